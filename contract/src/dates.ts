@@ -1,0 +1,58 @@
+import type { Locale } from './product.ts'
+
+/** A day without a zone, `YYYY-MM-DD` (DECISIONS.md §1). Strings of this form sort and compare as days. */
+export type CalendarDate = string
+
+const dayMs = 86_400_000
+const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
+
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = toUtc(value)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A full ISO timestamp is cut to its day; anything else must already be a day. */
+export const cutToDay = (value: string): CalendarDate => value.slice(0, 10)
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10)
+
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((toUtc(to) - toUtc(from)) / dayMs)
+
+/** The day it is in the platform's time zone, setting `PLATFORM_TIME_ZONE`. */
+export const dayIn = (timeZone: string, moment: Date): CalendarDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+
+const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' }
+
+/** 'Fri 4 Dec 2026', 'الجمعة 4 ديسمبر 2026': dates in words with Latin digits (LOOK.md). */
+export function formatDay(date: CalendarDate, locale: Locale, withYear = true): string {
+  const parts = new Intl.DateTimeFormat(intlLocale[locale], {
+    timeZone: 'UTC',
+    weekday: locale === 'ar' ? 'long' : 'short',
+    day: 'numeric',
+    month: locale === 'ar' ? 'long' : 'short',
+    year: 'numeric',
+  }).formatToParts(toUtc(date))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
+  const day = `${part('weekday')} ${part('day')} ${part('month')}`
+  return withYear ? `${day} ${part('year')}` : day
+}
+
+/** 'Thu 3 – Sun 6 Dec 2026': the shortest reading of a span of days. */
+export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Locale): string {
+  if (start === end) return formatDay(start, locale)
+  const sameYear = start.slice(0, 4) === end.slice(0, 4)
+  const sameMonth = start.slice(0, 7) === end.slice(0, 7)
+  const first = formatDay(start, locale, !sameYear)
+  return `${sameMonth ? first.split(' ').slice(0, 2).join(' ') : first} – ${formatDay(end, locale)}`
+}
+
+/** A moment in the platform's zone, such as 'Tue 24 Nov, 21:40'. */
+export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
+  const at = new Date(moment)
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${formatDay(dayIn(timeZone, at), locale, false)}${locale === 'ar' ? '،' : ','} ${time.format(at)}`
+}

@@ -1,0 +1,95 @@
+/** Every error the API can answer, with its HTTP status. Codes are stable: clients match on them, never on the message. */
+export const errorStatus = {
+  'request.malformed': 400,
+  'request.field_invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.too_many': 429,
+  'server.unexpected': 500,
+  'server.busy': 503,
+  'server.database_away': 503,
+  'not_found': 404,
+  'session.required': 401,
+  'session.role_forbidden': 403,
+
+  'account.credentials_wrong': 401,
+  'account.email_unverified': 403,
+  'account.deactivated': 403,
+  'account.code_wrong': 400,
+  'account.link_invalid': 400,
+  'account.verification_ambiguous': 409,
+  'account.agency_name_required': 400,
+
+  'agency.unverified': 403,
+  'agency.not_agency': 409,
+
+  'trip.has_bookings': 409,
+  'trip.status_conflict': 409,
+  'trip.changed_meanwhile': 409,
+  'trip.seats_below_booked': 409,
+  'trip.departure_has_bookings': 409,
+  'trip.dates_invalid': 400,
+  'trip.pricing_incomplete': 400,
+  'trip.suspended': 409,
+
+  'booking.customers_only': 403,
+  'booking.date_required': 400,
+  'booking.departure_unknown': 409,
+  'booking.departure_past': 409,
+  'booking.seats_unavailable': 409,
+  'booking.sold_out': 409,
+  'booking.trip_unavailable': 409,
+  'booking.payment_proof_required': 400,
+  'booking.reason_required': 400,
+  'booking.transition_stale': 409,
+  'booking.remaining_not_due': 409,
+  'booking.voucher_unavailable': 409,
+  'booking.refund_amount_invalid': 400,
+  'booking.price_changed': 409,
+  'idempotency.key_reused': 422,
+  'idempotency.running': 409,
+
+  'promo.invalid': 400,
+  'promo.no_discount': 400,
+
+  'upload.file_required': 400,
+  'upload.not_an_image': 400,
+  'upload.not_a_pdf': 400,
+  'upload.unsafe_pdf': 400,
+  'upload.image_too_large': 413,
+  'upload.pdf_too_large': 413,
+  'upload.file_unknown': 400,
+  'upload.link_expired': 403,
+  'upload.too_many_files': 400,
+  'upload.kind_unknown': 404,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Values a message may mention, such as the seats that are left, and facts a client may act on. */
+export type ErrorDetails = Record<string, string | number | boolean | null>
+
+/** The body of every answer that is not a success (DECISIONS.md §1). */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  requestId: string
+  /** One entry per field that was refused, keyed by its path, for the form to show beside it. */
+  fields?: Record<string, string>
+  details?: ErrorDetails
+}
+
+/** The one error our code throws on purpose. The server turns it into an `ErrorBody` in the asker's language. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  readonly status: number
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+    this.status = errorStatus[code]
+  }
+}

@@ -1,0 +1,32 @@
+/** Business constants and limits (SPEC.md §9, DECISIONS.md §1, §3, §7). */
+export const limits = {
+  passwordMin: 6,
+  passwordMax: 200,
+  codeDigits: 6,
+  seatsPerBooking: 10,
+  tripImages: 10,
+  imageUploadBytes: 10 * 1024 * 1024,
+  pdfUploadBytes: 10_485_760,
+  registrationLogoBytes: 5 * 1024 * 1024,
+  imagePixels: 50_000_000,
+  customerAge: { min: 18, max: 100 },
+  listDefault: 100,
+  listMost: 1_000,
+  featuredTrips: 12,
+  internationalOnHome: 6,
+  featuredOnHome: 12,
+  includesOnCard: 3,
+  depositPercent: 50,
+  departuresPerTrip: 200,
+  itineraryDays: 60,
+  seatsPerDeparture: 1_000,
+  priceMost: 100_000_000,
+} as const
+
+/** `days = nights + 1`, unless the trip lasts one day (SPEC.md §9). */
+export const delays = {
+  loginRedirectMs: 1_200,
+  registrationRedirectMs: 1_500,
+  modalCloseMs: 2_000,
+  verificationRedirectMs: 3_000,
+} as const
