@@ -8,7 +8,7 @@ export const errorStatus = {
   'server.unexpected': 500,
   'server.busy': 503,
   'server.database_away': 503,
-  'not_found': 404,
+  not_found: 404,
   'session.required': 401,
   'session.role_forbidden': 403,
 

@@ -59,6 +59,8 @@ create table bookings (
   promo_id uuid references promos (id),
   payment_proof_id uuid references uploads (id),
   payment_reference text,
+  -- what the customer was asked to write into the transfer's note
+  transfer_reference text,
   check (payment_proof_id is not null or payment_reference is not null),
 
   remaining_paid_at timestamptz,

@@ -1,0 +1,26 @@
+import type { BookingStatus, PaymentType } from './booking.ts'
+import { type BookingAction, type BookingActor, bookingActions, moveOf } from './booking-lifecycle.ts'
+
+export interface BookingFacts {
+  status: BookingStatus
+  paymentType: PaymentType
+  hasPaidRemaining: boolean
+  remainingMinor: number
+}
+
+/** The balance of a deposit is collected once, by the agency, from approval on (SPEC.md §4). */
+export const canCollectRemaining = (booking: BookingFacts): boolean =>
+  booking.paymentType === 'deposit_payment' &&
+  booking.remainingMinor > 0 &&
+  !booking.hasPaidRemaining &&
+  moveOf('collect_remaining').from.includes(booking.status)
+
+export function canAct(action: BookingAction, booking: BookingFacts, actor: BookingActor): boolean {
+  const move = moveOf(action)
+  if (move.by !== actor || !move.from.includes(booking.status)) return false
+  return action === 'collect_remaining' ? canCollectRemaining(booking) : true
+}
+
+/** What this actor may do with the booking now; answers carry it and screens draw buttons from it. */
+export const actionsFor = (booking: BookingFacts, actor: BookingActor): BookingAction[] =>
+  bookingActions.filter((action) => canAct(action, booking, actor))

@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox'
+import { limits } from '../limits.ts'
+import { currencies, foreignCurrencies } from '../money.ts'
+import { CalendarDate, CalendarDateInput, FileUrl, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { bookingStatuses, paymentTypes } from './booking.ts'
+import { bookingActions } from './booking-lifecycle.ts'
+
+export const PaymentBreakdown = Type.Object({
+  egpTotal: Money,
+  foreignTotal: Money,
+  foreignCurrency: OneOf(foreignCurrencies),
+  egpAmountPerPerson: Money,
+  foreignAmountPerPerson: Money,
+})
+
+/** What a booking would cost now; nothing is held or written. */
+export const Quote = Type.Object({
+  currency: OneOf(currencies),
+  seats: Type.Integer(),
+  listPricePerSeat: Money,
+  pricePerSeat: Money,
+  promoCode: Nullable(Type.String()),
+  /** All that the code takes off, against the list price. */
+  promoSaving: Money,
+  totalAmount: Money,
+  paymentType: OneOf(paymentTypes),
+  /** What is transferred now. */
+  payNow: Money,
+  depositAmount: Money,
+  remainingAmount: Money,
+  isInternationalTrip: Type.Boolean(),
+  paymentBreakdown: Nullable(PaymentBreakdown),
+  seatsLeft: Type.Integer(),
+})
+export type Quote = Static<typeof Quote>
+
+const choice = {
+  trip: Id,
+  seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }),
+  /** Missing or empty is answered with the sentence of SPEC.md §5, not as a malformed request. */
+  selectedStartDate: Type.Optional(Nullable(Type.Union([CalendarDateInput, Type.Literal('')]))),
+  paymentType: OneOf(paymentTypes),
+  promoCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+}
+
+export const QuoteInput = Strict(choice)
+export type QuoteInput = Static<typeof QuoteInput>
+
+export const BookingInput = Strict({
+  ...choice,
+  paymentProof: Type.Optional(Nullable(FileUrl)),
+  paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+})
+export type BookingInput = Static<typeof BookingInput>
+
+export const BookingEvent = Type.Object({
+  action: Type.String(),
+  by: OneOf(['customer', 'agency', 'admin', 'platform']),
+  byName: Nullable(Type.String()),
+  from: Nullable(OneOf(bookingStatuses)),
+  to: OneOf(bookingStatuses),
+  note: Nullable(Type.String()),
+  createdAt: Moment,
+})
+
+/** Traveller's papers and answers: only for admins, and for the agency while it decides or travels. */
+export const CustomerDetails = Type.Object({
+  phone: Type.String(),
+  address: Type.String(),
+  instagramUrl: Type.String(),
+  age: Nullable(Type.Integer()),
+  nationality: Type.String(),
+  nationalIdFront: Nullable(Type.String()),
+  nationalIdBack: Nullable(Type.String()),
+  profileQuestions: Type.Object({ question1: Type.String(), question2: Type.String(), question3: Type.String() }),
+})
+
+export const Booking = Type.Object({
+  _id: Id,
+  bookingNumber: Type.String(),
+  status: OneOf(bookingStatuses),
+  /** What the asker may do with it now. */
+  actions: Type.Array(OneOf(bookingActions)),
+  hasVoucher: Type.Boolean(),
+  customer: Type.Object({
+    _id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    profilePhoto: Nullable(Type.String()),
+    customerDetails: Nullable(CustomerDetails),
+    profileCompletion: Nullable(Type.Object({ filled: Type.Integer(), of: Type.Integer() })),
+  }),
+  trip: Type.Object({
+    _id: Id,
+    title: Type.String(),
+    destination: Type.String(),
+    price: Money,
+    image: Nullable(Type.String()),
+    pickupLocation: Type.String(),
+    isOneDayTrip: Type.Boolean(),
+    isAvailable: Type.Boolean(),
+  }),
+  agency: Type.Object({
+    _id: Id,
+    name: Type.String(),
+    isVerified: Type.Boolean(),
+    /** For the customer only once confirmed. */
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+  }),
+  seats: Type.Integer(),
+  selectedStartDate: CalendarDate,
+  bookingEndDate: CalendarDate,
+  currency: OneOf(currencies),
+  pricePerSeat: Money,
+  totalAmount: Money,
+  paymentType: OneOf(paymentTypes),
+  depositAmount: Money,
+  remainingAmount: Money,
+  remainingPaid: Type.Boolean(),
+  remainingPaidDate: Nullable(Moment),
+  paymentProof: Nullable(Type.String()),
+  paymentReference: Nullable(Type.String()),
+  transferReference: Nullable(Type.String()),
+  promoCode: Nullable(Type.String()),
+  promoSaving: Money,
+  isInternationalTrip: Type.Boolean(),
+  paymentBreakdown: Nullable(PaymentBreakdown),
+  refundAmount: Nullable(Money),
+  refundNotes: Nullable(Type.String()),
+  adminNotes: Nullable(Type.String()),
+  agencyNotes: Nullable(Type.String()),
+  reviewedBy: Nullable(Type.Object({ name: Type.String() })),
+  reviewedAt: Nullable(Moment),
+  createdAt: Moment,
+  events: Type.Array(BookingEvent),
+})
+export type Booking = Static<typeof Booking>

@@ -1,0 +1,205 @@
+import Type from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, IdParams, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { bookingStatuses, paymentTypes } from './booking.ts'
+import { Booking, BookingInput, Quote, QuoteInput } from './booking-schema.ts'
+
+const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
+const search = Type.Optional(Type.String({ maxLength: 100 }))
+const BookingList = Type.Array(Booking)
+
+export const quoteBooking = defineEndpoint({
+  method: 'POST',
+  url: '/api/bookings/quote',
+  access: 'everyone',
+  schema: { summary: 'Price seats without booking', tags: ['bookings'], body: QuoteInput, response: { 200: Quote } },
+})
+
+/** `Idempotency-Key`: the same key, customer and body answer with the same booking again (DECISIONS.md §1). */
+export const submitBooking = defineEndpoint({
+  method: 'POST',
+  url: '/api/bookings',
+  access: 'signed-in',
+  schema: {
+    summary: 'Book seats',
+    tags: ['bookings'],
+    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })) }),
+    body: BookingInput,
+    response: { 201: Booking },
+  },
+})
+
+export const listMyBookings = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/mine',
+  access: 'customer',
+  schema: {
+    summary: "List the customer's bookings",
+    tags: ['bookings'],
+    querystring: Strict({ status: Type.Optional(OneOf(bookingStatuses)), ...Paging }),
+    response: { 200: BookingList },
+  },
+})
+
+export const readBooking = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/:id',
+  access: 'signed-in',
+  schema: { summary: 'Read a booking', tags: ['bookings'], params: IdParams, response: { 200: Booking } },
+})
+
+export const listTripBookings = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/trip/:id',
+  access: 'agency',
+  schema: {
+    summary: "List the bookings of one of the agency's trips",
+    tags: ['bookings'],
+    params: IdParams,
+    querystring: Strict({ ...Paging }),
+    response: { 200: BookingList },
+  },
+})
+
+/** Bookings of all the agency's trips whose payment was verified at some time, newest first. */
+export const listAgencyBookings = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/agency',
+  access: 'agency',
+  schema: {
+    summary: "List the bookings of the agency's trips",
+    tags: ['bookings'],
+    querystring: Strict({
+      status: Type.Optional(OneOf(bookingStatuses)),
+      trip: Type.Optional(Id),
+      awaitingRemaining: Type.Optional(Type.Boolean()),
+      search,
+      ...Paging,
+    }),
+    response: { 200: BookingList },
+  },
+})
+
+/** Payment-verified bookings that wait for the agency, oldest first. */
+export const listPendingApprovals = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/pending',
+  access: 'agency',
+  schema: {
+    summary: 'List the bookings that wait for the agency',
+    tags: ['bookings'],
+    querystring: Strict({ ...Paging }),
+    response: { 200: BookingList },
+  },
+})
+
+export const reviewBooking = defineEndpoint({
+  method: 'PUT',
+  url: '/api/bookings/:id/review',
+  access: 'agency',
+  schema: {
+    summary: 'Approve or reject a booking',
+    tags: ['bookings'],
+    params: IdParams,
+    body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: Notes }),
+    response: { 200: Booking },
+  },
+})
+
+export const collectRemaining = defineEndpoint({
+  method: 'PUT',
+  url: '/api/bookings/:id/collect-remaining',
+  access: 'agency',
+  schema: {
+    summary: 'Mark the balance of a deposit as collected',
+    tags: ['bookings'],
+    params: IdParams,
+    body: Type.Optional(Nullable(Strict({}))),
+    response: { 200: Booking },
+  },
+})
+
+export const cancelBooking = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/bookings/:id',
+  access: 'customer',
+  schema: { summary: 'Cancel a booking', tags: ['bookings'], params: IdParams, response: { 200: Booking } },
+})
+
+export const downloadVoucher = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/:id/voucher',
+  access: 'signed-in',
+  schema: {
+    summary: 'Download the voucher of a confirmed booking (PDF)',
+    tags: ['bookings'],
+    params: IdParams,
+    response: { 200: Type.Unsafe<Uint8Array>({}) },
+  },
+})
+
+export const downloadCalendar = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/:id/calendar.ics',
+  access: 'signed-in',
+  schema: {
+    summary: "Download a confirmed booking's days (iCalendar)",
+    tags: ['bookings'],
+    params: IdParams,
+    response: { 200: Type.Unsafe<string>({}) },
+  },
+})
+
+export const AdminBookings = Type.Object({
+  bookings: BookingList,
+  total: Type.Integer(),
+  /** How many bookings there are in each status, whatever the filter. */
+  counts: Type.Record(Type.String(), Type.Integer()),
+})
+
+export const bookingSorts = ['newest', 'oldest', 'departure'] as const
+
+export const listBookingsForAdmin = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/bookings',
+  access: 'admin',
+  schema: {
+    summary: 'List all bookings',
+    tags: ['admin'],
+    querystring: Strict({
+      status: Type.Optional(OneOf(bookingStatuses)),
+      paymentType: Type.Optional(OneOf(paymentTypes)),
+      search,
+      sort: Type.Optional(OneOf(bookingSorts)),
+      ...Paging,
+    }),
+    response: { 200: AdminBookings },
+  },
+})
+
+/** The admin's decisions by the status they lead to: payment_verified, rejected, confirmed, cancelled. */
+export const changeBookingStatus = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/bookings/:id/status',
+  access: 'admin',
+  schema: {
+    summary: 'Verify or reject a payment, confirm a booking, close it without refund',
+    tags: ['admin'],
+    params: IdParams,
+    body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
+    response: { 200: Booking },
+  },
+})
+
+export const processRefund = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/bookings/:id/refund',
+  access: 'admin',
+  schema: {
+    summary: 'Record that a refund was paid',
+    tags: ['admin'],
+    params: IdParams,
+    body: Strict({ refundNotes: Notes, refundAmount: Type.Optional(MoneyInput) }),
+    response: { 200: Booking },
+  },
+})

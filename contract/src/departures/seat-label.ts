@@ -1,0 +1,18 @@
+export const seatLabels = ['sold_out', 'almost_full', 'filling_fast', 'seats_left'] as const
+export type SeatLabel = (typeof seatLabels)[number]
+
+interface Seats {
+  totalSeats: number
+  seatsBooked: number
+}
+
+export const seatsLeft = ({ totalSeats, seatsBooked }: Seats): number => Math.max(0, totalSeats - seatsBooked)
+
+/** None left, 20 % or less, 50 % or less, or plenty (SPEC.md §4). */
+export function seatLabel(seats: Seats): SeatLabel {
+  const left = seatsLeft(seats)
+  if (left === 0) return 'sold_out'
+  if (left * 100 <= seats.totalSeats * 20) return 'almost_full'
+  if (left * 100 <= seats.totalSeats * 50) return 'filling_fast'
+  return 'seats_left'
+}

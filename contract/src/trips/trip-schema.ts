@@ -1,0 +1,187 @@
+import Type, { type Static } from 'typebox'
+import { limits } from '../limits.ts'
+import { currencies, foreignCurrencies } from '../money.ts'
+import {
+  CalendarDate,
+  CalendarDateInput,
+  FileUrl,
+  Id,
+  LongText,
+  Moment,
+  Money,
+  MoneyInput,
+  Nullable,
+  OneOf,
+  RequiredText,
+  ShortText,
+  Strict,
+} from '../schemas.ts'
+import { agencyTripStatuses, tripStatuses } from './trip.ts'
+
+export const Departure = Type.Object({
+  _id: Id,
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  totalSeats: Type.Integer(),
+  seatsBooked: Type.Integer(),
+})
+export type Departure = Static<typeof Departure>
+
+export const Pricing = Type.Object({
+  egpAmount: Money,
+  foreignAmount: Money,
+  foreignCurrency: OneOf(foreignCurrencies),
+  exchangeRate: Nullable(Type.Number()),
+  paymentInstructions: Nullable(Type.String()),
+})
+
+export const ItineraryDay = Type.Object({
+  day: Type.Integer(),
+  title: Type.String(),
+  time: Type.String(),
+  location: Type.String(),
+  details: Type.String(),
+  activities: Type.Array(Type.String()),
+})
+export type ItineraryDay = Static<typeof ItineraryDay>
+
+export const TripAgency = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  isVerified: Type.Boolean(),
+  createdAt: Moment,
+  averageRating: Nullable(Type.Number()),
+  reviewCount: Type.Integer(),
+  agencyDetails: Type.Object({
+    name: Type.String(),
+    description: Type.String(),
+    logo: Nullable(Type.String()),
+    contactPhone: Type.String(),
+    website: Type.String(),
+    address: Type.String(),
+  }),
+})
+export type TripAgency = Static<typeof TripAgency>
+
+const cardFields = {
+  _id: Id,
+  title: Type.String(),
+  destination: Type.String(),
+  /** Urls, the first is the cover; `pictureSources` tells their widths. */
+  images: Type.Array(Type.String()),
+  price: Money,
+  currency: OneOf(currencies),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  /** All departures, past ones included, in order. */
+  dates: Type.Array(Departure),
+  totalSeats: Type.Integer(),
+  seatsBooked: Type.Integer(),
+  status: OneOf(tripStatuses),
+  isFeatured: Type.Boolean(),
+  featuredOrder: Type.Integer(),
+  showInHomepage: Type.Boolean(),
+  isInternational: Type.Boolean(),
+  isOneDayTrip: Type.Boolean(),
+  durationText: Nullable(Type.String()),
+  pricing: Nullable(Pricing),
+  hasDiscount: Type.Boolean(),
+  discountPercentage: Type.Number(),
+  discountCode: Nullable(Type.String()),
+  discountStartDate: Nullable(CalendarDate),
+  discountEndDate: Nullable(CalendarDate),
+  includes: Type.Array(Type.String()),
+  averageRating: Nullable(Type.Number()),
+  reviewCount: Type.Integer(),
+  agency: TripAgency,
+  createdAt: Moment,
+}
+
+/** A trip as a card shows it: what lists answer. */
+export const TripCard = Type.Object(cardFields)
+export type TripCard = Static<typeof TripCard>
+
+/** A whole trip. */
+export const Trip = Type.Object({
+  ...cardFields,
+  description: Type.String(),
+  excludes: Type.Array(Type.String()),
+  cancellationPolicy: Type.String(),
+  accommodation: Type.String(),
+  pickupLocation: Type.String(),
+  dropoffLocation: Type.String(),
+  itinerary: Type.Array(ItineraryDay),
+  itineraryPdf: Nullable(Type.String()),
+  /** To be sent back with an edit, so that two editors cannot overwrite each other unseen. */
+  version: Type.Integer(),
+  /** Statuses the asker may give the trip now. */
+  nextStatuses: Type.Array(OneOf(tripStatuses)),
+})
+export type Trip = Static<typeof Trip>
+
+const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
+
+/** What an agency sends to create a trip, or, whole again, to change it. */
+export const TripInput = Strict({
+  title: RequiredText,
+  destination: RequiredText,
+  description: Type.Optional(LongText),
+  images: Type.Optional(Type.Array(FileUrl, { maxItems: limits.tripImages })),
+  price: Type.Optional(MoneyInput),
+  currency: Type.Optional(OneOf(currencies)),
+  isInternational: Type.Optional(Type.Boolean()),
+  isOneDayTrip: Type.Optional(Type.Boolean()),
+  durationText: Type.Optional(Nullable(ShortText)),
+  pricing: Type.Optional(
+    Nullable(
+      Strict({
+        egpAmount: MoneyInput,
+        foreignAmount: MoneyInput,
+        foreignCurrency: OneOf(foreignCurrencies),
+        exchangeRate: Type.Optional(Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }))),
+        paymentInstructions: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
+      }),
+    ),
+  ),
+  startDate: CalendarDateInput,
+  endDate: CalendarDateInput,
+  totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
+  dates: Type.Optional(
+    Type.Array(
+      Strict({
+        _id: Type.Optional(Id),
+        startDate: CalendarDateInput,
+        endDate: Type.Optional(CalendarDateInput),
+        totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
+        /** Sent back by whole-trip edits and ignored: only bookings move it. */
+        seatsBooked: Type.Optional(Type.Integer()),
+      }),
+      { maxItems: limits.departuresPerTrip },
+    ),
+  ),
+  status: Type.Optional(OneOf(agencyTripStatuses)),
+  discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  includes: Type.Optional(Lines),
+  excludes: Type.Optional(Lines),
+  cancellationPolicy: Type.Optional(LongText),
+  accommodation: Type.Optional(Type.String({ maxLength: 500 })),
+  pickupLocation: Type.Optional(Type.String({ maxLength: 500 })),
+  dropoffLocation: Type.Optional(Type.String({ maxLength: 500 })),
+  itinerary: Type.Optional(
+    Type.Array(
+      Strict({
+        day: Type.Optional(Type.Integer()),
+        title: Type.String({ maxLength: 200 }),
+        time: Type.Optional(Type.String({ maxLength: 100 })),
+        location: Type.Optional(Type.String({ maxLength: 200 })),
+        details: Type.Optional(Type.String({ maxLength: 4_000 })),
+        activities: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 40 })),
+      }),
+      { maxItems: limits.itineraryDays },
+    ),
+  ),
+  itineraryPdf: Type.Optional(Nullable(FileUrl)),
+  version: Type.Optional(Type.Integer()),
+})
+export type TripInput = Static<typeof TripInput>

@@ -1,0 +1,11 @@
+export const tripStatuses = ['draft', 'published', 'archived', 'suspended'] as const
+export type TripStatus = (typeof tripStatuses)[number]
+
+/** What an agency may choose itself; `suspended` is the admin's. */
+export const agencyTripStatuses = ['draft', 'published', 'archived'] as const
+export type AgencyTripStatus = (typeof agencyTripStatuses)[number]
+
+export const tripSorts = ['featured', 'startDate', 'price-low', 'price-high', 'destination', 'newest'] as const
+export type TripSort = (typeof tripSorts)[number]
+
+export const publicTripStatuses = ['all', 'published', 'draft'] as const

@@ -1,0 +1,121 @@
+import Type from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, IdParams, Message, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
+import { Trip, TripCard, TripInput } from './trip-schema.ts'
+
+const search = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** The public catalogue: published trips, and drafts of verified agencies as 'Coming Soon' (DECISIONS.md §4). */
+export const listTrips = defineEndpoint({
+  method: 'GET',
+  url: '/api/trips',
+  access: 'everyone',
+  schema: {
+    summary: 'List the trips visitors see',
+    tags: ['trips'],
+    querystring: Strict({
+      isInternational: Type.Optional(Type.Boolean()),
+      search,
+      destination: search,
+      agency: Type.Optional(Id),
+      status: Type.Optional(OneOf(publicTripStatuses)),
+      sort: Type.Optional(OneOf(tripSorts)),
+      ...Paging,
+    }),
+    response: { 200: Type.Array(TripCard) },
+  },
+})
+
+export const listMyTrips = defineEndpoint({
+  method: 'GET',
+  url: '/api/trips/mine',
+  access: 'agency',
+  schema: {
+    summary: "List the agency's own trips",
+    tags: ['trips'],
+    querystring: Strict({ search, status: Type.Optional(OneOf(tripStatuses)), ...Paging }),
+    response: { 200: Type.Array(Trip) },
+  },
+})
+
+export const readTrip = defineEndpoint({
+  method: 'GET',
+  url: '/api/trips/:id',
+  access: 'everyone',
+  schema: { summary: 'Read a trip', tags: ['trips'], params: IdParams, response: { 200: Trip } },
+})
+
+export const createTrip = defineEndpoint({
+  method: 'POST',
+  url: '/api/trips',
+  access: 'agency',
+  schema: { summary: 'Create a trip', tags: ['trips'], body: TripInput, response: { 201: Trip } },
+})
+
+export const changeTrip = defineEndpoint({
+  method: 'PUT',
+  url: '/api/trips/:id',
+  access: 'agency',
+  schema: { summary: 'Change a trip', tags: ['trips'], params: IdParams, body: TripInput, response: { 200: Trip } },
+})
+
+export const deleteTrip = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/trips/:id',
+  access: 'agency',
+  schema: { summary: 'Delete a trip with its bookings', tags: ['trips'], params: IdParams, response: { 200: Message } },
+})
+
+/** Sent by the page itself once shown; the same viewer counts once in 30 minutes. */
+export const recordTripView = defineEndpoint({
+  method: 'POST',
+  url: '/api/trips/:id/views',
+  access: 'everyone',
+  schema: { summary: 'Count a view of a trip', tags: ['trips'], params: IdParams, response: { 200: Message } },
+})
+
+export const AdminTrips = Type.Object({ trips: Type.Array(Trip), total: Type.Integer() })
+
+export const listTripsForAdmin = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/trips',
+  access: 'admin',
+  schema: {
+    summary: 'List all trips',
+    tags: ['admin'],
+    querystring: Strict({ search, status: Type.Optional(OneOf(tripStatuses)), ...Paging }),
+    response: { 200: AdminTrips },
+  },
+})
+
+export const changeTripStatus = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/trips/:id/status',
+  access: 'admin',
+  schema: {
+    summary: 'Approve, suspend or restore a trip',
+    tags: ['admin'],
+    params: IdParams,
+    body: Strict({ status: OneOf(tripStatuses) }),
+    response: { 200: Trip },
+  },
+})
+
+export const changeTripDiscount = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/trips/:id/discount',
+  access: 'admin',
+  schema: {
+    summary: "Set a trip's discount",
+    tags: ['admin'],
+    params: IdParams,
+    body: Strict({
+      hasDiscount: Type.Boolean(),
+      discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
+      discountStartDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      discountEndDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    }),
+    response: { 200: Trip },
+  },
+})
