@@ -58,6 +58,8 @@ export const errorStatus = {
   'upload.unsafe_pdf': 400,
   'upload.image_too_large': 413,
   'upload.pdf_too_large': 413,
+  'upload.too_many_pixels': 413,
+  'upload.not_a_document': 400,
   'upload.file_unknown': 400,
   'upload.link_expired': 403,
   'upload.too_many_files': 400,
