@@ -1,0 +1,36 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
+import type { DB } from './tables.ts'
+import { valueParsers } from './value-parsers.ts'
+
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+export interface DatabaseOptions {
+  /** Connections of this process: on a hot row more of them only wait. */
+  max?: number
+  applicationName?: string
+  /** 0 lets a statement run for as long as it takes (migrations). */
+  statementTimeoutMs?: number
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    application_name: options.applicationName ?? 'rihla',
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs ?? 15_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: valueParsers,
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('connect', nameStatements)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedRefused } from './embedded-refused.ts'
+import { canEnter } from './engine-user.ts'
+import { runTool, type Tools } from './run-tool.ts'
+
+export const superuser = 'rihla'
+
+/** Where things lie in the embedded database's own folder. */
+const placesIn = (folder: string) => ({
+  folder,
+  cluster: join(folder, 'cluster'),
+  password: join(folder, 'password'),
+  log: join(folder, 'postgres.log'),
+  startLock: join(folder, 'start.lock'),
+})
+export type Places = ReturnType<typeof placesIn>
+
+/** Makes the folder the engine lives in, owned by the user who runs it. */
+export function makePlaces(wanted: string, tools: Tools): Places {
+  mkdirSync(wanted, { recursive: true, mode: 0o755 })
+  // the engine knows its folder by its real path
+  const folder = realpathSync(wanted)
+  if (!tools.user) return placesIn(folder)
+  chownSync(folder, tools.user.uid, tools.user.gid)
+  if (canEnter(tools.user, folder)) return placesIn(folder)
+  throw new EmbeddedRefused(
+    `PostgreSQL does not run as root, and the user who runs it instead (uid ${tools.user.uid}) cannot reach ` +
+      `${folder}. Set DATA_DIR to a folder outside of it, such as /var/lib/rihla/data, start as an ordinary ` +
+      'user, or set DATABASE_URL.',
+  )
+}
+
+/** The first start: a new cluster comes into being under another name, so that half of one is never taken for a whole. */
+export async function createClusterIfMissing(places: Places, tools: Tools): Promise<void> {
+  if (existsSync(places.cluster)) return
+  for (const name of readdirSync(places.folder)) {
+    if (name.startsWith('cluster.')) rmSync(join(places.folder, name), { recursive: true, force: true })
+  }
+  writePassword(places, tools)
+  const unfinished = `${places.cluster}.${process.pid}`
+  const { isOk, output } = await runTool(tools, 'initdb', [
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    `--pwfile=${places.password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // upper, lower and trigrams of Arabic letters depend on the character type, the order of rows does not
+    '--lc-ctype=C.UTF-8',
+    '--lc-collate=C',
+    '--lc-messages=C',
+  ])
+  if (!isOk) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new EmbeddedRefused(`The embedded PostgreSQL could not create its files in ${places.folder}:\n${output}`)
+  }
+  renameSync(unfinished, places.cluster)
+}
+
+export const readPassword = (places: Places): string => readFileSync(places.password, 'utf8').trim()
+
+function writePassword(places: Places, tools: Tools): void {
+  writeFileSync(places.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  if (tools.user) chownSync(places.password, tools.user.uid, tools.user.gid)
+}

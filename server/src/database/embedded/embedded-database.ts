@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareBinaries } from './binaries.ts'
+import { createClusterIfMissing, makePlaces, type Places, readPassword, superuser } from './create-cluster.ts'
+import { EmbeddedRefused } from './embedded-refused.ts'
+import { type EngineOptions, startEngine, stopEngine } from './engine.ts'
+import { findEngineUser } from './engine-user.ts'
+import { findPostmaster, type Postmaster } from './postmaster-pid.ts'
+import type { Tools } from './run-tool.ts'
+import { withStartLock } from './start-lock.ts'
+
+export interface EmbeddedDatabase {
+  /** Of the application's own database. */
+  url: string
+  /** Of any other database of the cluster. */
+  urlOf: (database: string) => string
+  pid: number
+  port: number
+  wasAdopted: boolean
+  /** Stops the engine unless somebody else is still connected to it. */
+  stop: () => Promise<void>
+}
+
+const databaseName = 'rihla'
+const recoveryMs = 60_000
+const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
+
+/** Starts the PostgreSQL that lives in a folder, creating it the first time, or finds the one that runs there already. */
+export async function startEmbeddedDatabase(
+  folder: string,
+  options: Partial<EngineOptions> = {},
+): Promise<EmbeddedDatabase> {
+  const user = findEngineUser()
+  const tools: Tools = { folder: prepareBinaries(user), user }
+  const places = makePlaces(folder, tools)
+
+  return withStartLock(places.startLock, async () => {
+    await createClusterIfMissing(places, tools)
+    const adopted = await adopt(places, tools)
+    const engine = adopted ?? (await startEngine(places, tools, { ...defaults, ...options }))
+    const urlOf = (database: string) =>
+      `postgresql://${superuser}:${readPassword(places)}@127.0.0.1:${engine.port}/${database}`
+    await createDatabaseIfMissing(urlOf('postgres'))
+    return {
+      url: urlOf(databaseName),
+      urlOf,
+      pid: engine.pid,
+      port: engine.port,
+      wasAdopted: adopted !== undefined,
+      stop: () => withStartLock(places.startLock, () => stopIfUnused(places, tools, urlOf('postgres'))),
+    }
+  })
+}
+
+/** An engine whose application was killed still runs and is as good as new; one that does not answer is ended. */
+async function adopt(places: Places, tools: Tools): Promise<Postmaster | undefined> {
+  const postmaster = findPostmaster(places.cluster)
+  if (!postmaster) return undefined
+  const url = `postgresql://${superuser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/postgres`
+  for (const giveUpAt = Date.now() + recoveryMs; ; await sleep(200)) {
+    const state = await withClient(url, () => Promise.resolve('answers')).catch((error: NodeJS.ErrnoException) => error.code)
+    if (state === 'answers') return postmaster
+    // 57P03: it is still replaying what it had promised before a crash
+    if (state !== '57P03' || Date.now() > giveUpAt) break
+  }
+  await stopEngine(places, tools, 'immediate')
+  return undefined
+}
+
+async function createDatabaseIfMissing(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (!rowCount) await client.query(`create database ${databaseName}`)
+    await client.query('create extension if not exists pg_trgm')
+    const { rows } = await client.query<{ ok: boolean }>(`select cardinality(show_trgm('القاهرة')) > 0 as ok`)
+    if (!rows[0]?.ok) throw new EmbeddedRefused('This PostgreSQL does not know Arabic letters; search would not work.')
+  })
+}
+
+async function stopIfUnused(places: Places, tools: Tools, url: string): Promise<void> {
+  const others = await withClient(url, countOtherClients).catch(() => 0)
+  if (others === 0) await stopEngine(places, tools)
+}
+
+async function countOtherClients(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return Number(rows[0]?.count)
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 20_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

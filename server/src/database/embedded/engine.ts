@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Places } from './create-cluster.ts'
+import { EmbeddedRefused } from './embedded-refused.ts'
+import { findFreePort } from './free-port.ts'
+import { findPostmaster, type Postmaster } from './postmaster-pid.ts'
+import { runTool, type Tools } from './run-tool.ts'
+
+/** Off only for throw-away clusters of tests. */
+export interface EngineOptions {
+  isDurable: boolean
+  maxConnections: number
+  /** Taken if it is still free: connection strings made before a crash stay true. */
+  preferredPort?: number
+}
+
+const attempts = 8
+
+/** Starts the engine. After a SIGKILL its old children hold the memory for a moment, and ports can be taken: it tries again. */
+export async function startEngine(places: Places, tools: Tools, options: EngineOptions): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = (attempt <= 3 && options.preferredPort) || (await findFreePort())
+    const { isOk, output } = await runTool(tools, 'pg_ctl', [
+      'start',
+      '--wait',
+      '--timeout=60',
+      '--silent',
+      `--pgdata=${places.cluster}`,
+      `--log=${places.log}`,
+      `--options=${settings(port, options)}`,
+    ])
+    const postmaster = findPostmaster(places.cluster)
+    if (isOk && postmaster) return { pid: postmaster.pid, port: postmaster.port || port }
+    if (attempt >= attempts) throw new EmbeddedRefused(`The embedded PostgreSQL did not start.\n${output}\n${tail(places.log)}`)
+    await sleep(250 * attempt)
+  }
+}
+
+/** `fast` ends connections and writes everything out; `immediate` is for an engine that no longer answers. */
+export async function stopEngine(places: Places, tools: Tools, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
+  await runTool(tools, 'pg_ctl', ['stop', '--wait', '--timeout=60', '--silent', `--pgdata=${places.cluster}`, `--mode=${mode}`])
+}
+
+function settings(port: number, { isDurable, maxConnections }: EngineOptions): string {
+  const values: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: maxConnections,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+}
+
+function tail(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').split('\n').slice(-12).join('\n')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { EngineUser } from './engine-user.ts'
+
+export interface Tools {
+  folder: string
+  user: EngineUser | undefined
+}
+
+export interface ToolResult {
+  isOk: boolean
+  output: string
+}
+
+/**
+ * Runs initdb or pg_ctl. It gets a session of its own, so that Ctrl-C reaches us and not the engine, which must outlive
+ * the requests that still run.
+ */
+export function runTool(tools: Tools, name: 'initdb' | 'pg_ctl', args: string[]): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    const path = join(tools.folder, process.platform === 'win32' ? `${name}.exe` : name)
+    const child = spawn(path, args, {
+      ...tools.user,
+      cwd: tools.user ? '/' : undefined,
+      detached: true,
+      windowsHide: true,
+      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', (error) => resolve({ isOk: false, output: error.message }))
+    // 'exit', not 'close': the engine pg_ctl leaves behind may hold the pipes open
+    child.on('exit', (code) => resolve({ isOk: code === 0, output: output.trim() }))
+  })
+}
