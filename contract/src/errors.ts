@@ -79,6 +79,9 @@ export interface ErrorBody {
   /** One entry per field that was refused, keyed by its path, for the form to show beside it. */
   fields?: Record<string, string>
   details?: ErrorDetails
+  /** Beside `account.email_unverified`: the sign-in panel goes on to verify this address. */
+  requiresVerification?: true
+  email?: string
 }
 
 /** The one error our code throws on purpose. The server turns it into an `ErrorBody` in the asker's language. */

@@ -1,0 +1,48 @@
+import type { Access } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { App } from './app.ts'
+import { findUser, setUser, type CurrentUser } from './current-user.ts'
+
+/** Finds who holds a session token; undefined for unknown, ended and deactivated ones. */
+export type FindSessionUser = (token: string) => Promise<CurrentUser | undefined>
+
+const accesses: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'agency', 'admin'] satisfies Access[]
+
+function accessOf(route: RouteOptions): Access {
+  const access = 'access' in route ? route.access : undefined
+  if (!accesses.includes(access)) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  return access as Access
+}
+
+const bearer = /^bearer ([A-Za-z0-9_-]{20,200})$/i
+
+async function signIn(request: FastifyRequest, findSessionUser: FindSessionUser): Promise<void> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const user = token === undefined ? undefined : await findSessionUser(token)
+  if (user) setUser(request, user)
+}
+
+/** What each role is told when an endpoint is not for it. */
+function requireAccess(request: FastifyRequest, access: Access): void {
+  if (access === 'everyone') return
+  const user = findUser(request)
+  if (!user) throw new DomainError('session.required')
+  if (access !== 'signed-in' && user.role !== access) throw new DomainError('session.role_forbidden', { role: access })
+}
+
+/**
+ * Enforces the `access` of every endpoint before its body is read. A route under /api that does not say who may call it
+ * stops the start.
+ */
+export function enforceAccess(app: App, findSessionUser: FindSessionUser): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api')) return
+    const access = accessOf(route)
+    const guard = async (request: FastifyRequest): Promise<void> => {
+      await signIn(request, findSessionUser)
+      requireAccess(request, access)
+    }
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+  })
+}

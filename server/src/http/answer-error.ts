@@ -1,0 +1,61 @@
+import { errorStatus, type ErrorBody } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messageOf } from './error-messages/message-of.ts'
+import { localeOf } from './locale.ts'
+import { readError, type ReadError } from './read-error.ts'
+import { refusedFields } from './refused-fields.ts'
+
+const retryAfterSeconds = 2
+
+function fieldsOf({ code, details, refusals }: ReadError, locale: Locale): Record<string, string> | undefined {
+  const fields = refusedFields(refusals, locale)
+  // A use case names the field it refuses in `details.field`.
+  if (typeof details['field'] === 'string') fields[details['field']] = messageOf(code, locale, details)
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+function bodyOf(read: ReadError, request: FastifyRequest): ErrorBody {
+  const { code, details } = read
+  const locale = localeOf(request)
+  const fields = fieldsOf(read, locale)
+  return {
+    code,
+    message: messageOf(code, locale, details),
+    requestId: request.id,
+    ...(fields && { fields }),
+    ...(Object.keys(details).length > 0 && { details }),
+    ...(code === 'account.email_unverified' && { requiresVerification: true, email: String(details['email']) }),
+  }
+}
+
+/** The one place where an error becomes an answer (DECISIONS.md §1). */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const read = readError(error)
+  const status = errorStatus[read.code]
+  if (status >= 500) request.log.error({ err: error, code: read.code }, 'request failed')
+  if (status === 503) void reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 429) void reply.header('retry-after', String(read.details['retryAfterSeconds'] ?? 60))
+  return reply
+    .code(status)
+    .header('content-language', localeOf(request))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(read, request))
+}
+
+/** For bytes that are no HTTP request at all; there is no request and no language yet. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, write: (answer: string) => void): void {
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({
+    code: 'request.malformed',
+    message: messageOf('request.malformed', 'en'),
+    requestId: '',
+  })
+  write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

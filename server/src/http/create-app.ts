@@ -1,0 +1,60 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import Fastify from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { enforceAccess, type FindSessionUser } from './access.ts'
+import { answerBrokenRequest, answerError } from './answer-error.ts'
+import type { App } from './app.ts'
+import { describeRoutes } from './documentation.ts'
+import { readJsonBodies } from './json-body.ts'
+import { logRequests } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { compileValidator } from './validation.ts'
+
+const bodyLimit = 1_048_576
+
+function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit,
+    requestTimeout: 120_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable && error.code !== 'ECONNRESET') answerBrokenRequest(error, (answer) => socket.write(answer))
+      socket.destroy(error)
+    },
+  }).setValidatorCompiler(compileValidator) as App
+}
+
+function answerUnknownPaths(app: App): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new DomainError('not_found'), request, reply))
+  // Pages answer every other GET; what is unknown below /api is never a page.
+  app.all('/api/*', { access: 'everyone', schema: { hide: true } } as object, async () => {
+    throw new DomainError('not_found')
+  })
+}
+
+/**
+ * A Fastify instance with everything that holds for all routes: bodies, validation, sessions, errors, headers, logs. It knows no
+ * feature; app.ts adds those.
+ */
+export async function createApp(
+  context: Pick<Context, 'config' | 'log'>,
+  findSessionUser: FindSessionUser,
+): Promise<App> {
+  const app = createServer(context)
+  readJsonBodies(app)
+  logRequests(app)
+  await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
+  enforceAccess(app, findSessionUser)
+  await describeRoutes(app, context.config.publicUrl)
+  answerUnknownPaths(app)
+  return app
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { FastifyRequest } from 'fastify'
+
+export type Role = 'customer' | 'agency' | 'admin'
+
+/** Who is asking, read from their session for every request: a deactivated or deleted person is nobody at once. */
+export interface CurrentUser {
+  id: string
+  role: Role
+  name: string
+  email: string
+  locale: Locale
+  isActive: true
+  isAgencyVerified: boolean
+  /** SHA-256 of the session's token, to end this session or all others. */
+  tokenHash: Buffer
+}
+
+const users = new WeakMap<FastifyRequest, CurrentUser>()
+
+export function setUser(request: FastifyRequest, user: CurrentUser): void {
+  users.set(request, user)
+}
+
+export const findUser = (request: FastifyRequest): CurrentUser | undefined => users.get(request)
+
+/** For handlers whose endpoint has an `access` other than 'everyone': the hook has already refused visitors. */
+export function requireUser(request: FastifyRequest): CurrentUser {
+  const user = users.get(request)
+  if (!user) throw new DomainError('session.required')
+  return user
+}

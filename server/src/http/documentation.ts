@@ -1,0 +1,69 @@
+import swagger from '@fastify/swagger'
+import { productName } from '@rihla/contract/product.ts'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { App } from './app.ts'
+import { documentationPage, documentationStart } from './documentation-page.ts'
+import { ErrorBodySchema } from './error-schema.ts'
+
+const require = createRequire(import.meta.url)
+
+// Swagger UI sets its own style attributes and shows inlined icons; nothing on the page runs inline scripts.
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const open = { access: 'everyone', schema: { hide: true } } as const
+
+/** Collects the routes registered after it; call before any feature adds its own. */
+export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${productName.en} API`, version: '1.0.0' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    hideUntagged: true,
+    transform: ({ schema, url, route }) => {
+      const needsSession = 'access' in route && route.access !== 'everyone'
+      const described = { ...schema, ...(needsSession && { security: [{ session: [] }] }) }
+      const response = { ...(schema?.response as object | undefined), default: ErrorBodySchema }
+      return { schema: { ...described, response }, url }
+    },
+  })
+}
+
+/** `/api/openapi.json` and a page to read it at `/api/docs`. */
+export function documentationRoutes(app: App): void {
+  const stylesheet = require.resolve('@fastify/swagger-ui/static/swagger-ui.css')
+  const files = new Map([
+    ['swagger-ui.css', { type: 'text/css', read: () => readFile(stylesheet) }],
+    [
+      'swagger-ui-bundle.js',
+      { type: 'text/javascript', read: () => readFile(join(dirname(stylesheet), 'swagger-ui-bundle.js')) },
+    ],
+    ['start.js', { type: 'text/javascript', read: async () => documentationStart }],
+  ])
+  app.route({ ...open, method: 'GET', url: '/api/openapi.json', handler: async () => app.swagger() })
+  app.route({
+    ...open,
+    method: 'GET',
+    url: '/api/docs',
+    handler: async (_request, reply) =>
+      reply.header('content-security-policy', contentSecurityPolicy).type('text/html').send(documentationPage),
+  })
+  for (const [name, { type, read }] of files) {
+    app.route({
+      ...open,
+      method: 'GET',
+      url: `/api/docs/${name}`,
+      handler: async (_request, reply) =>
+        reply
+          .header('cache-control', 'max-age=3600')
+          .type(type)
+          .send(await read()),
+    })
+  }
+}

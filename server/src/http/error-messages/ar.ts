@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@rihla/contract/errors.ts'
+
+/** `{name}` stands for a value of the error's details. */
+export const messagesAr: Record<ErrorCode, string> = {
+  'request.malformed': 'بعض البيانات المرسلة غير صحيحة. يُرجى مراجعتها والمحاولة مرة أخرى.',
+  'request.field_invalid': 'بعض البيانات المرسلة غير صحيحة. يُرجى مراجعتها والمحاولة مرة أخرى.',
+  'request.too_large': 'الحجم أكبر من المسموح بإرساله.',
+  'request.unsupported_media_type': 'هذا النوع من المحتوى غير مقبول هنا.',
+  'request.too_many': 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
+  'server.unexpected': 'حدث خطأ ما',
+  'server.busy': 'الضغط كبير علينا حاليًا. يُرجى المحاولة مرة أخرى بعد ثوانٍ.',
+  'server.database_away': 'لا يمكننا الوصول إلى سجلاتنا حاليًا. يُرجى المحاولة مرة أخرى بعد ثوانٍ.',
+  not_found: 'لم يتم العثور على المطلوب.',
+  'session.required': 'يُرجى تسجيل الدخول للمتابعة.',
+  'session.role_forbidden': 'حسابك لا يملك صلاحية هذا الإجراء.',
+
+  'account.credentials_wrong': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'account.email_unverified': 'يُرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول.',
+  'account.deactivated': 'تم إيقاف هذا الحساب. يُرجى التواصل معنا.',
+  'account.code_wrong': 'الرمز غير صحيح أو انتهت صلاحيته. يُرجى مراجعته أو طلب رمز جديد.',
+  'account.link_invalid': 'انتهت صلاحية هذا الرابط. يُرجى إدخال الرمز الموجود في الرسالة أو طلب رمز جديد.',
+  'account.verification_ambiguous':
+    'يوجد أكثر من طلب تسجيل بهذا البريد الإلكتروني. يُرجى إدخال كلمة المرور التي اخترتها عند التسجيل.',
+  'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
+
+  'agency.unverified': 'لم يتم توثيق شركتك بعد.',
+  'agency.not_agency': 'هذا الحساب ليس حساب شركة سياحة.',
+
+  'trip.has_bookings': 'توجد حجوزات على هذه الرحلة، لذا لا يمكن تنفيذ هذا الإجراء.',
+  'trip.status_conflict': 'تغيّرت حالة الرحلة، لذا لا يمكن تنفيذ هذا الإجراء. يُرجى إعادة تحميلها.',
+  'trip.changed_meanwhile': 'عدّل شخص آخر هذه الرحلة في هذه الأثناء. يُرجى إعادة تحميلها.',
+  'trip.seats_below_booked': 'عدد المقاعد المحجوزة في هذا التاريخ {n}، ولا يمكن تقليل المقاعد عن ذلك.',
+  'trip.departure_has_bookings': 'توجد حجوزات في هذا التاريخ، لذا لا يمكن حذفه.',
+  'trip.dates_invalid': 'التواريخ غير متوافقة. يُرجى مراجعتها.',
+  'trip.pricing_incomplete': 'يُرجى إدخال السعر بالجنيه المصري وبالعملة الأجنبية.',
+  'trip.suspended': 'تم تعليق هذه الرحلة، ولا يمكن تعديلها إلا من قِبل الإدارة.',
+
+  'booking.customers_only': 'الحجز متاح للعملاء فقط. يُرجى تسجيل الدخول بحساب عميل.',
+  'booking.date_required': 'يُرجى اختيار تاريخ الرحلة.',
+  'booking.departure_unknown': 'لم تعد الرحلة متاحة في هذا التاريخ. يُرجى اختيار تاريخ آخر.',
+  'booking.departure_past': 'مضى هذا التاريخ. يُرجى اختيار تاريخ آخر.',
+  'booking.seats_unavailable': 'المقاعد المتاحة في التاريخ المختار: {n} فقط.',
+  'booking.sold_out': 'نفدت مقاعد هذه الرحلة.',
+  'booking.trip_unavailable': 'لا يمكن حجز هذه الرحلة حاليًا.',
+  'booking.payment_proof_required': 'يُرجى إرفاق صورة التحويل أو إدخال رقم مرجع الدفع',
+  'booking.reason_required': 'يُرجى ذكر السبب.',
+  'booking.transition_stale': 'تغيّر هذا الحجز في هذه الأثناء، لذا لا يمكن تنفيذ الإجراء. يُرجى إعادة تحميله.',
+  'booking.remaining_not_due': 'لا يوجد مبلغ متبقٍ لتحصيله لهذا الحجز.',
+  'booking.voucher_unavailable': 'تصبح القسيمة متاحة بعد تأكيد الحجز.',
+  'booking.refund_amount_invalid': 'لا يمكن أن يزيد المبلغ المسترد عن المبلغ المدفوع.',
+  'booking.price_changed': 'تغيّر السعر في هذه الأثناء. يُرجى مراجعة السعر الجديد ثم الحجز مرة أخرى.',
+  'idempotency.key_reused': 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يُرجى البدء من جديد.',
+  'idempotency.running': 'يجري تنفيذ هذا الطلب بالفعل. يُرجى الانتظار لحظة.',
+
+  'promo.invalid': 'رمز الخصم غير صحيح',
+  'promo.no_discount': 'لا يوجد خصم متاح لهذه الرحلة',
+
+  'upload.file_required': 'يُرجى اختيار ملف لرفعه',
+  'upload.not_an_image': 'يُرجى اختيار ملف صورة صالح',
+  'upload.not_a_pdf': 'يُرجى اختيار ملف PDF لبرنامج الرحلة',
+  'upload.unsafe_pdf': 'يحتوي ملف PDF على برامج نصية أو ملفات مضمنة. يُرجى حفظه بدونها والمحاولة مرة أخرى.',
+  'upload.image_too_large': 'هذه الصورة أكبر من المسموح.',
+  'upload.pdf_too_large': 'يجب أن يكون حجم ملف PDF أقل من 10 ميجابايت',
+  'upload.file_unknown': 'هذا الملف ليس من ملفاتك المرفوعة. يُرجى رفعه مرة أخرى.',
+  'upload.link_expired': 'انتهت صلاحية هذا الرابط. يُرجى إعادة تحميل الصفحة.',
+  'upload.too_many_files': 'عدد الملفات أكبر من المسموح في المرة الواحدة.',
+  'upload.kind_unknown': 'لا يمكن رفع ملفات من هذا النوع.',
+}

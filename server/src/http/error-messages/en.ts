@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@rihla/contract/errors.ts'
+
+/** `{name}` stands for a value of the error's details. */
+export const messagesEn: Record<ErrorCode, string> = {
+  'request.malformed': 'Some of what was sent is not right. Please check it and try again.',
+  'request.field_invalid': 'Some of what was sent is not right. Please check it and try again.',
+  'request.too_large': 'This is too large to be sent.',
+  'request.unsupported_media_type': 'This kind of content is not accepted here.',
+  'request.too_many': 'Too many attempts. Please wait a little and try again.',
+  'server.unexpected': 'Something went wrong',
+  'server.busy': 'We are very busy at the moment. Please try again in a few seconds.',
+  'server.database_away': 'We cannot reach our records at the moment. Please try again in a few seconds.',
+  not_found: 'This was not found.',
+  'session.required': 'Please sign in to continue.',
+  'session.role_forbidden': 'Your account cannot do this.',
+
+  'account.credentials_wrong': 'The email or password is not right.',
+  'account.email_unverified': 'Please verify your email address before signing in.',
+  'account.deactivated': 'This account has been deactivated. Please contact us.',
+  'account.code_wrong': 'This code is not right or no longer valid. Please check it or ask for a new one.',
+  'account.link_invalid': 'This link is not valid any more. Please enter the code from the email or ask for a new one.',
+  'account.verification_ambiguous':
+    'There is more than one registration for this address. Please enter the password you chose when registering.',
+  'account.agency_name_required': 'Please enter the name of your agency.',
+
+  'agency.unverified': 'Your agency has not been verified yet.',
+  'agency.not_agency': 'This account is not an agency.',
+
+  'trip.has_bookings': 'This trip has bookings, so this cannot be done.',
+  'trip.status_conflict': 'The trip has another status by now, so this cannot be done. Please load it again.',
+  'trip.changed_meanwhile': 'This trip was changed by somebody else meanwhile. Please load it again.',
+  'trip.seats_below_booked': '{n} seats are booked for this date already, so it cannot have fewer.',
+  'trip.departure_has_bookings': 'This date has bookings, so it cannot be removed.',
+  'trip.dates_invalid': 'These dates do not fit together. Please check them.',
+  'trip.pricing_incomplete': 'Please enter the price in EGP and in the foreign currency.',
+  'trip.suspended': 'This trip has been suspended. Only an administrator can change it.',
+
+  'booking.customers_only': 'Only customers can book trips. Please login with a customer account.',
+  'booking.date_required': 'Please select a date for your trip.',
+  'booking.departure_unknown': 'This trip does not leave on that date any more. Please select another date.',
+  'booking.departure_past': 'This date has passed. Please select another date.',
+  'booking.seats_unavailable': 'Only {n} seats available for the selected date.',
+  'booking.sold_out': 'This trip is sold out.',
+  'booking.trip_unavailable': 'This trip cannot be booked at the moment.',
+  'booking.payment_proof_required': 'Please provide either a payment screenshot or payment reference number',
+  'booking.reason_required': 'Please give a reason.',
+  'booking.transition_stale': 'This booking was changed meanwhile, so this cannot be done. Please load it again.',
+  'booking.remaining_not_due': 'There is no remaining amount to collect for this booking.',
+  'booking.voucher_unavailable': 'The voucher is ready once the booking is confirmed.',
+  'booking.refund_amount_invalid': 'The refund cannot be more than was paid.',
+  'booking.price_changed': 'The price has changed meanwhile. Please look at the new price and book again.',
+  'idempotency.key_reused': 'This request was already sent with other contents. Please start again.',
+  'idempotency.running': 'This request is being worked on already. Please wait a moment.',
+
+  'promo.invalid': 'Invalid promo code',
+  'promo.no_discount': 'No discount available for this trip',
+
+  'upload.file_required': 'Please select a file to upload',
+  'upload.not_an_image': 'Please select a valid image file',
+  'upload.not_a_pdf': 'Please select a PDF file for the itinerary',
+  'upload.unsafe_pdf': 'This PDF contains scripts or embedded files. Please save it without them and try again.',
+  'upload.image_too_large': 'This image is too large.',
+  'upload.pdf_too_large': 'PDF file size must be less than 10MB',
+  'upload.file_unknown': 'This file is not one of your uploads. Please upload it again.',
+  'upload.link_expired': 'This link has expired. Please load the page again.',
+  'upload.too_many_files': 'These are too many files at once.',
+  'upload.kind_unknown': 'Files of this kind cannot be uploaded.',
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { App } from './app.ts'
+
+const draining = new WeakSet<object>()
+
+/** Turns /readyz red, so that load balancers look elsewhere while the last requests finish. */
+export function startDraining(app: App): void {
+  draining.add(app)
+}
+
+/** For load balancers: is the process up, and can it do its work? */
+export function healthRoutes(app: App, context: Pick<Context, 'db'>): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
+    try {
+      await sql`select 1`.execute(context.db)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database away' })
+    }
+  })
+}

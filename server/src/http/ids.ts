@@ -1,0 +1,11 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isId = (value: string): boolean => pattern.test(value)
+
+/** A malformed id is as unknown as an unused one: 404 before it reaches SQL (DECISIONS.md §1). */
+export function requireId(value: string): string {
+  if (!isId(value)) throw new DomainError('not_found')
+  return value
+}

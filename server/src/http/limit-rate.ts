@@ -1,0 +1,43 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { findWindow, insertHit, type Window } from './rate-limits.queries.ts'
+
+/** At most `max` attempts in a window that starts with the first of them. */
+export interface RateLimit {
+  max: number
+  windowSeconds: number
+}
+
+type Counting = Pick<Context, 'db' | 'clock'>
+
+// Keys are made of e-mails and addresses; only their hash is kept.
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+function refuse(window: Window, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1_000))
+  throw new DomainError('request.too_many', { retryAfterSeconds: seconds })
+}
+
+/**
+ * Counts an attempt in PostgreSQL, so that the limit holds across instances, and refuses it with 429 once there were more
+ * than `max`. Choose keys as `what:who`, such as `upload:<user id>`.
+ */
+export async function limitRate(context: Counting, key: string, limit: RateLimit): Promise<void> {
+  const now = context.clock.now()
+  const window = await insertHit(context.db, hashKey(key), now, limit.windowSeconds)
+  if (window.hits > limit.max) refuse(window, now)
+}
+
+/** Counts without refusing, for limits on failures that are only known afterwards. True while within the limit. */
+export async function countAttempt(context: Counting, key: string, limit: RateLimit): Promise<boolean> {
+  const window = await insertHit(context.db, hashKey(key), context.clock.now(), limit.windowSeconds)
+  return window.hits <= limit.max
+}
+
+/** Refuses with 429 when the limit is used up, without counting. */
+export async function requireBelowLimit(context: Counting, key: string, limit: RateLimit): Promise<void> {
+  const now = context.clock.now()
+  const window = await findWindow(context.db, hashKey(key), now)
+  if (window && window.hits >= limit.max) refuse(window, now)
+}

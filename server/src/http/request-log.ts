@@ -1,0 +1,25 @@
+import type { App } from './app.ts'
+import { findUser } from './current-user.ts'
+
+/**
+ * One line per request. It names the route, never the URL: paths carry tokens, queries carry what people search for. Neither
+ * bodies nor headers nor e-mails are logged.
+ */
+export function logRequests(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode
+    request.log[status >= 500 ? 'error' : 'info'](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        userId: findUser(request)?.id,
+      },
+      'request',
+    )
+  })
+}
