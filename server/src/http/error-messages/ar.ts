@@ -58,6 +58,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'upload.file_required': 'يُرجى اختيار ملف لرفعه',
   'upload.not_an_image': 'يُرجى اختيار ملف صورة صالح',
   'upload.not_a_pdf': 'يُرجى اختيار ملف PDF لبرنامج الرحلة',
+  'upload.not_a_document': 'يُرجى اختيار مستند PDF أو Word.',
+  'upload.too_many_pixels': 'أبعاد هذه الصورة كبيرة جدًا. يُرجى استخدام صورة أصغر.',
   'upload.unsafe_pdf': 'يحتوي ملف PDF على برامج نصية أو ملفات مضمنة. يُرجى حفظه بدونها والمحاولة مرة أخرى.',
   'upload.image_too_large': 'هذه الصورة أكبر من المسموح.',
   'upload.pdf_too_large': 'يجب أن يكون حجم ملف PDF أقل من 10 ميجابايت',

@@ -58,6 +58,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'upload.file_required': 'Please select a file to upload',
   'upload.not_an_image': 'Please select a valid image file',
   'upload.not_a_pdf': 'Please select a PDF file for the itinerary',
+  'upload.not_a_document': 'Please select a PDF or Word document.',
+  'upload.too_many_pixels': 'This image has too many pixels. Please use a smaller one.',
   'upload.unsafe_pdf': 'This PDF contains scripts or embedded files. Please save it without them and try again.',
   'upload.image_too_large': 'This image is too large.',
   'upload.pdf_too_large': 'PDF file size must be less than 10MB',

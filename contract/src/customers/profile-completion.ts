@@ -1,0 +1,48 @@
+/** The 13 fields of a customer's profile (SPEC.md §9, DECISIONS.md §3), whatever form each of them has. */
+export interface ProfileFields {
+  name: string
+  email: string
+  photo: string | null
+  phone: string
+  address: string
+  instagramUrl: string
+  age: number | null
+  nationality: string
+  nationalIdFront: string | null
+  nationalIdBack: string | null
+  question1: string
+  question2: string
+  question3: string
+}
+
+const profileFieldNames = [
+  'name',
+  'email',
+  'photo',
+  'phone',
+  'address',
+  'instagramUrl',
+  'age',
+  'nationality',
+  'nationalIdFront',
+  'nationalIdBack',
+  'question1',
+  'question2',
+  'question3',
+] as const satisfies (keyof ProfileFields)[]
+
+const isFilled = (value: string | number | null): boolean => value !== null && String(value).trim() !== ''
+
+/** How much of the profile is filled, in whole per cent. */
+export function profileCompletion(profile: ProfileFields): number {
+  const filled = profileFieldNames.filter((name) => isFilled(profile[name])).length
+  return Math.floor((filled / profileFieldNames.length) * 100)
+}
+
+export const isProfileCompleted = (profile: ProfileFields): boolean => profileCompletion(profile) === 100
+
+/** SPEC.md §9: green from 70 %, yellow from 40 %, red below. */
+export function completionLevel(percent: number): 'high' | 'middle' | 'low' {
+  if (percent >= 70) return 'high'
+  return percent >= 40 ? 'middle' : 'low'
+}
