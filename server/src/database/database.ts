@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { nameStatements } from './named-statements.ts'
+import { prepareConnection } from './prepare-connection.ts'
 import type { DB } from './tables.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -13,8 +13,8 @@ export interface DatabaseOptions {
   applicationName?: string
   /** 0 lets a statement run for as long as it takes (migrations). */
   statementTimeoutMs?: number
-  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void
+  /** Told of connections that broke; the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void
 }
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -30,7 +30,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     keepAlive: true,
     types: valueParsers,
   })
-  pool.on('error', (error) => options.onIdleError?.(error))
-  pool.on('connect', nameStatements)
+  const onError = (error: Error) => options.onConnectionError?.(error)
+  pool.on('error', onError)
+  pool.on('connect', (client) => prepareConnection(client, onError))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

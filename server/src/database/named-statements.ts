@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { QueryConfig } from 'pg'
 
 const statementsMost = 500
 const names = new Map<string, string>()
@@ -15,25 +15,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** PostgreSQL parses and plans a named statement once per connection, which is faster than once per query. */
+export const nameStatement = (text: string, values: unknown[]): QueryConfig => ({ name: nameOf(text), text, values })
+
 /** A migration by a newer instance can change what `select *` returns; PostgreSQL then refuses the old plan. */
-function forgetNamesAfter(error: unknown): void {
+export function forgetNamesAfter(error: unknown): void {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '0A000') return
   generation += 1
   names.clear()
-}
-
-/** PostgreSQL parses and plans a named statement once per connection, which is faster than once per query. */
-export function nameStatements(client: PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (...args: unknown[]): unknown => {
-    const [text, values] = args
-    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return query(...args)
-    }
-    const name = nameOf(text)
-    const result = query(name ? { name, text, values } : { text, values }) as Promise<unknown>
-    result.catch(forgetNamesAfter)
-    return result
-  }
-  client.query = named as typeof client.query
 }

@@ -9,7 +9,7 @@ function parseInteger(text: string): number {
   return value
 }
 
-const parseTextArray = pg.types.getTypeParser<(string | null)[]>(oid.textArray)
+const parseTextArray = pg.types.getTypeParser(oid.textArray) as (text: string) => (string | null)[]
 const parseIntegerArray = (text: string) =>
   parseTextArray(text).map((item) => (item === null ? null : parseInteger(item)))
 

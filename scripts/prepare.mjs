@@ -1,0 +1,33 @@
+// Installs what the lock file names, if that has not been done yet. Plain JavaScript for any Node from 20 on: on a fresh
+// clone it runs before our own Node is there.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const inRoot = (...path) => join(root, ...path)
+
+const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
+
+// npm notes in node_modules what it installed; packages for other machines are missing there, and may be
+function isInstalled() {
+  if (!existsSync(inRoot('node_modules', '.package-lock.json'))) return false
+  if (!existsSync(inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return false
+  const installed = readPackages(inRoot('node_modules', '.package-lock.json'))
+  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link) return true
+    const found = installed[path]
+    return found ? found.version === wanted.version : wanted.optional === true
+  })
+}
+
+if (!isInstalled()) {
+  console.log('Installing the packages of package-lock.json …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}

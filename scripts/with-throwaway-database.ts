@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+
+/** Runs work on an empty PostgreSQL that is gone afterwards. */
+export async function withThrowawayDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), `rihla-test-${process.pid}-`))
+  const engine = await startEmbeddedDatabase(folder, { isDurable: false })
+  try {
+    return await work(engine.url)
+  } finally {
+    await engine.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { productName } from '@rihla/contract/product.ts'
+import { ConfigurationReader, type Environment } from './configuration/configuration-reader.ts'
+import { findSecret } from './configuration/application-secret.ts'
+
+/**
+ * What the operator decided, read once at start (DECISIONS.md §2). Nothing else reads the environment.
+ *
+ * `isProduction` is NODE_ENV=production as the operator set it; a plain `npm start` leaves it unset and is a local
+ * installation: mails are caught, the demo is filled (docs/decisions/0002-what-production-means.md).
+ */
+export interface Configuration {
+  isProduction: boolean
+  /** Pages are built on the fly from their sources (`npm run dev`). */
+  isDevelopment: boolean
+  host: string
+  port: number
+  /** Without a trailing slash: the only origin put into mails and links. */
+  publicUrl: string
+  /** Undefined: the embedded PostgreSQL under `dataFolder`. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  dataFolder: string
+  /** Undefined: mails are caught in `dataFolder`/mail. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Undefined: `dataFolder`/uploads. */
+  storageUrl: string | undefined
+  appSecret: string
+  firstAdmin: { email: string; password: string } | undefined
+  google: { clientId: string; jwksUrl: string } | undefined
+  isDemo: boolean
+  trustedProxies: string[]
+  platformTimeZone: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export function readConfiguration(environment: Environment = process.env): Configuration {
+  const read = new ConfigurationReader(environment)
+  const isProduction = read.isNodeEnv('production')
+  const port = read.port('PORT', 3000)
+  const dataFolder = resolve(read.text('DATA_DIR') ?? './data')
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
+  if (isProduction) read.require('PUBLIC_URL', 'the address people reach the site at, such as https://rihla.example')
+  if (isProduction) read.require('APP_SECRET', 'at least 16 random characters; `openssl rand -base64 32` makes some')
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`
+
+  const configuration: Configuration = {
+    isProduction,
+    isDevelopment: read.isNodeEnv('development'),
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl,
+    databaseUrl,
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', { default: 12, min: 2, max: 100 }),
+    dataFolder,
+    smtpUrl,
+    mailFrom: read.sender('MAIL_FROM') ?? `${productName.en} <hello@${new URL(publicUrl).hostname}>`,
+    storageUrl: read.url('STORAGE_URL', ['s3:']),
+    appSecret: '',
+    firstAdmin: read.firstAdmin(),
+    google: read.google(),
+    isDemo: read.flag('DEMO', !isProduction && databaseUrl === undefined),
+    trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    platformTimeZone: read.timeZone('PLATFORM_TIME_ZONE', 'Africa/Cairo'),
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  }
+  const secret = read.secret('APP_SECRET')
+  read.refuseIfWrong()
+  return { ...configuration, appSecret: secret ?? findSecret(dataFolder) }
+}
+
+/** React decides by NODE_ENV, when it is first loaded, whether it is the fast build; call this before. */
+export function useFastReact(environment: Environment = process.env): void {
+  environment['NODE_ENV'] ??= 'production'
+}

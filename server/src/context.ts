@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './database/database.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
+import type { Mail } from './mail/mail.ts'
+
+/** What a route or use case may need of the outside world, handed on as one argument (STYLE.md, 'The heart'). */
+export interface Context {
+  config: Configuration
+  db: Database
+  clock: Clock
+  log: Logger
+  jobs: Jobs
+  mail: Mail
+  files: Files
+  live: Live
+}

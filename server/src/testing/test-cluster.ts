@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
+import { migrate } from '../database/migrate.ts'
+import './test-database.ts'
+
+const prefix = 'rihla-test-'
+const template = 'test_template'
+
+/** One throw-away PostgreSQL for a whole run of vitest; it may forget everything in a crash, and is fast for it. */
+export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const engine = await startEmbeddedDatabase(folder, { isDurable: false, maxConnections: 300 })
+  const adminUrl = engine.urlOf('postgres')
+  await makeTemplate(adminUrl)
+  await migrate(engine.urlOf(template))
+  project.provide('testDatabases', { adminUrl, template })
+  return async () => {
+    await engine.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await client.end()
+}
+
+/** A run that was killed leaves its cluster running. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0
+    if (!pid || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    await startEmbeddedDatabase(folder).then((engine) => engine.stop(), () => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

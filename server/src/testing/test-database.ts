@@ -1,0 +1,44 @@
+import { createDatabase, type Database } from '../database/database.ts'
+import { inject } from 'vitest'
+import pg from 'pg'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: { adminUrl: string; template: string }
+  }
+}
+
+export interface TestDatabase {
+  url: string
+  db: Database
+  close: () => Promise<void>
+}
+
+let made = 0
+
+/** A database of its own for one test file: a copy of one that was migrated once for the whole run. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('testDatabases')
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
+  await runOn(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const db = createDatabase(url, { max: options.max ?? 10 })
+  return {
+    url,
+    db,
+    async close() {
+      await db.destroy()
+      await runOn(adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
