@@ -1,6 +1,7 @@
-import type { BookingStatus } from './booking.ts'
+import { type BookingStatus, holdsSeats } from './booking.ts'
 
-export type BookingActor = 'customer' | 'agency' | 'admin'
+/** `platform` moves bookings whose trip, agency or customer is deleted. */
+export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
 export type MailReceiver = 'customer' | 'agency' | 'admins'
 
 interface BookingMove {
@@ -46,10 +47,22 @@ export const bookingLifecycle = {
     mails: ['customer'],
     needsNote: true,
   },
+  withdraw: {
+    by: 'platform',
+    from: ['pending', 'payment_verified', 'agency_approved', 'confirmed'],
+    to: 'refund_pending',
+    mails: ['customer', 'admins'],
+  },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
 } as const satisfies Record<string, BookingMove>
 
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
+
+/** Whether the move gives the seats back: it leads from a status that holds them to one that does not. */
+export const releasesSeats = (action: BookingAction): boolean => {
+  const { from, to } = moveOf(action)
+  return to !== null && !holdsSeats(to) && from.length > 0 && from.every(holdsSeats)
+}
 
 export const moveOf = (action: BookingAction): BookingMove => bookingLifecycle[action]

@@ -88,7 +88,8 @@ export const Booking = Type.Object({
     email: Type.String(),
     profilePhoto: Nullable(Type.String()),
     customerDetails: Nullable(CustomerDetails),
-    profileCompletion: Nullable(Type.Object({ filled: Type.Integer(), of: Type.Integer() })),
+    /** Per cent of the 13 fields that are filled. */
+    profileCompletion: Nullable(Type.Integer()),
   }),
   trip: Type.Object({
     _id: Id,

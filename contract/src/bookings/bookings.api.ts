@@ -61,7 +61,7 @@ export const listTripBookings = defineEndpoint({
   },
 })
 
-/** Bookings of all the agency's trips whose payment was verified at some time, newest first. */
+/** Bookings of all the agency's trips, newest first. */
 export const listAgencyBookings = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/agency',

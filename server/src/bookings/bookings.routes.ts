@@ -1,0 +1,118 @@
+import {
+  cancelBooking as cancelEndpoint,
+  collectRemaining as collectEndpoint,
+  listAgencyBookings,
+  listMyBookings,
+  listPendingApprovals,
+  listTripBookings,
+  quoteBooking as quoteEndpoint,
+  readBooking,
+  reviewBooking as reviewEndpoint,
+  submitBooking as submitEndpoint,
+} from '@rihla/contract/bookings/bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { type CurrentUser, requireUser } from '../http/current-user.ts'
+import { isId, requireId } from '../http/ids.ts'
+import { pageOf, setTotal } from '../http/paging.ts'
+import { type BookingFilter, type BookingViewer, findBooking, listBookings } from './bookings.queries.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { collectRemaining } from './collect-remaining.ts'
+import { presentBooking } from './present-booking.ts'
+import { quoteBooking } from './quote-booking.ts'
+import { reviewBooking } from './review-booking.ts'
+import { submitBooking } from './submit-booking.ts'
+
+export const viewerOf = (user: CurrentUser): BookingViewer =>
+  user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
+
+/** The booking as this person may see it. */
+export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
+  const row = await findBooking(context.db, requireId(id), viewerOf(user))
+  if (!row) throw new DomainError('not_found')
+  return presentBooking(context, row, user.role)
+}
+
+export function bookingsRoutes(app: App, context: Context): void {
+  const listFor = async (
+    user: CurrentUser,
+    filter: BookingFilter,
+    { query, reply }: { query: { page?: number; limit?: number }; reply: FastifyReply },
+  ): Promise<Booking[]> => {
+    const { rows, total } = await listBookings(context.db, viewerOf(user), filter, pageOf(query))
+    setTotal(reply, total)
+    return rows.map((row) => presentBooking(context, row, user.role))
+  }
+
+  app.route({ ...quoteEndpoint, handler: ({ body }) => quoteBooking(context, body) })
+
+  app.route({
+    ...submitEndpoint,
+    handler: async (request, reply) => {
+      const user = requireUser(request)
+      const submission = await submitBooking(context, user, request.body, request.headers['idempotency-key'])
+      if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
+      return reply.code(201).send(await showBooking(context, user, submission.bookingId))
+    },
+  })
+
+  app.route({
+    ...listMyBookings,
+    handler: (request, reply) =>
+      listFor(requireUser(request), { status: request.query.status }, { query: request.query, reply }),
+  })
+
+  app.route({
+    ...listAgencyBookings,
+    handler: (request, reply) => {
+      const { status, trip, awaitingRemaining, search } = request.query
+      if (trip !== undefined && !isId(trip)) throw new DomainError('not_found')
+      const filter = { status, tripId: trip, awaitingRemaining, search }
+      return listFor(requireUser(request), filter, { query: request.query, reply })
+    },
+  })
+
+  app.route({
+    ...listPendingApprovals,
+    handler: (request, reply) =>
+      listFor(requireUser(request), { status: 'payment_verified', sort: 'oldest' }, { query: request.query, reply }),
+  })
+
+  app.route({
+    ...listTripBookings,
+    handler: (request, reply) =>
+      listFor(requireUser(request), { tripId: requireId(request.params.id) }, { query: request.query, reply }),
+  })
+
+  app.route({ ...readBooking, handler: (request) => showBooking(context, requireUser(request), request.params.id) })
+
+  app.route({
+    ...reviewEndpoint,
+    handler: async (request) => {
+      const agency = requireUser(request)
+      await reviewBooking(context, agency, requireId(request.params.id), request.body)
+      return showBooking(context, agency, request.params.id)
+    },
+  })
+
+  app.route({
+    ...collectEndpoint,
+    handler: async (request) => {
+      const agency = requireUser(request)
+      await collectRemaining(context, agency, requireId(request.params.id))
+      return showBooking(context, agency, request.params.id)
+    },
+  })
+
+  app.route({
+    ...cancelEndpoint,
+    handler: async (request) => {
+      const customer = requireUser(request)
+      await cancelBooking(context, customer, requireId(request.params.id))
+      return showBooking(context, customer, request.params.id)
+    },
+  })
+}
