@@ -85,7 +85,9 @@ export class ConfigurationReader {
   sender(name: string): string | undefined {
     const text = this.text(name)
     if (text !== undefined && !senderPattern.test(text)) {
-      this.#wrong.push(`${name} is '${text}', but must be an e-mail address, or a name with one: Rihla <hello@rihla.example>.`)
+      this.#wrong.push(
+        `${name} is '${text}', but must be an e-mail address, or a name with one: Rihla <hello@rihla.example>.`,
+      )
     }
     return text
   }
@@ -124,9 +126,11 @@ export class ConfigurationReader {
     const email = this.text('ADMIN_EMAIL')?.toLowerCase()
     const password = this.#environment['ADMIN_PASSWORD'] || undefined
     if (email === undefined && password === undefined) return undefined
-    if (email === undefined) this.#wrong.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and both belong together.')
+    if (email === undefined)
+      this.#wrong.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and both belong together.')
     else if (!emailPattern.test(email)) this.#wrong.push(`ADMIN_EMAIL is '${email}', but must be an e-mail address.`)
-    if (password === undefined) this.#wrong.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and both belong together.')
+    if (password === undefined)
+      this.#wrong.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and both belong together.')
     else if (password.length < limits.passwordMin) {
       this.#wrong.push(`ADMIN_PASSWORD is too short: it must have at least ${limits.passwordMin} characters.`)
     }

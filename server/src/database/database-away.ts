@@ -1,8 +1,17 @@
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
 // too many connections, shutting down, crashed, starting up, connection errors
 const awayStates = /^(53300|57P0[1-3]|08...)$/
 // pg gives these no code
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Whether an error means that PostgreSQL cannot be reached just now: the answer is 503, and trying again makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -57,7 +57,9 @@ test('a database that cannot be reached is told apart from a wrong statement', a
 
 test('a connection that PostgreSQL ends is told as the database being away, and the next one works', async () => {
   const one = createDatabase(url, { max: 1 })
-  const ended: unknown = await sql`select pg_terminate_backend(pg_backend_pid())`.execute(one).catch((error: unknown) => error)
+  const ended: unknown = await sql`select pg_terminate_backend(pg_backend_pid())`
+    .execute(one)
+    .catch((error: unknown) => error)
   expect(isDatabaseAway(ended)).toBe(true)
   expect((await sql`select 1 as one`.execute(one)).rows).toEqual([{ one: 1 }])
   await one.destroy()

@@ -66,9 +66,10 @@ const asMigration = (file: MigrationFile): [string, Migration] => [
 ]
 
 async function listChecksums(db: Database | Transaction): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    name: string
+    checksum: string
+  }>`select name, checksum from migration_checksums`.execute(db)
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 

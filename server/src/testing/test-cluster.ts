@@ -38,7 +38,10 @@ async function removeAbandoned(): Promise<void> {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0
     if (!pid || isRunning(pid)) continue
     const folder = join(tmpdir(), name)
-    await startEmbeddedDatabase(folder).then((engine) => engine.stop(), () => {})
+    await startEmbeddedDatabase(folder).then(
+      (engine) => engine.stop(),
+      () => {},
+    )
     rmSync(folder, { recursive: true, force: true })
   }
 }

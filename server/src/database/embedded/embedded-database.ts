@@ -58,7 +58,9 @@ async function adopt(places: Places, tools: Tools): Promise<Postmaster | undefin
   if (!postmaster) return undefined
   const url = `postgresql://${superuser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/postgres`
   for (const giveUpAt = Date.now() + recoveryMs; ; await sleep(200)) {
-    const state = await withClient(url, () => Promise.resolve('answers')).catch((error: NodeJS.ErrnoException) => error.code)
+    const state = await withClient(url, () => Promise.resolve('answers')).catch(
+      (error: NodeJS.ErrnoException) => error.code,
+    )
     if (state === 'answers') return postmaster
     // 57P03: it is still replaying what it had promised before a crash
     if (state !== '57P03' || Date.now() > giveUpAt) break

@@ -31,14 +31,22 @@ export async function startEngine(places: Places, tools: Tools, options: EngineO
     ])
     const postmaster = findPostmaster(places.cluster)
     if (isOk && postmaster) return { pid: postmaster.pid, port: postmaster.port || port }
-    if (attempt >= attempts) throw new EmbeddedRefused(`The embedded PostgreSQL did not start.\n${output}\n${tail(places.log)}`)
+    if (attempt >= attempts)
+      throw new EmbeddedRefused(`The embedded PostgreSQL did not start.\n${output}\n${tail(places.log)}`)
     await sleep(250 * attempt)
   }
 }
 
 /** `fast` ends connections and writes everything out; `immediate` is for an engine that no longer answers. */
 export async function stopEngine(places: Places, tools: Tools, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-  await runTool(tools, 'pg_ctl', ['stop', '--wait', '--timeout=60', '--silent', `--pgdata=${places.cluster}`, `--mode=${mode}`])
+  await runTool(tools, 'pg_ctl', [
+    'stop',
+    '--wait',
+    '--timeout=60',
+    '--silent',
+    `--pgdata=${places.cluster}`,
+    `--mode=${mode}`,
+  ])
 }
 
 function settings(port: number, { isDurable, maxConnections }: EngineOptions): string {

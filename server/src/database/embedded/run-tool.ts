@@ -12,19 +12,22 @@ export interface ToolResult {
   output: string
 }
 
+const isWindows = process.platform === 'win32'
+
 /**
  * Runs initdb or pg_ctl. It gets a session of its own, so that Ctrl-C reaches us and not the engine, which must outlive
  * the requests that still run.
  */
 export function runTool(tools: Tools, name: 'initdb' | 'pg_ctl', args: string[]): Promise<ToolResult> {
   return new Promise((resolve) => {
-    const path = join(tools.folder, process.platform === 'win32' ? `${name}.exe` : name)
+    const path = join(tools.folder, isWindows ? `${name}.exe` : name)
     const child = spawn(path, args, {
       ...tools.user,
       cwd: tools.user ? '/' : undefined,
       detached: true,
       windowsHide: true,
-      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
+      // neither the person's language nor their PG… variables may have a say
+      env: isWindows ? undefined : { LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -23,7 +23,9 @@ async function acquire(path: string): Promise<void> {
       continue
     }
     if (Date.now() > giveUpAt) {
-      throw new EmbeddedRefused(`Another process has been starting the database for a minute. If none is, delete ${path}.`)
+      throw new EmbeddedRefused(
+        `Another process has been starting the database for a minute. If none is, delete ${path}.`,
+      )
     }
     await sleep(50)
   }

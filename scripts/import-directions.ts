@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string
+  text: string
+}
+
+interface Direction {
+  from: RegExp
+  isAllowed: (target: string) => boolean
+  why: string
+}
+
+const within =
+  (...folders: string[]) =>
+  (target: string) =>
+    folders.some((folder) => target.startsWith(folder))
+const isPackage = (target: string) => !/^(contract|server|web|scripts|e2e|bench)\//.test(target)
+
+const outsideWorld = 'http|database|mail|files|jobs|live'
+const outsideFolders = outsideWorld.split('|').map((name) => `server/src/${name}/`)
+const sharedByServer = ['server/src/configuration', 'server/src/clock.ts', 'server/src/context.ts']
+
+/** STYLE.md, 'Directions': who may import what. Tests may reach further, and are not looked at. */
+const directions: Direction[] = [
+  {
+    from: /^contract\//,
+    isAllowed: (target) => target.startsWith('contract/') || target === 'typebox' || target.startsWith('typebox/'),
+    why: 'the contract is pure: it imports nothing but itself and typebox',
+  },
+  {
+    from: /^web\//,
+    isAllowed: (target) => isPackage(target) || within('web/', 'contract/')(target),
+    why: 'the web knows the contract, never the server',
+  },
+  {
+    from: /^server\//,
+    isAllowed: (target) => isPackage(target) || within('server/', 'contract/')(target),
+    why: 'the server reaches the built web only when it runs',
+  },
+  {
+    from: new RegExp(`^server/src/(${outsideWorld})/`),
+    isAllowed: (target) => !target.startsWith('server/') || within(...outsideFolders, ...sharedByServer)(target),
+    why: 'the folders of the outside world know no feature',
+  },
+  {
+    from: /^server\/src\/(?!(testing|demo)\/|main\.ts|app\.ts|start-)/,
+    isAllowed: (target) => !/^server\/src\/(app\.ts|main\.ts|testing\/|demo\/)/.test(target),
+    why: 'only what starts the application knows all of it',
+  },
+  {
+    from: /^web\/app\/(ui|api)\//,
+    isAllowed: (target) => !target.startsWith('web/app/') || within('web/app/ui/', 'web/app/api/')(target),
+    why: 'ui and api know no feature',
+  },
+]
+
+const importPattern =
+  /^(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+
+function targetsOf(file: SourceFile): string[] {
+  return [...file.text.matchAll(importPattern)].map((match) =>
+    resolveTarget(file.path, match[1] ?? match[2] ?? match[3] ?? ''),
+  )
+}
+
+function resolveTarget(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  const workspace = /^@rihla\/(contract|server|web)\/(.*)$/.exec(specifier)
+  return workspace ? `${workspace[1]}/src/${workspace[2]}` : specifier
+}
+
+export function findForbiddenImports(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    targetsOf(file).flatMap((target) =>
+      directions
+        .filter(({ from, isAllowed }) => from.test(file.path) && !isAllowed(target))
+        .map(({ why }) => `${file.path} imports ${target}: ${why}`),
+    ),
+  )
+}
+
+/** A barrel has nothing of its own and hands on what our other files export; one import should lead to one file. */
+export function findBarrels(files: SourceFile[]): string[] {
+  return files.filter(isBarrel).map(({ path }) => path)
+}
+
+function isBarrel({ path, text }: SourceFile): boolean {
+  if (/\/index\.tsx?$/.test(path) || /^export\s+\*\s+from\s*['"]\./m.test(text)) return true
+  const handsOn = /^export\s+(type\s+)?\{[^}]*\}\s*from\s*['"](\.|@rihla\/)/m.test(text)
+  return handsOn && !/^(export\s+)?(default|async|const|function|class|interface|type\s+\w|let)\b/m.test(text)
+}
+
+export function readSources(): SourceFile[] {
+  return ['contract/src', 'server/src', 'web/app'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
+  )
+}
