@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+export interface ListeningConnection {
+  listen: (channel: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface ListeningEvents {
+  onNotification: (channel: string, payload: string) => void
+  /** Once, when the connection broke by itself. */
+  onLost: (error: Error) => void
+}
+
+const heartbeatMs = 10_000
+const answerWithinMs = 5_000
+
+/** A connection of its own, outside the pool: a pool hands connections on, and a LISTEN belongs to one connection. */
+export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'rihla-live',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  })
+  let isOver = false
+  const lose = (error: Error): void => {
+    if (isOver) return
+    isOver = true
+    clearInterval(heartbeat)
+    void client.end().catch(() => {})
+    events.onLost(error)
+  }
+  client.on('error', lose)
+  client.on('end', () => lose(new Error('The connection ended')))
+  client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
+  // a network that silently forgets the connection is noticed only by asking
+  const heartbeat = setInterval(() => void client.query('select 1').catch(lose), heartbeatMs)
+  heartbeat.unref()
+  try {
+    await client.connect()
+  } catch (error) {
+    isOver = true
+    clearInterval(heartbeat)
+    void client.end().catch(() => {})
+    throw error
+  }
+  return {
+    async listen(channel) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    async close() {
+      isOver = true
+      clearInterval(heartbeat)
+      await client.end().catch(() => {})
+    },
+  }
+}

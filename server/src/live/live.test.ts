@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type ChangedPages, markChanged, pagesChannel } from './changed-pages.ts'
+import { createLive, type Live, notify } from './live.ts'
+
+let database: TestDatabase
+const started: Live[] = []
+
+async function listen(channel: string): Promise<{ live: Live; heard: unknown[] }> {
+  const live = createLive(database.url, pino({ level: 'silent' }))
+  const heard: unknown[] = []
+  live.subscribe(channel, (payload) => heard.push(payload))
+  await live.start()
+  started.push(live)
+  return { live, heard }
+}
+
+const loseConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'rihla-live' and datname = current_database()`.execute(database.db)
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const live of started.splice(0)) await live.stop()
+})
+afterAll(() => database.close())
+
+test('every instance hears what one of them notifies', async () => {
+  const [one, two] = [await listen('news'), await listen('news')]
+  await notify(database.db, 'news', { word: 'رحلة' })
+  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[{ word: 'رحلة' }], [{ word: 'رحلة' }]]))
+})
+
+test('a notification leaves with its transaction, and not at all when that is rolled back', async () => {
+  const { heard } = await listen('news')
+  await database.db.transaction().execute(async (trx) => {
+    await notify(trx, 'news', { kept: true })
+    await notify(database.db, 'news', { first: true })
+    await vi.waitFor(() => expect(heard).toEqual([{ first: true }]))
+  })
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await notify(trx, 'news', { kept: false })
+    throw new Error('on second thoughts')
+  })
+  await expect(rolledBack).rejects.toThrow('on second thoughts')
+  await notify(database.db, 'news', { last: true })
+  await vi.waitFor(() => expect(heard).toEqual([{ first: true }, { kept: true }, { last: true }]))
+})
+
+test('a channel subscribed after the start is heard, until the subscription ends', async () => {
+  const { live } = await listen('news')
+  const late: unknown[] = []
+  const end = live.subscribe('late', (payload) => late.push(payload))
+  await notify(database.db, 'late', { n: 1 })
+  await vi.waitFor(() => expect(late).toHaveLength(1))
+  end()
+  await notify(database.db, 'late', { n: 2 })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(late).toHaveLength(1)
+})
+
+test('a lost connection comes back by itself, and subscribers are told that they may have missed something', async () => {
+  const { live, heard } = await listen('news')
+  const reconnected = vi.fn()
+  live.onReconnect(reconnected)
+  await loseConnections()
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await notify(database.db, 'news', { again: true })
+  await vi.waitFor(() => expect(heard).toEqual([{ again: true }]))
+})
+
+test('a subscriber that fails keeps nobody else from hearing', async () => {
+  const { live, heard } = await listen('news')
+  live.subscribe('news', () => {
+    throw new Error('deaf')
+  })
+  const last: unknown[] = []
+  live.subscribe('news', (payload) => last.push(payload))
+  await notify(database.db, 'news', {})
+  await vi.waitFor(() => expect([heard, last]).toEqual([[{}], [{}]]))
+})
+
+test('after it has stopped it is silent and holds no connection', async () => {
+  const { live, heard } = await listen('news')
+  await live.stop()
+  await notify(database.db, 'news', {})
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where application_name = 'rihla-live' and datname = current_database()`.execute(database.db)
+  expect([heard, rows[0]?.n]).toEqual([[], 0])
+})
+
+test('a thing too large for a notification is refused', async () => {
+  await expect(notify(database.db, 'news', { text: 'م'.repeat(4_000) })).rejects.toThrow('too large')
+})
+
+test('any number of changed pages arrives, each tag once', async () => {
+  const { heard } = await listen(pagesChannel)
+  const tags = Array.from({ length: 1_000 }, (_, n) => `trip:${n}-${'0'.repeat(30)}` as const)
+  await database.db.transaction().execute((trx) => markChanged(trx, [...tags, 'trips', ...tags]))
+  await vi.waitFor(() => expect((heard as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../database/database.ts'
+import { type ListeningConnection, openListeningConnection } from './listening-connection.ts'
+
+export type LiveHandler = (payload: unknown) => void
+
+/** Hears what any instance notifies (LISTEN/NOTIFY). */
+export interface Live {
+  /** May be called before or after `start`. Answers how to end it. */
+  subscribe: (channel: string, handler: LiveHandler) => () => void
+  /** Called when the connection is back after it was lost: notifications of the time between are gone, so believe nothing remembered. */
+  onReconnect: (handler: () => void) => () => void
+  /** Resolves once it listens, or at once if the database is away: then it goes on trying. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+export const payloadBytesMost = 7_900
+
+/**
+ * Tells every instance something. Inside a transaction it is delivered when that commits, and never if it does not; the same
+ * payload notified twice in one transaction arrives once.
+ */
+export async function notify(db: Database | Transaction, channel: string, payload: object): Promise<void> {
+  const text = JSON.stringify(payload)
+  if (Buffer.byteLength(text) > payloadBytesMost) {
+    throw new RangeError(`A notification on '${channel}' is too large: send what to look up, not the thing itself`)
+  }
+  await sql`select pg_notify(${channel}, ${text})`.execute(db)
+}
+
+const backoffMs = { first: 200, most: 10_000 }
+
+export function createLive(databaseUrl: string, log: Logger): Live {
+  const handlers = new Map<string, Set<LiveHandler>>()
+  const reconnectHandlers = new Set<() => void>()
+  let connection: ListeningConnection | undefined
+  let retry: NodeJS.Timeout | undefined
+  let opening: Promise<void> | undefined
+  let isStopped = true
+  let wasLost = false
+  let failures = 0
+
+  const guarded = (run: () => void, channel: string): void => {
+    try {
+      run()
+    } catch (error) {
+      log.error({ err: error, channel }, 'a subscriber failed')
+    }
+  }
+
+  function deliver(channel: string, text: string): void {
+    guarded(() => {
+      const payload: unknown = text === '' ? undefined : JSON.parse(text)
+      for (const handler of handlers.get(channel) ?? []) guarded(() => handler(payload), channel)
+    }, channel)
+  }
+
+  function tryAgainLater(error: unknown): void {
+    connection = undefined
+    wasLost = true
+    if (isStopped || retry) return
+    const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
+    failures += 1
+    log.warn(
+      { reason: error instanceof Error ? error.message : String(error), retryMs: Math.round(wait) },
+      'live connection lost',
+    )
+    retry = setTimeout(() => {
+      retry = undefined
+      void open()
+    }, wait)
+  }
+
+  async function connect(): Promise<void> {
+    let fresh: ListeningConnection | undefined
+    try {
+      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: tryAgainLater })
+      for (const channel of handlers.keys()) await fresh.listen(channel)
+      if (isStopped) return await fresh.close()
+      connection = fresh
+      failures = 0
+      // a channel subscribed while the others were being listened to
+      for (const channel of handlers.keys()) await fresh.listen(channel)
+    } catch (error) {
+      await fresh?.close()
+      return tryAgainLater(error)
+    }
+    if (!wasLost) return
+    wasLost = false
+    for (const handler of reconnectHandlers) guarded(handler, '(reconnect)')
+  }
+
+  async function open(): Promise<void> {
+    opening = connect()
+    await opening
+  }
+
+  return {
+    subscribe(channel, handler) {
+      const subscribers = handlers.get(channel) ?? new Set()
+      handlers.set(channel, subscribers.add(handler))
+      // an error here also ends the connection, and the next one listens to all channels
+      void connection?.listen(channel).catch(() => {})
+      return () => void subscribers.delete(handler)
+    },
+    onReconnect(handler) {
+      reconnectHandlers.add(handler)
+      return () => void reconnectHandlers.delete(handler)
+    },
+    async start() {
+      isStopped = false
+      await open()
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      retry = undefined
+      await opening
+      await connection?.close()
+      connection = undefined
+    },
+  }
+}
