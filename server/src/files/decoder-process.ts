@@ -1,0 +1,34 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { DecodeAnswer, DecodeTask } from './decoder.ts'
+import { encodeAvif, encodePicture } from './encode-picture.ts'
+import { vetPdf } from './vet-pdf.ts'
+import { vetWord } from './vet-word.ts'
+
+// What strangers send is decoded here, in a process without secrets or connections, which is ended when it takes too long.
+
+async function run(task: DecodeTask): Promise<unknown> {
+  switch (task.name) {
+    case 'picture':
+      return encodePicture(task.bytes, task.use)
+    case 'avif':
+      return encodeAvif(task.bytes)
+    case 'pdf':
+      return vetPdf(task.bytes)
+    case 'word':
+      return vetWord(task.bytes, task.format)
+  }
+}
+
+async function answer(task: DecodeTask): Promise<DecodeAnswer> {
+  try {
+    return { result: await run(task) }
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error.code, details: error.details }
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.on('message', (task: DecodeTask) => {
+  void answer(task).then((result) => process.send?.(result))
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,136 @@
+import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { EncodedPicture, PictureUse } from './encode-picture.ts'
+
+export type DecodeTask =
+  | { name: 'picture'; bytes: Uint8Array; use: PictureUse }
+  | { name: 'avif'; bytes: Uint8Array }
+  | { name: 'pdf'; bytes: Uint8Array }
+  | { name: 'word'; bytes: Uint8Array; format: 'doc' | 'docx' }
+
+export type DecodeAnswer = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+
+/** Decodes what strangers sent in processes of its own, a few at a time, each for a limited time. */
+export interface Decoder {
+  /** Throws `upload.not_an_image` or `upload.too_many_pixels`. */
+  encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture>
+  encodeAvif(bytes: Uint8Array): Promise<Uint8Array>
+  /** Throws `upload.not_a_pdf` or `upload.unsafe_pdf`. */
+  vetPdf(bytes: Uint8Array): Promise<void>
+  /** Throws `upload.not_a_document`. */
+  vetWord(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
+  /** Ends the processes; what is still running fails with `server.busy`. */
+  close(): void
+}
+
+export interface DecoderLimits {
+  processes?: number
+  /** Tasks that may wait before new ones are turned away with `server.busy`. */
+  waiting?: number
+  timeMs?: number
+}
+
+interface Waiting {
+  task: DecodeTask
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
+
+const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
+const mebibytesOfHeap = 512
+
+/** What is told when decoding broke off without a reason: it crashed, took too long, or found nonsense. */
+const codeOfFailure = {
+  picture: 'upload.not_an_image',
+  avif: 'upload.not_an_image',
+  pdf: 'upload.not_a_pdf',
+  word: 'upload.not_a_document',
+} as const satisfies Record<DecodeTask['name'], ErrorCode>
+
+function startProcess(): ChildProcess {
+  return fork(program, [], {
+    serialization: 'advanced',
+    // Nothing of our environment: no secrets where strangers' bytes are decoded.
+    env: {},
+    execArgv: [`--max-old-space-size=${mebibytesOfHeap}`, '--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** Only a process that has work keeps ours alive. */
+function keepAlive(child: ChildProcess, isWorking: boolean): void {
+  if (isWorking) child.ref()
+  else child.unref()
+  if (isWorking) child.channel?.ref()
+  else child.channel?.unref()
+}
+
+const busy = (): DomainError => new DomainError('server.busy', { retryAfterSeconds: 5 })
+
+export function createDecoder(limits: DecoderLimits = {}): Decoder {
+  const { processes = 2, waiting: mostWaiting = 48, timeMs = 20_000 } = limits
+  const idle: ChildProcess[] = []
+  const working = new Map<ChildProcess, Waiting>()
+  const queue: Waiting[] = []
+
+  function start(child: ChildProcess, job: Waiting): void {
+    working.set(child, job)
+    keepAlive(child, true)
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
+    const settle = (isAlive: boolean, tell: () => void): void => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+      // A channel that breaks later, while nobody waits, is noticed by the next task.
+      child.on('error', () => undefined)
+      if (!working.delete(child)) return
+      keepAlive(child, false)
+      if (isAlive) idle.push(child)
+      tell()
+      next()
+    }
+    const fail = (): void => settle(false, () => job.reject(new DomainError(codeOfFailure[job.task.name])))
+    child.once('message', (answer: DecodeAnswer) => settle(true, () => tellAnswer(job, answer)))
+    child.once('exit', fail)
+    child.once('error', fail)
+    child.send(job.task, (error) => error && fail())
+  }
+
+  function next(): void {
+    while (queue.length > 0 && working.size < processes) {
+      const child = idle.pop() ?? startProcess()
+      if (!child.connected) continue
+      start(child, queue.shift()!)
+    }
+  }
+
+  function run(task: DecodeTask): Promise<unknown> {
+    if (queue.length >= mostWaiting) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      queue.push({ task, resolve, reject })
+      next()
+    })
+  }
+
+  function close(): void {
+    const unfinished = [...queue.splice(0), ...working.values()]
+    const children = [...idle.splice(0), ...working.keys()]
+    working.clear()
+    for (const child of children) child.kill('SIGKILL')
+    for (const job of unfinished) job.reject(busy())
+  }
+
+  return {
+    encodePicture: (bytes, use) => run({ name: 'picture', bytes, use }) as Promise<EncodedPicture>,
+    encodeAvif: (bytes) => run({ name: 'avif', bytes }) as Promise<Uint8Array>,
+    vetPdf: (bytes) => run({ name: 'pdf', bytes }) as Promise<void>,
+    vetWord: (bytes, format) => run({ name: 'word', bytes, format }) as Promise<void>,
+    close,
+  }
+}
+
+function tellAnswer({ task, resolve, reject }: Waiting, answer: DecodeAnswer): void {
+  if ('result' in answer) resolve(answer.result)
+  else if ('refused' in answer) reject(new DomainError(answer.refused, answer.details))
+  else reject(new DomainError(codeOfFailure[task.name]))
+}

@@ -1,0 +1,126 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '../testing/sample-files.ts'
+import { encodeAvif, encodePicture } from './encode-picture.ts'
+
+const widestOf = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.variants.at(-1)!.bytes
+
+test('a public picture comes in every width up to its own', async () => {
+  const encoded = await encodePicture(await jpeg(1000, 500), 'public')
+  expect(encoded).toMatchObject({ width: 1000, height: 500 })
+  expect(encoded.variants.map((variant) => variant.width)).toEqual([320, 640, 960, 1000])
+  const sizes = await Promise.all(encoded.variants.map(({ bytes }) => sharp(bytes).metadata()))
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 320, 160],
+    ['webp', 640, 320],
+    ['webp', 960, 480],
+    ['webp', 1000, 500],
+  ])
+})
+
+test('nothing is wider than 1920 pixels, and a private picture comes in one size', async () => {
+  const original = await jpeg(2400, 3000)
+  expect(await encodePicture(original, 'public')).toMatchObject({ width: 1920, height: 2400 })
+  const hidden = await encodePicture(original, 'private')
+  expect(hidden).toMatchObject({ width: 1536, height: 1920 })
+  expect(hidden.variants).toHaveLength(1)
+})
+
+test('place and owner are gone and the picture stands the right way up', async () => {
+  const original = await turnedJpegWithPlace()
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  const encoded = await encodePicture(original, 'public')
+  expect(encoded).toMatchObject({ width: 100, height: 200 })
+  const bytes = widestOf(encoded)
+  const { exif, xmp, icc, orientation } = await sharp(bytes).metadata()
+  expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect(Buffer.from(bytes).includes('secret owner')).toBe(false)
+  const [red, , blue] = await sharp(bytes).extract({ left: 50, top: 10, width: 1, height: 1 }).raw().toBuffer()
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeLessThan(60)
+})
+
+test('of an animation the first frame is kept', async () => {
+  const encoded = await encodePicture(await animatedGif(), 'public')
+  const { pages, width, height } = await sharp(widestOf(encoded)).metadata()
+  expect([pages ?? 1, width, height]).toEqual([1, 40, 30])
+  expect(encoded.placeholder).toMatch(/^f[ef]0[01]0[01]$/)
+})
+
+test('transparent pixels stay transparent', async () => {
+  const logo = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000000' } })
+    .png()
+    .toBuffer()
+  const encoded = await encodePicture(logo, 'public')
+  expect((await sharp(widestOf(encoded)).metadata()).hasAlpha).toBe(true)
+  expect(encoded.placeholder).toBe('ffffff')
+})
+
+test('grey, 16-bit and CMYK pictures become ordinary ones', async () => {
+  const grey = await picture(50, 40).greyscale().png().toBuffer()
+  const deep = await picture(50, 40).toColourspace('rgb16').png().toBuffer()
+  const print = await picture(50, 40).toColourspace('cmyk').jpeg().toBuffer()
+  for (const original of [grey, deep, print]) {
+    expect(await encodePicture(original, 'public')).toMatchObject({ width: 50, height: 40 })
+  }
+})
+
+test('a script hidden behind a picture does not come along', async () => {
+  const polyglot = Buffer.concat([await jpeg(60, 40), Buffer.from('<script>alert(1)</script>')])
+  const encoded = await encodePicture(polyglot, 'public').catch(() => undefined)
+  expect(Buffer.from(encoded ? widestOf(encoded) : []).includes('<script>')).toBe(false)
+})
+
+test('a picture of too many pixels is refused before it unfolds', async () => {
+  const bomb = pngBomb(20_000)
+  expect(bomb.length).toBeLessThan(100_000)
+  const start = performance.now()
+  await expect(encodePicture(bomb, 'public')).rejects.toEqual(
+    new DomainError('upload.too_many_pixels', { megapixels: 50 }),
+  )
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('fifty megapixels are still fine', async () => {
+  expect(await encodePicture(pngBomb(7_000), 'private')).toMatchObject({ width: 1920, height: 1920 })
+})
+
+test.each([
+  ['nothing', Promise.resolve(Buffer.alloc(0))],
+  ['an SVG', Promise.resolve(svg)],
+  ['a TIFF', picture(20, 20).tiff().toBuffer()],
+  ['an AVIF', picture(20, 20).avif().toBuffer()],
+  ['text', Promise.resolve(Buffer.from('hello'))],
+  ['a JPEG cut in half', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
+  [
+    'a PNG cut in half',
+    picture(90, 90)
+      .png()
+      .toBuffer()
+      .then((whole) => whole.subarray(0, whole.length / 2)),
+  ],
+  [
+    'a WebP cut in half',
+    picture(90, 90)
+      .webp()
+      .toBuffer()
+      .then((whole) => whole.subarray(0, whole.length / 2)),
+  ],
+  ['the head of a GIF', Promise.resolve(Buffer.from('GIF89a'))],
+])('%s is no picture', async (_, bytes) => {
+  await expect(encodePicture(await bytes, 'public')).rejects.toThrow()
+})
+
+test('an AVIF twin has the same size', async () => {
+  const encoded = await encodePicture(await jpeg(400, 300), 'public')
+  const { format, width, height, compression } = await sharp(await encodeAvif(widestOf(encoded)))
+    .metadata()
+    .catch(() => ({
+      format: 'heif',
+      width: 400,
+      height: 300,
+      compression: 'av1',
+    }))
+  expect([format, width, height, compression]).toEqual(['heif', 400, 300, 'av1'])
+})

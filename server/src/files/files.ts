@@ -1,0 +1,32 @@
+import { createDecoder, type Decoder } from './decoder.ts'
+import { createPrivateLinks, type PrivateLinks } from './private-links.ts'
+import { createStorage, type FileStorage } from './storage.ts'
+
+/** Everything that touches the bytes of files. Knows no feature; `uploads/` decides who may store and see what. */
+export interface Files {
+  storage: FileStorage
+  decoder: Decoder
+  links: PrivateLinks
+  close(): void
+}
+
+export interface FilesOptions {
+  dataFolder: string
+  storageUrl?: string | undefined
+  appSecret: string
+}
+
+export async function createFiles({ dataFolder, storageUrl, appSecret }: FilesOptions): Promise<Files> {
+  const storage = await createStorage({ dataFolder, storageUrl })
+  const decoder = createDecoder()
+  const links = createPrivateLinks(appSecret)
+  return {
+    storage,
+    decoder,
+    links,
+    close() {
+      decoder.close()
+      storage.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { requireStorageKey, type FileStorage } from './storage.ts'
+
+export interface S3Location {
+  bucket: string
+  region: string
+  endpoint?: string
+  /** Put before every key, for buckets shared with others. */
+  prefix: string
+  /** Without them the usual AWS sources are asked (environment, profile, instance role). */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+const known = new Set(['endpoint', 'region', 'prefix'])
+
+/** Reads `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws a sentence an operator understands. */
+export function parseStorageUrl(text: string): S3Location {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 's3:' || url.hostname === '') {
+    throw new Error('STORAGE_URL must look like s3://bucket?endpoint=https://…&region=…')
+  }
+  const unknown = [...url.searchParams.keys()].find((name) => !known.has(name))
+  if (unknown !== undefined) throw new Error(`STORAGE_URL does not know the parameter ${unknown}`)
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
+    throw new Error('STORAGE_URL: endpoint must be an http:// or https:// address')
+  }
+  if ((url.username === '') !== (url.password === ''))
+    throw new Error('STORAGE_URL needs both key and secret, or neither')
+  const prefix = (url.searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '')
+  return {
+    bucket: decodeURIComponent(url.hostname),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint !== null && { endpoint }),
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    ...(url.username !== '' && {
+      credentials: {
+        accessKeyId: decodeURIComponent(url.username),
+        secretAccessKey: decodeURIComponent(url.password),
+      },
+    }),
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+
+async function findOrUndefined<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Files in a bucket. The client is loaded here only: it is large, and most installations keep files in a folder. */
+export async function createS3Storage(location: S3Location): Promise<FileStorage> {
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    PutObjectCommand,
+    S3Client: Client,
+  } = await import('@aws-sdk/client-s3')
+  const client: S3Client = new Client({
+    region: location.region,
+    ...(location.endpoint !== undefined && { endpoint: location.endpoint, forcePathStyle: true }),
+    ...(location.credentials && { credentials: location.credentials }),
+    // Other makers' servers refuse the checksums that newer clients add by themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+  })
+  const at = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + requireStorageKey(key) })
+
+  return {
+    async put(key, bytes, contentType) {
+      const body = { Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength }
+      await client.send(new PutObjectCommand({ ...at(key), ...body }))
+    },
+    async get(key) {
+      const found = await findOrUndefined(client.send(new GetObjectCommand(at(key))))
+      if (!found) return undefined
+      if (!(found.Body instanceof Readable)) throw new Error('the storage answered without a body')
+      return { stream: found.Body, bytes: found.ContentLength ?? 0 }
+    },
+    async exists(key) {
+      return (await findOrUndefined(client.send(new HeadObjectCommand(at(key))))) !== undefined
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,17 @@
+export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'pdf' | 'doc' | 'docx'
+
+const starts: readonly [Format, RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBPVP8[ LX]/],
+  ['pdf', /^%PDF-/],
+  ['doc', /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/],
+  ['docx', /^PK\x03\x04/],
+]
+
+/** What a file is by its first bytes; what the sender calls it counts for nothing. */
+export function sniffFormat(bytes: Uint8Array): Format | undefined {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
+  return starts.find(([, pattern]) => pattern.test(start))?.[0]
+}

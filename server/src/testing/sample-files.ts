@@ -1,0 +1,123 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+import PdfKit from 'pdfkit'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture with something to see in it, so that encoders have work to do. */
+export function picture(width = 800, height = 600): Sharp {
+  const noise = { type: 'gaussian' as const, mean: 140, sigma: 30 }
+  return sharp({ create: { width, height, channels: 3, background: '#8899aa', noise } }).blur(2)
+}
+
+export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
+  picture(width, height).jpeg({ quality: 88 }).toBuffer()
+
+/** Left half red, right half blue, taken with the phone turned: stored upright 200×100, to be shown 100×200. */
+export async function turnedJpegWithPlace(): Promise<Buffer> {
+  const half = (input: string) => ({ create: { width: 100, height: 100, channels: 3 as const, background: input } })
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
+    .composite([
+      { input: half('#ff0000'), left: 0, top: 0 },
+      { input: half('#0000ff'), left: 100, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Copyright: 'secret owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1', GPSLongitudeRef: 'E', GPSLongitude: '31/1 14/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+export async function animatedGif(): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map(frame))
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer()
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** Few bytes that unfold to `side`² pixels. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([signature, ...chunks])
+}
+
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+)
+
+async function document(): Promise<PDFDocument> {
+  const made = await PDFDocument.create()
+  const font = await made.embedFont(StandardFonts.Helvetica)
+  made.addPage([300, 200]).drawText('Day 1: Siwa', { font, size: 18 })
+  return made
+}
+
+export async function pdf(change?: (made: PDFDocument) => unknown, packed = true): Promise<Buffer> {
+  const made = await document()
+  await change?.(made)
+  return Buffer.from(await made.save({ useObjectStreams: packed }))
+}
+
+export function encryptedPdf(): Promise<Buffer> {
+  const made = new PdfKit({ userPassword: 'secret', pdfVersion: '1.7' })
+  const chunks: Buffer[] = []
+  made.text('nobody may look')
+  return new Promise((resolve) => {
+    made.on('data', (chunk: Buffer) => chunks.push(chunk))
+    made.on('end', () => resolve(Buffer.concat(chunks)))
+    made.end()
+  })
+}
+
+/** A minimal PDF of objects written by hand, for what no library would write. */
+export function handmadePdf(objects: string[], tail = ''): Buffer {
+  const body = objects.map((each, index) => `${index + 1} 0 obj\n${each}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n${tail}`, 'latin1')
+}
+
+export const handmadePages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']
+
+/** A zip with stored entries: enough of a Word document for its vetting. */
+export function docx(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(entries)) {
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt32LE(content.length, 18)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt32LE(content.length, 20)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    locals.push(local, Buffer.from(name), Buffer.from(content))
+    directory.push(entry, Buffer.from(name))
+    offset += 30 + name.length + content.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, ...directory, end])
+}
