@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
-import { CalendarDate, CalendarDateInput, FileUrl, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import {
+  CalendarDate,
+  CalendarDateInput,
+  FileUrl,
+  Id,
+  Moment,
+  Money,
+  MoneyInput,
+  Nullable,
+  OneOf,
+  Strict,
+} from '../schemas.ts'
 import { bookingStatuses, paymentTypes } from './booking.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
@@ -50,6 +61,8 @@ export const BookingInput = Strict({
   ...choice,
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  /** What the traveller saw as the total: a price that changed since is refused instead of booked. */
+  expectedTotal: Type.Optional(MoneyInput),
 })
 export type BookingInput = Static<typeof BookingInput>
 

@@ -65,9 +65,9 @@ export const normalizePromoCode = (code: string | null | undefined): string | nu
 const isWithin = (today: CalendarDate, start: CalendarDate | null, end: CalendarDate | null): boolean =>
   (start === null || start <= today) && (end === null || today <= end)
 
-/** price × (1 − percentage/100), rounded to whole units (SPEC.md §9). */
+/** price × (1 − percentage/100), rounded to whole units (SPEC.md §9), and never above the price for the rounding. */
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
-  roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000)
+  Math.min(priceMinor, roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000))
 
 export const hasLiveDiscount = (trip: PricedTrip, today: CalendarDate): boolean =>
   trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)

@@ -1,4 +1,8 @@
-import { changeBookingStatus, listBookingsForAdmin, processRefund as refundEndpoint } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  changeBookingStatus,
+  listBookingsForAdmin,
+  processRefund as refundEndpoint,
+} from '@rihla/contract/bookings/bookings.api.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'

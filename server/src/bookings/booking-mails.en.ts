@@ -16,19 +16,25 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'submit.admins': (w) => ({
     subject: `Payment to verify: ${w.paidNow}, ${w.trip}`,
     heading: 'A payment waits to be verified',
-    paragraphs: [`${w.customer} booked ${w.seats} seats with ${w.agency} and sent proof of a transfer of ${w.paidNow}.`],
+    paragraphs: [
+      `${w.customer} booked ${w.seats} seats with ${w.agency} and sent proof of a transfer of ${w.paidNow}.`,
+    ],
     action: 'Check the payment',
   }),
   'verify_payment.customer': (w) => ({
     subject: `Payment verified for ${w.trip}`,
     heading: 'Your money has arrived',
-    paragraphs: [`We found your transfer of ${w.paidNow}. ${w.agency} now looks at your booking, usually within a day.`],
+    paragraphs: [
+      `We found your transfer of ${w.paidNow}. ${w.agency} now looks at your booking, usually within a day.`,
+    ],
     action: seeBooking,
   }),
   'verify_payment.agency': (w) => ({
     subject: `A booking waits for your approval: ${w.trip}`,
     heading: 'A paid booking waits for you',
-    paragraphs: [`${w.customer} booked ${w.seats} seats. The payment is verified. Please approve or decline the booking.`],
+    paragraphs: [
+      `${w.customer} booked ${w.seats} seats. The payment is verified. Please approve or decline the booking.`,
+    ],
     action: 'Look at the booking',
   }),
   'reject_payment.customer': (w) => ({
@@ -82,7 +88,9 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'cancel.customer': (w) => ({
     subject: `Your booking for ${w.trip} is cancelled`,
     heading: 'Your booking is cancelled',
-    paragraphs: ['Your seats are free again. Your refund will be processed by our team, and we write to you when it is on its way.'],
+    paragraphs: [
+      'Your seats are free again. Your refund will be processed by our team, and we write to you when it is on its way.',
+    ],
     action: seeBooking,
   }),
   'cancel.agency': (w) => ({

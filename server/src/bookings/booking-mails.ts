@@ -106,7 +106,7 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
 
 function factRows(facts: BookingMailFacts, words: BookingMailWords, locale: Locale) {
   const label = labels[locale]
-  const rows = [
+  const rows: { label: string; value: string }[] = [
     { label: label.number, value: words.number },
     { label: label.trip, value: words.trip },
     { label: label.dates, value: words.days },

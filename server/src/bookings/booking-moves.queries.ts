@@ -9,7 +9,10 @@ import type { DB } from '../database/tables.ts'
  * Takes the seats and writes the booking in one statement: either both happen or neither (docs/locking.md).
  * False when the seats are gone. The caller checks everything else first: this lock is held until the commit.
  */
-export async function insertBookingTakingSeats(trx: Transaction, booking: Insertable<DB['bookings']>): Promise<boolean> {
+export async function insertBookingTakingSeats(
+  trx: Transaction,
+  booking: Insertable<DB['bookings']>,
+): Promise<boolean> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const written = await sql`
     with departure as (

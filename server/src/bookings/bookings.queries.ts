@@ -48,7 +48,15 @@ const selectBookings = (db: Database) =>
         eb
           .selectFrom('booking_events as e')
           .leftJoin('users as by', 'by.id', 'e.actor_id')
-          .select(['e.action', 'e.actor_role', 'by.name as actor_name', 'e.from_status', 'e.to_status', 'e.note', 'e.created_at'])
+          .select([
+            'e.action',
+            'e.actor_role',
+            'by.name as actor_name',
+            'e.from_status',
+            'e.to_status',
+            'e.note',
+            'e.created_at',
+          ])
           .whereRef('e.booking_id', '=', 'b.id')
           .orderBy('e.created_at')
           .orderBy('e.id'),
@@ -65,7 +73,8 @@ type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
 const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   const isListed = eb('b.deleted_at', 'is', null)
   if (viewer === 'admin') return eb.or([isListed, eb('b.status', 'in', ['refund_pending', 'agency_rejected'])])
-  const isOwn = 'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
+  const isOwn =
+    'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
   return eb.and([isOwn, isListed])
 }
 
@@ -85,7 +94,10 @@ export interface Slice {
 }
 
 export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>
-  selectBookings(db).where('b.id', '=', id).where((eb) => visibleTo(viewer)(eb as unknown as Rows)).executeTakeFirst()
+  selectBookings(db)
+    .where('b.id', '=', id)
+    .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
+    .executeTakeFirst()
 
 export async function listBookings(
   db: Database,
@@ -134,7 +146,10 @@ function matchingIds(db: Database, viewer: BookingViewer, filter: BookingFilter)
 }
 
 /** By customer, trip, booking number or either reference; letters are folded as in the catalogue. */
-function searched<Q extends SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>>(query: Q, term?: string): Q {
+function searched<Q extends SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>>(
+  query: Q,
+  term?: string,
+): Q {
   if (!term) return query
   const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
   return query.where(

@@ -15,12 +15,17 @@ function canonical(value: unknown): unknown {
 }
 
 /** The same body whatever the order of its fields. */
-export const hashBody = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(canonical(body))).digest()
+export const hashBody = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest()
 
 /** Holds the key until the transaction ends; false while another request with it is running. */
 export async function lockIdempotencyKey(trx: Transaction, { customerId, key }: IdempotencyKey): Promise<boolean> {
   const name = `booking ${customerId} ${key}`
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(trx)
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(trx)
   return rows[0]?.held === true
 }
 

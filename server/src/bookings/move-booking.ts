@@ -1,5 +1,10 @@
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, type BookingActor, moveOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  type BookingAction,
+  type BookingActor,
+  moveOf,
+  releasesSeats,
+} from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Updateable } from 'kysely'
@@ -60,7 +65,16 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
       : await updateBookingMoving(trx, bookingId, { from, to, changes })
   if (!hasWon) throw await staleness(trx, booking)
 
-  await insertBookingEvent(trx, { bookingId, action, actorId: actor.id, actorRole: actor.role, from, to, note, at: now })
+  await insertBookingEvent(trx, {
+    bookingId,
+    action,
+    actorId: actor.id,
+    actorRole: actor.role,
+    from,
+    to,
+    note,
+    at: now,
+  })
   await sendBookingMails(context, trx, action, { ...booking, ...changes, note })
   await markChanged(trx, [`trip:${booking.trip_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
@@ -72,7 +86,9 @@ async function release(trx: Transaction, booking: BookingToMove, from: BookingSt
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
 }
 
-export const factsOf = (booking: Pick<BookingToMove, 'status' | 'payment_type' | 'remaining_minor' | 'remaining_paid_at'>) => ({
+export const factsOf = (
+  booking: Pick<BookingToMove, 'status' | 'payment_type' | 'remaining_minor' | 'remaining_paid_at'>,
+) => ({
   status: booking.status as BookingStatus,
   paymentType: booking.payment_type as PaymentType,
   remainingMinor: Number(booking.remaining_minor),

@@ -58,7 +58,11 @@ export async function findOffer(db: Database | Transaction, wish: Wish): Promise
         .selectFrom('departures as open')
         .whereRef('open.trip_id', '=', 't.id')
         .where('open.starts_on', '>=', wish.today)
-        .select((of) => of.fn.coalesce(of.fn.sum<string>(eb('open.total_seats', '-', eb.ref('open.seats_booked'))), eb.lit(0)).as('left'))
+        .select((of) =>
+          of.fn
+            .coalesce(of.fn.sum<string>(of('open.total_seats', '-', of.ref('open.seats_booked'))), of.lit(0))
+            .as('left'),
+        )
         .as('seats_left'),
     ])
     .where('t.id', '=', wish.tripId)

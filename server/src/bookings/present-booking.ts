@@ -1,4 +1,9 @@
-import { agencyTrustedStatuses, bookingNumber, type BookingStatus, type PaymentType } from '@rihla/contract/bookings/booking.ts'
+import {
+  agencyTrustedStatuses,
+  bookingNumber,
+  type BookingStatus,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction, BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'

@@ -59,5 +59,12 @@ export async function priceOffer(
     defaultDiscountCode: (await findSettings(db)).default_discount_code,
     today,
   })
-  return { offer, departureId: offer.departure!.id, startsOn, endsOn: endOfDeparture(startsOn, offer), seatsLeft, price }
+  return {
+    offer,
+    departureId: offer.departure!.id,
+    startsOn,
+    endsOn: endOfDeparture(startsOn, offer),
+    seatsLeft,
+    price,
+  }
 }

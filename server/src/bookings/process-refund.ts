@@ -18,7 +18,8 @@ export const paidMinor = (booking: BookingToMove): Minor =>
 
 function refundOf(booking: BookingToMove, asked: number | undefined): Minor {
   // Money for a rejected payment is the exception: an admin states how much did arrive.
-  if (asked === undefined && booking.status === 'rejected') throw new DomainError('booking.refund_amount_invalid', most(booking))
+  if (asked === undefined && booking.status === 'rejected')
+    throw new DomainError('booking.refund_amount_invalid', most(booking))
   if (asked !== undefined && !isMoney(asked)) throw new DomainError('booking.refund_amount_invalid', most(booking))
   const amount = asked === undefined ? paidMinor(booking) : toMinor(asked)
   if (amount > Number(booking.total_minor) || (asked !== undefined && amount === 0)) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '../context.ts'
@@ -41,6 +42,7 @@ export async function submitBooking(
     if (used) return repeat(used, input)
 
     const priced = await priceOffer(context, trx, input)
+    requireSamePrice(priced, input)
     const bookingId = uuid()
     const now = context.clock.now()
     await insertIdempotencyKey(trx, idempotency, { bodyHash: hashBody(input), bookingId, now })
@@ -67,6 +69,11 @@ export async function submitBooking(
 
 function requirePaymentProof(input: BookingInput): void {
   if (!input.paymentProof && !input.paymentReference?.trim()) throw new DomainError('booking.payment_proof_required')
+}
+
+function requireSamePrice({ price }: PricedOffer, { expectedTotal }: BookingInput): void {
+  if (expectedTotal === undefined || Math.round(expectedTotal * 100) === price.totalMinor) return
+  throw new DomainError('booking.price_changed', { n: toMajor(price.totalMinor), currency: price.currency })
 }
 
 function repeat(used: { booking_id: string; body_hash: Buffer }, input: BookingInput): Submission {
