@@ -29,9 +29,11 @@ export const messagesEn: Record<ErrorCode, string> = {
   'trip.has_bookings': 'This trip has bookings, so this cannot be done.',
   'trip.status_conflict': 'The trip has another status by now, so this cannot be done. Please load it again.',
   'trip.changed_meanwhile': 'This trip was changed by somebody else meanwhile. Please load it again.',
-  'trip.seats_below_booked': '{n} seats are booked for this date already, so it cannot have fewer.',
-  'trip.departure_has_bookings': 'This date has bookings, so it cannot be removed.',
+  'trip.seats_below_booked': '{n} seats are booked for {date} already, so it cannot have fewer.',
+  'trip.departure_has_bookings': '{n} seats are booked for {date}, so this date cannot be removed or moved.',
   'trip.dates_invalid': 'These dates do not fit together. Please check them.',
+  'trip.date_past': 'This date has passed. Please choose a later one.',
+  'trip.price_required': 'Please enter the price.',
   'trip.pricing_incomplete': 'Please enter the price in EGP and in the foreign currency.',
   'trip.suspended': 'This trip has been suspended. Only an administrator can change it.',
 
