@@ -1,0 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+
+export type Settings = Selectable<DB['settings']>
+
+/** The platform's settings: one row, made by the migration. */
+export const findSettings = (db: Database | Transaction): Promise<Settings> =>
+  db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()

@@ -1,0 +1,36 @@
+import { readPaymentSettings, readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { localeOf } from '../http/locale.ts'
+import { showTags } from '../http/page-tags.ts'
+import { findSettings } from './settings.queries.ts'
+
+export function settingsRoutes(app: App, context: Context): void {
+  app.route({
+    ...readPaymentSettings,
+    handler: async (request, reply) => {
+      const settings = await findSettings(context.db)
+      showTags(reply, ['settings'])
+      return {
+        payappUsername: settings.payapp_username,
+        paymentInstructions:
+          localeOf(request) === 'ar' ? settings.payment_instructions_ar : settings.payment_instructions,
+      }
+    },
+  })
+
+  app.route({
+    ...readPublicSettings,
+    handler: async (_request, reply) => {
+      const settings = await findSettings(context.db)
+      showTags(reply, ['settings'])
+      return {
+        // The guard of SPEC.md §2 is the web's: reading a trip by the API stays open either way (DECISIONS.md §4).
+        publicBrowsing: settings.public_browsing,
+        contactEmail: settings.contact_email,
+        contactPhone: settings.contact_phone,
+        timeZone: context.config.platformTimeZone,
+      }
+    },
+  })
+}

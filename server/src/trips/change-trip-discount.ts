@@ -1,0 +1,45 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import type { changeTripDiscount as endpoint } from '@rihla/contract/trips/trips.api.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Context } from '../context.ts'
+import { requireDay } from '../departures/wanted-departures.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { lockTrip, type TripDiscount, updateTripDiscount } from './trips.queries.ts'
+
+/** Dates are optional, and empty ones count as none: the discount then holds from ever, or for ever. */
+function readDiscount(input: BodyOf<typeof endpoint>): TripDiscount {
+  const start = input.discountStartDate ? requireDay(input.discountStartDate, 'discountStartDate') : null
+  const end = input.discountEndDate ? requireDay(input.discountEndDate, 'discountEndDate') : null
+  if (start && end && end < start) throw new DomainError('trip.dates_invalid', { field: 'discountEndDate' })
+  return {
+    has_discount: input.hasDiscount,
+    discount_percentage: input.discountPercentage,
+    discount_start_date: start,
+    discount_end_date: end,
+  }
+}
+
+/** An admin sets a trip's discount. It holds for new bookings; the others keep their price. */
+export async function changeTripDiscount(
+  context: Context,
+  admin: CurrentUser,
+  { tripId, input }: { tripId: string; input: BodyOf<typeof endpoint> },
+): Promise<void> {
+  const discount = readDiscount(input)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const trip = await lockTrip(trx, tripId, 'any')
+    if (!trip) throw new DomainError('not_found')
+    await updateTripDiscount(trx, tripId, discount, now)
+    await recordAudit(trx, {
+      at: now,
+      actorId: admin.id,
+      action: 'trip.discount',
+      target: { type: 'trip', id: tripId },
+      details: { ...input },
+    })
+    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+  })
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { enqueueMail } from '../mail/mail.ts'
+import { tripMail, type TripVerdict } from './trip-mails.ts'
+import { findTripAgency, lockTrip, updateTripStatus } from './trips.queries.ts'
+
+const verdictOf = (from: TripStatus, to: TripStatus): TripVerdict =>
+  to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'
+
+/** An admin approves, suspends or restores a trip; its agency is told (DECISIONS.md §4). */
+export async function changeTripStatus(
+  context: Context,
+  admin: CurrentUser,
+  { tripId, status }: { tripId: string; status: TripStatus },
+): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const trip = await lockTrip(trx, tripId, 'any')
+    if (!trip) throw new DomainError('not_found')
+    if (!canMoveTrip(trip.status, status, { role: 'admin', isVerified: true })) {
+      throw new DomainError('trip.status_conflict', { status: trip.status })
+    }
+    const verdict = verdictOf(trip.status, status)
+    await updateTripStatus(trx, tripId, status, now)
+    await recordAudit(trx, {
+      at: now,
+      actorId: admin.id,
+      action: `trip.${verdict}`,
+      target: { type: 'trip', id: tripId },
+      details: { from: trip.status, to: status },
+    })
+    const agency = await findTripAgency(trx, trip.agency_id)
+    const locale = agency.locale as Locale
+    await enqueueMail(trx, {
+      kind: `trip.${verdict}`,
+      to: { name: agency.name, address: agency.email },
+      locale,
+      content: tripMail(verdict, { tripId, title: trip.title }, { locale, publicUrl: context.config.publicUrl }),
+    })
+    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+  })
+}

@@ -1,0 +1,62 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { Context } from '../context.ts'
+import { changeDepartures } from '../departures/change-departures.ts'
+import { lockDepartures } from '../departures/departures.queries.ts'
+import { wantedDepartures } from '../departures/wanted-departures.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
+import { readTripInput } from './read-trip-input.ts'
+import { type LockedTrip, lockTrip, updateTrip } from './trips.queries.ts'
+
+/** The agency's next status by the lifecycle; staying where it is is no move. */
+function nextStatus(trip: LockedTrip, wanted: TripStatus | undefined, agency: CurrentUser): TripStatus {
+  if (wanted === undefined || wanted === trip.status) return trip.status
+  if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: agency.isAgencyVerified })) return wanted
+  if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: true })) {
+    throw new DomainError('agency.unverified', { field: 'status' })
+  }
+  throw new DomainError('trip.status_conflict', { status: trip.status, field: 'status' })
+}
+
+function refuseUnseenEdits(trip: LockedTrip, input: TripInput): void {
+  if (trip.status === 'suspended') throw new DomainError('trip.suspended')
+  if (input.version !== undefined && input.version !== trip.version) {
+    throw new DomainError('trip.changed_meanwhile', { version: trip.version })
+  }
+}
+
+/**
+ * An agency saves the whole form of one of its trips (DECISIONS.md §4). Bookings keep the price they were made at, and
+ * no departure loses seats that are booked.
+ */
+export async function changeTrip(
+  context: Context,
+  agency: CurrentUser,
+  { tripId, input }: { tripId: string; input: TripInput },
+): Promise<void> {
+  const values = readTripInput(input)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const trip = await lockTrip(trx, tripId, { agencyId: agency.id })
+    if (!trip) throw new DomainError('not_found')
+    refuseUnseenEdits(trip, input)
+    const status = nextStatus(trip, input.status, agency)
+    // what is not sent stays: uploads come after the first save
+    if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, images: input.images })
+    const itineraryPdfId =
+      input.itineraryPdf === undefined
+        ? trip.itinerary_pdf_id
+        : await attachItinerary(trx, agency.id, input.itineraryPdf)
+    await updateTrip(trx, tripId, values, { status, itineraryPdfId, now })
+
+    const locked = await lockDepartures(trx, tripId)
+    const today = dayIn(context.config.platformTimeZone, now)
+    await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })
+    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
+  })
+}

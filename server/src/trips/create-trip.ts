@@ -1,0 +1,45 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
+import { v7 as uuid } from 'uuid'
+import type { Context } from '../context.ts'
+import { changeDepartures } from '../departures/change-departures.ts'
+import { wantedDepartures } from '../departures/wanted-departures.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
+import { readTripInput } from './read-trip-input.ts'
+import { insertTrip } from './trips.queries.ts'
+
+/** What an unverified agency publishes waits as a draft for an admin (DECISIONS.md §4). */
+function firstStatus(wanted: AgencyTripStatus, agency: CurrentUser): AgencyTripStatus {
+  if (wanted === 'archived') throw new DomainError('trip.status_conflict', { status: 'draft', field: 'status' })
+  return agency.isAgencyVerified ? wanted : 'draft'
+}
+
+/** An agency lists a new trip. Answers its id. */
+export async function createTrip(context: Context, agency: CurrentUser, input: TripInput): Promise<string> {
+  const values = readTripInput(input)
+  const wanted = wantedDepartures(input)
+  const status = firstStatus(input.status ?? 'draft', agency)
+  const tripId = uuid()
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await insertTrip(trx, {
+      ...values,
+      id: tripId,
+      agency_id: agency.id,
+      status,
+      itinerary_pdf_id: await attachItinerary(trx, agency.id, input.itineraryPdf),
+      published_at: status === 'published' ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    const today = dayIn(context.config.platformTimeZone, now)
+    await changeDepartures(trx, { tripId, locked: [], wanted, today })
+    await attachTripImages(trx, { tripId, agencyId: agency.id, images: input.images ?? [] })
+    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
+  })
+  return tripId
+}

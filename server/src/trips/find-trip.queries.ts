@@ -1,0 +1,25 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { fromTrips, selectTrips, type TripRow } from './select-trips.ts'
+import { isVisibleTo, type TripViewer } from './trip-visibility.ts'
+
+/** The whole trip if the viewer may see it. */
+export const findTrip = (
+  db: Database | Transaction,
+  tripId: string,
+  viewer: TripViewer,
+): Promise<TripRow | undefined> =>
+  selectTrips(db)
+    .where('t.id', '=', tripId)
+    .where((eb) => isVisibleTo(eb, viewer))
+    .executeTakeFirst()
+
+/** Whose the trip is, for those who may see it. */
+export const findVisibleTripOwner = (db: Database | Transaction, tripId: string, viewer: TripViewer) =>
+  fromTrips(db)
+    .where('t.id', '=', tripId)
+    .where((eb) => isVisibleTo(eb, viewer))
+    .select('t.agency_id')
+    .executeTakeFirst()
+
+export const isTripVisible = async (db: Database, tripId: string, viewer: TripViewer): Promise<boolean> =>
+  (await findVisibleTripOwner(db, tripId, viewer)) !== undefined

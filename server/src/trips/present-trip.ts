@@ -1,0 +1,115 @@
+import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
+import type { ItineraryDay, Trip, TripAgency, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { publicFileUrl } from '../files/public-url.ts'
+import type { TripCardRow, TripRow } from './select-trips.ts'
+
+const rating = (average: string | null): number | null =>
+  average === null ? null : Math.round(Number(average) * 10) / 10
+
+const presentAgency = (row: TripCardRow): TripAgency => ({
+  _id: row.agency_id,
+  name: row.agency_account_name,
+  email: row.agency_email,
+  isVerified: row.agency_verified_at !== null,
+  createdAt: row.agency_created_at.toISOString(),
+  averageRating: rating(row.agency_rating),
+  reviewCount: row.agency_review_count ?? 0,
+  agencyDetails: {
+    name: row.agency_name,
+    description: row.agency_description,
+    logo: row.agency_logo_key === null ? null : publicFileUrl(row.agency_logo_key),
+    contactPhone: row.agency_contact_phone,
+    website: row.agency_website,
+    address: row.agency_address,
+  },
+})
+
+function presentDepartures(row: TripCardRow): TripCard['dates'] {
+  const journey = { startDate: row.start_date, endDate: row.end_date, isOneDayTrip: row.is_one_day_trip }
+  return row.departures.map((departure) => ({
+    _id: departure.id,
+    startDate: departure.starts_on,
+    endDate: endOfDeparture(departure.starts_on, journey),
+    totalSeats: departure.total_seats,
+    seatsBooked: departure.seats_booked,
+  }))
+}
+
+const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
+  row.foreign_amount_minor === null
+    ? null
+    : {
+        egpAmount: toMajor(row.price_minor),
+        foreignAmount: toMajor(row.foreign_amount_minor),
+        foreignCurrency: row.foreign_currency as ForeignCurrency,
+        exchangeRate: row.exchange_rate === null ? null : Number(row.exchange_rate),
+        paymentInstructions: row.payment_instructions,
+      }
+
+/** Those who run the trip; everybody else learns its discount code from them, not from us. */
+const runs = (
+  viewer: CurrentUser | undefined,
+  row: TripCardRow,
+): viewer is CurrentUser & { role: 'agency' | 'admin' } =>
+  viewer?.role === 'admin' || (viewer?.role === 'agency' && viewer.id === row.agency_id)
+
+/** A trip as lists show it to this viewer. */
+export function presentTripCard(row: TripCardRow, viewer?: CurrentUser): TripCard {
+  const dates = presentDepartures(row)
+  return {
+    _id: row.id,
+    title: row.title,
+    destination: row.destination,
+    images: row.image_keys.map(publicFileUrl),
+    price: toMajor(row.price_minor),
+    currency: row.currency as Currency,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    dates,
+    totalSeats: dates.reduce((sum, departure) => sum + departure.totalSeats, 0),
+    seatsBooked: dates.reduce((sum, departure) => sum + departure.seatsBooked, 0),
+    status: row.status as TripStatus,
+    isFeatured: row.is_featured,
+    featuredOrder: row.featured_order,
+    showInHomepage: row.show_in_homepage,
+    isInternational: row.is_international,
+    isOneDayTrip: row.is_one_day_trip,
+    durationText: row.duration_text,
+    pricing: presentPricing(row),
+    hasDiscount: row.has_discount,
+    discountPercentage: Number(row.discount_percentage),
+    discountCode: runs(viewer, row) ? row.discount_code : null,
+    discountStartDate: row.discount_start_date,
+    discountEndDate: row.discount_end_date,
+    includes: row.includes,
+    averageRating: rating(row.rating),
+    reviewCount: row.review_count ?? 0,
+    agency: presentAgency(row),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus[] {
+  if (!runs(viewer, row)) return []
+  return tripStatusesFrom(row.status as TripStatus, { role: viewer.role, isVerified: row.agency_verified_at !== null })
+}
+
+/** The whole trip as this viewer may see it; who may see it at all is decided in SQL. */
+export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined): Trip => ({
+  ...presentTripCard(row, viewer),
+  description: row.description,
+  excludes: row.excludes,
+  cancellationPolicy: row.cancellation_policy,
+  accommodation: row.accommodation,
+  pickupLocation: row.pickup_location,
+  dropoffLocation: row.dropoff_location,
+  itinerary: row.itinerary as unknown as ItineraryDay[],
+  itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
+  version: row.version,
+  nextStatuses: nextStatuses(row, viewer),
+})

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { findVisibleTripOwner } from './find-trip.queries.ts'
+import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
+
+const halfAnHourMs = 30 * 60_000
+
+/** Who looks at a page: the person when signed in, else what tells browsers apart for half an hour. */
+export interface Viewing {
+  tripId: string
+  viewer: CurrentUser | undefined
+  ip: string
+  userAgent: string
+}
+
+/** Only a keyed hash is kept: nobody can find an address again by trying all of them. */
+const keyOf = (secret: string, { viewer, ip, userAgent }: Viewing): Buffer =>
+  createHmac('sha256', secret)
+    .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
+    .digest()
+
+/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (DECISIONS.md §4). */
+export async function recordTripView(context: Context, viewing: Viewing): Promise<void> {
+  const { tripId, viewer } = viewing
+  const trip = await findVisibleTripOwner(context.db, tripId, viewer)
+  if (!trip) throw new DomainError('not_found')
+  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id) return
+  const at = context.clock.now()
+  const view = {
+    tripId,
+    viewerId: viewer?.id ?? null,
+    viewerKey: keyOf(context.config.appSecret, viewing),
+    at,
+    since: new Date(at.getTime() - halfAnHourMs),
+  }
+  await context.db.transaction().execute(async (trx) => {
+    await lockTripViewer(trx, view)
+    if (!(await findEarlierView(trx, view))) await insertTripView(trx, view)
+  })
+}

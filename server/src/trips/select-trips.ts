@@ -1,0 +1,117 @@
+import { type InferResult, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Transaction } from '../database/database.ts'
+
+const tripColumns = [
+  't.id',
+  't.agency_id',
+  't.title',
+  't.destination',
+  't.status',
+  't.is_international',
+  't.is_one_day_trip',
+  't.duration_text',
+  't.price_minor',
+  't.currency',
+  't.foreign_amount_minor',
+  't.foreign_currency',
+  't.exchange_rate',
+  't.payment_instructions',
+  't.has_discount',
+  't.discount_percentage',
+  't.discount_code',
+  't.discount_start_date',
+  't.discount_end_date',
+  't.includes',
+  't.start_date',
+  't.end_date',
+  't.is_featured',
+  't.featured_order',
+  't.show_in_homepage',
+  't.created_at',
+] as const
+
+const agencyColumns = [
+  'u.name as agency_account_name',
+  'u.email as agency_email',
+  'u.agency_verified_at',
+  'u.created_at as agency_created_at',
+  'a.name as agency_name',
+  'a.description as agency_description',
+  'a.contact_phone as agency_contact_phone',
+  'a.website as agency_website',
+  'a.address as agency_address',
+  'logo.storage_key as agency_logo_key',
+] as const
+
+/** Living trips `t` with their agency, `u` and `a`: what every reading of trips starts from. */
+export const fromTrips = (db: Database | Transaction) =>
+  db
+    .selectFrom('trips as t')
+    .innerJoin('users as u', 'u.id', 't.agency_id')
+    .innerJoin('agencies as a', 'a.user_id', 't.agency_id')
+    .where('t.deleted_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+
+/** Everything a card shows, in one statement whatever the number of trips. */
+export const selectTripCards = (db: Database | Transaction) =>
+  fromTrips(db)
+    .leftJoin('uploads as logo', 'logo.id', 'a.logo_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reviews as r')
+          .whereRef('r.agency_id', '=', 't.agency_id')
+          .where('r.deleted_at', 'is', null)
+          .select((r) => [
+            r.fn.avg<string | null>('r.rating').as('agency_rating'),
+            r.fn.countAll<number>().as('agency_review_count'),
+          ])
+          .as('of_agency'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reviews as r')
+          .whereRef('r.trip_id', '=', 't.id')
+          .where('r.deleted_at', 'is', null)
+          .select((r) => [r.fn.avg<string | null>('r.rating').as('rating'), r.fn.countAll<number>().as('review_count')])
+          .as('of_trip'),
+      (join) => join.onTrue(),
+    )
+    .select(tripColumns)
+    .select(agencyColumns)
+    .select(['of_agency.agency_rating', 'of_agency.agency_review_count', 'of_trip.rating', 'of_trip.review_count'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('departures as d')
+          .whereRef('d.trip_id', '=', 't.id')
+          .select(['d.id', 'd.starts_on', 'd.total_seats', 'd.seats_booked'])
+          .orderBy('d.starts_on'),
+      ).as('departures'),
+      sql<string[]>`array(
+        select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
+        where ti.trip_id = t.id order by ti.position)`.as('image_keys'),
+    ])
+
+export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number]
+
+/** A card, and what only the trip's own page and its form need. */
+export const selectTrips = (db: Database | Transaction) =>
+  selectTripCards(db)
+    .leftJoin('uploads as pdf', 'pdf.id', 't.itinerary_pdf_id')
+    .select([
+      't.description',
+      't.excludes',
+      't.cancellation_policy',
+      't.accommodation',
+      't.pickup_location',
+      't.dropoff_location',
+      't.itinerary',
+      't.version',
+      'pdf.storage_key as itinerary_pdf_key',
+    ])
+
+export type TripRow = InferResult<ReturnType<typeof selectTrips>>[number]

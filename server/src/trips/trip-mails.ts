@@ -1,0 +1,79 @@
+import type { Locale } from '@rihla/contract/product.ts'
+import type { MailContent } from '../mail/mail.ts'
+
+/** What an admin decided about a trip. */
+export type TripVerdict = 'approve' | 'suspend' | 'restore'
+
+interface TripFacts {
+  tripId: string
+  title: string
+}
+
+type Text = Omit<MailContent, 'action'> & { action: string }
+
+const en: Record<TripVerdict, (title: string) => Text> = {
+  approve: (title) => ({
+    subject: `'${title}' is published`,
+    heading: 'Your trip is published',
+    paragraphs: [`We have looked at '${title}' and published it. Travellers can find and book it from now on.`],
+    action: 'See the trip',
+  }),
+  suspend: (title) => ({
+    subject: `'${title}' was suspended`,
+    heading: 'Your trip was suspended',
+    paragraphs: [
+      `'${title}' is no longer shown to travellers and cannot be booked or changed. Existing bookings stay as they are.`,
+      'If you think this is a mistake, please write to our contact address.',
+    ],
+    action: 'See your trips',
+  }),
+  restore: (title) => ({
+    subject: `'${title}' is published again`,
+    heading: 'Your trip is published again',
+    paragraphs: [`'${title}' is no longer suspended. Travellers can find and book it again.`],
+    action: 'See the trip',
+  }),
+}
+
+const ar: Record<TripVerdict, (title: string) => Text> = {
+  approve: (title) => ({
+    subject: `تم نشر «${title}»`,
+    heading: 'تم نشر رحلتك',
+    paragraphs: [`راجعنا «${title}» ونشرناها. يستطيع المسافرون العثور عليها وحجزها من الآن.`],
+    action: 'عرض الرحلة',
+  }),
+  suspend: (title) => ({
+    subject: `تم تعليق «${title}»`,
+    heading: 'تم تعليق رحلتك',
+    paragraphs: [
+      `لم تعد «${title}» تظهر للمسافرين، ولا يمكن حجزها أو تعديلها. تبقى الحجوزات الحالية كما هي.`,
+      'إذا كنت ترى أن هذا خطأ، فيُرجى التواصل معنا.',
+    ],
+    action: 'عرض رحلاتك',
+  }),
+  restore: (title) => ({
+    subject: `تم نشر «${title}» من جديد`,
+    heading: 'تم نشر رحلتك من جديد',
+    paragraphs: [`انتهى تعليق «${title}». يستطيع المسافرون العثور عليها وحجزها من جديد.`],
+    action: 'عرض الرحلة',
+  }),
+}
+
+const texts: Record<Locale, Record<TripVerdict, (title: string) => Text>> = { en, ar }
+
+interface Reader {
+  locale: Locale
+  publicUrl: string
+}
+
+/** Tells an agency what became of its trip, in its language. */
+export function tripMail(
+  verdict: TripVerdict,
+  { tripId, title }: TripFacts,
+  { locale, publicUrl }: Reader,
+): MailContent {
+  const { action, ...text } = texts[locale][verdict](title)
+  const site = locale === 'ar' ? `${publicUrl}/ar` : publicUrl
+  const path = verdict === 'suspend' ? '/agency/trips' : `/trip/${tripId}`
+  return { ...text, action: { label: action, url: site + path } }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '../database/database.ts'
+
+export interface TripView {
+  tripId: string
+  viewerId: string | null
+  viewerKey: Buffer
+  at: Date
+  /** Views of the same viewer since then make this one no new one. */
+  since: Date
+}
+
+/** Requests of one viewer of one trip take turns, so that two at once cannot both find no earlier view. */
+export async function lockTripViewer(trx: Transaction, { tripId, viewerKey }: TripView): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${tripId + viewerKey.toString('hex')}, 0))`.execute(trx)
+}
+
+export const findEarlierView = (trx: Transaction, view: TripView) =>
+  trx
+    .selectFrom('trip_views')
+    .select('id')
+    .where('trip_id', '=', view.tripId)
+    .where('viewer_key', '=', view.viewerKey)
+    .where('viewed_at', '>', view.since)
+    .limit(1)
+    .executeTakeFirst()
+
+export async function insertTripView(trx: Transaction, { tripId, viewerId, viewerKey, at }: TripView): Promise<void> {
+  await trx
+    .insertInto('trip_views')
+    .values({ id: uuid(), trip_id: tripId, viewer_id: viewerId, viewer_key: viewerKey, viewed_at: at })
+    .execute()
+}

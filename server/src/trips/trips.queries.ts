@@ -1,0 +1,102 @@
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+import type { TripValues } from './read-trip-input.ts'
+
+/** Whose trip it must be; admins lock any. Part of the `where`: another's trip does not exist for an agency. */
+export type TripOwner = { agencyId: string } | 'any'
+
+/**
+ * Locks a living trip against other edits and moves of its status. Bookings only refer to its row and are not held up;
+ * what they take, the departures, is locked after it (docs/locking.md).
+ */
+export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
+  const trip = trx
+    .selectFrom('trips')
+    .innerJoin('users', 'users.id', 'trips.agency_id')
+    .select([
+      'trips.id',
+      'trips.agency_id',
+      'trips.title',
+      'trips.version',
+      'trips.featured_order',
+      'trips.itinerary_pdf_id',
+    ])
+    .select(sql<TripStatus>`trips.status`.as('status'))
+    .where('trips.id', '=', tripId)
+    .where('trips.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .forNoKeyUpdate('trips')
+  return (owner === 'any' ? trip : trip.where('trips.agency_id', '=', owner.agencyId)).executeTakeFirst()
+}
+
+export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+
+export async function insertTrip(trx: Transaction, trip: Insertable<DB['trips']>): Promise<void> {
+  await trx.insertInto('trips').values(trip).execute()
+}
+
+export interface TripWriting {
+  status: TripStatus
+  itineraryPdfId: string | null
+  now: Date
+}
+
+/** When a trip was first published stays remembered. */
+const published = (status: TripStatus, now: Date) =>
+  status === 'published' ? { published_at: sql<Date>`coalesce(published_at, ${now})` } : {}
+
+export async function updateTrip(
+  trx: Transaction,
+  tripId: string,
+  values: TripValues,
+  { status, itineraryPdfId, now }: TripWriting,
+): Promise<void> {
+  await trx
+    .updateTable('trips')
+    .set({ ...values, status, ...published(status, now), itinerary_pdf_id: itineraryPdfId, updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', tripId)
+    .execute()
+}
+
+/** Counts as an edit: a form opened before must not put the old status back unseen. */
+export async function updateTripStatus(trx: Transaction, tripId: string, status: TripStatus, now: Date): Promise<void> {
+  await trx
+    .updateTable('trips')
+    .set({ status, ...published(status, now), updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', tripId)
+    .execute()
+}
+
+export type TripDiscount = Pick<
+  Insertable<DB['trips']>,
+  'has_discount' | 'discount_percentage' | 'discount_start_date' | 'discount_end_date'
+>
+
+export async function updateTripDiscount(
+  trx: Transaction,
+  tripId: string,
+  discount: TripDiscount,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('trips')
+    .set({ ...discount, updated_at: now })
+    .where('id', '=', tripId)
+    .execute()
+}
+
+export async function updateTripDeleting(trx: Transaction, tripId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('trips')
+    .set({ deleted_at: now, updated_at: now, is_featured: false, featured_order: 0, show_in_homepage: false })
+    .where('id', '=', tripId)
+    .execute()
+}
+
+/** To whom mails about the trip go. */
+export const findTripAgency = (trx: Transaction, agencyId: string) =>
+  trx.selectFrom('users').select(['name', 'email', 'locale']).where('id', '=', agencyId).executeTakeFirstOrThrow()

@@ -1,0 +1,121 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import {
+  changeTrip as changeEndpoint,
+  createTrip as createEndpoint,
+  deleteTrip as deleteEndpoint,
+  listMyTrips,
+  listTrips,
+  readTrip,
+  recordTripView as viewEndpoint,
+} from '@rihla/contract/trips/trips.api.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { ipOf } from '../http/client-ip.ts'
+import { type CurrentUser, findUser, requireUser } from '../http/current-user.ts'
+import { isId, requireId } from '../http/ids.ts'
+import { localeOf } from '../http/locale.ts'
+import { showTags } from '../http/page-tags.ts'
+import { pageOf, setTotal } from '../http/paging.ts'
+import { countCatalogue, listCatalogue } from './catalogue.queries.ts'
+import { changeTrip } from './change-trip.ts'
+import { createTrip } from './create-trip.ts'
+import { deleteTrip } from './delete-trip.ts'
+import { findTrip } from './find-trip.queries.ts'
+import { presentTrip, presentTripCard } from './present-trip.ts'
+import { recordTripView } from './record-trip-view.ts'
+import { countTripsOf, listTripsOf } from './trip-lists.queries.ts'
+
+const deletedMessage: Record<Locale, string> = { en: 'Trip deleted successfully', ar: 'تم حذف الرحلة بنجاح' }
+const viewedMessage: Record<Locale, string> = { en: 'The view was noted.', ar: 'تم تسجيل المشاهدة.' }
+
+/** The whole trip as this viewer may see it; 404 if they may not. */
+export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
+  const row = await findTrip(context.db, tripId, viewer)
+  if (!row) throw new DomainError('not_found')
+  return presentTrip(row, viewer)
+}
+
+export function tripsRoutes(app: App, context: Context): void {
+  app.route({
+    ...listTrips,
+    handler: async ({ query }, reply) => {
+      const { sort = 'featured', page, limit, ...filter } = query
+      showTags(reply, filter.agency ? ['trips', `agency:${filter.agency}`] : ['trips'])
+      if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
+      const order = { sort, today: dayIn(context.config.platformTimeZone, context.clock.now()) }
+      const [rows, total] = await Promise.all([
+        listCatalogue(context.db, filter, { order, page: pageOf({ page, limit }) }),
+        countCatalogue(context.db, filter),
+      ])
+      setTotal(reply, total)
+      return rows.map((row) => presentTripCard(row))
+    },
+  })
+
+  app.route({
+    ...listMyTrips,
+    handler: async (request, reply) => {
+      const agency = requireUser(request)
+      const { search, status } = request.query
+      const filter = { agencyId: agency.id, search, status }
+      const [rows, total] = await Promise.all([
+        listTripsOf(context.db, filter, pageOf(request.query)),
+        countTripsOf(context.db, filter),
+      ])
+      setTotal(reply, total)
+      return rows.map((row) => presentTrip(row, agency))
+    },
+  })
+
+  app.route({
+    ...readTrip,
+    handler: async (request, reply) => {
+      const trip = await showTrip(context, findUser(request), requireId(request.params.id))
+      showTags(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
+      return trip
+    },
+  })
+
+  app.route({
+    ...createEndpoint,
+    handler: async (request, reply) => {
+      const agency = requireUser(request)
+      const tripId = await createTrip(context, agency, request.body)
+      return reply.code(201).send(await showTrip(context, agency, tripId))
+    },
+  })
+
+  app.route({
+    ...changeEndpoint,
+    handler: async (request) => {
+      const agency = requireUser(request)
+      const tripId = requireId(request.params.id)
+      await changeTrip(context, agency, { tripId, input: request.body })
+      return showTrip(context, agency, tripId)
+    },
+  })
+
+  app.route({
+    ...deleteEndpoint,
+    handler: async (request) => {
+      await deleteTrip(context, requireUser(request).id, requireId(request.params.id))
+      return { message: deletedMessage[localeOf(request)] }
+    },
+  })
+
+  app.route({
+    ...viewEndpoint,
+    handler: async (request) => {
+      await recordTripView(context, {
+        tripId: requireId(request.params.id),
+        viewer: findUser(request),
+        ip: ipOf(request),
+        userAgent: request.headers['user-agent'] ?? '',
+      })
+      return { message: viewedMessage[localeOf(request)] }
+    },
+  })
+}
