@@ -149,6 +149,23 @@ export interface KnownLogins {
   user_id: string;
 }
 
+export interface Mails {
+  attachments: Generated<Json>;
+  attempts: Generated<number>;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  locale: string;
+  message_id: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  to_address: string;
+  to_name: string;
+}
+
 export interface Promos {
   code: string;
   created_at: Timestamp;
@@ -342,6 +359,7 @@ export interface DB {
   faqs: Faqs;
   idempotency_keys: IdempotencyKeys;
   known_logins: KnownLogins;
+  mails: Mails;
   promos: Promos;
   rate_limits: RateLimits;
   registrations: Registrations;

@@ -9,7 +9,8 @@ function parseInteger(text: string): number {
   return value
 }
 
-const parseTextArray = pg.types.getTypeParser(oid.textArray) as (text: string) => (string | null)[]
+const parserOf = pg.types.getTypeParser as (id: number) => (text: string) => unknown
+const parseTextArray = parserOf(oid.textArray) as (text: string) => (string | null)[]
 const parseIntegerArray = (text: string) =>
   parseTextArray(text).map((item) => (item === null ? null : parseInteger(item)))
 

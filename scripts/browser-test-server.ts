@@ -1,0 +1,12 @@
+/** The server the browser tests visit: a demo marketplace in a folder that is gone afterwards. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = join(tmpdir(), `rihla-e2e-${process.pid}`)
+mkdirSync(folder, { mode: 0o755 })
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+Object.assign(process.env, { DATA_DIR: folder, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' })
+delete process.env['NODE_ENV']
+await import('./start.ts')

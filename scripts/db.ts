@@ -1,0 +1,68 @@
+/** `npm run db -- <what>`: small helpers for the database the configuration names. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Configuration, readConfiguration } from '../server/src/configuration.ts'
+import { createDatabase } from '../server/src/database/database.ts'
+import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+
+const usage = `npm run db -- url       print the address of the database
+npm run db -- migrate   bring it to the newest schema
+npm run db -- reset     delete everything in it and migrate again
+npm run db -- psql      open it in psql, where that is installed
+npm run db -- stop      stop an embedded engine that nobody uses`
+
+const commands: Record<string, (url: string, config: Configuration) => Promise<void>> = {
+  async url(url) {
+    console.log(url)
+    await Promise.resolve()
+  },
+  async migrate(url) {
+    const ran = await migrate(url)
+    console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do.')
+  },
+  async reset(url, config) {
+    if (config.isProduction) throw new Error('The database of a production installation is not reset.')
+    await emptyDatabase(url)
+    await migrate(url)
+    console.log('The database is empty and has the newest schema.')
+  },
+  async psql(url) {
+    const { error, status } = spawnSync('psql', [url], { stdio: 'inherit' })
+    if (error) throw new Error('psql is not installed here: `npm run db -- url` prints the address for any other tool.')
+    process.exitCode = status ?? 1
+    await Promise.resolve()
+  },
+  async stop() {
+    await Promise.resolve()
+  },
+}
+
+const command = commands[process.argv[2] ?? '']
+if (command) await withDatabase(command)
+else console.log(usage)
+
+async function withDatabase(work: (url: string, config: Configuration) => Promise<void>): Promise<void> {
+  const config = readConfiguration()
+  if (config.databaseUrl) return work(config.databaseUrl, config)
+  const engine = await startEmbeddedDatabase(join(config.dataFolder, 'postgres'))
+  const keepsRunning = process.argv[2] === 'url'
+  try {
+    await work(engine.url, config)
+  } finally {
+    if (!keepsRunning) await engine.stop()
+  }
+}
+
+async function emptyDatabase(url: string): Promise<void> {
+  const db = createDatabase(url, { max: 1, statementTimeoutMs: 0 })
+  try {
+    const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
+      where nspname !~ '^(pg_|information_schema)'`.execute(db)
+    for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}

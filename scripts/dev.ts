@@ -1,0 +1,41 @@
+/**
+ * `npm run dev`: the server starts again whenever its sources change, the pages change in place. The embedded database
+ * is held here, so that it outlives those starts.
+ */
+import pg from 'pg'
+import { join } from 'node:path'
+import { readConfiguration } from '../server/src/configuration.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+import { run } from './run.ts'
+
+const config = readConfiguration()
+const held = config.databaseUrl ? undefined : await holdEngine(join(config.dataFolder, 'postgres'))
+
+try {
+  process.exitCode = await run(
+    'node',
+    [
+      '--watch',
+      '--watch-preserve-output',
+      '--watch-path=server/src',
+      '--watch-path=contract/src',
+      'server/src/main.ts',
+    ],
+    { env: { NODE_ENV: 'development' } },
+  )
+} finally {
+  await held?.release()
+}
+
+async function holdEngine(folder: string): Promise<{ release: () => Promise<void> }> {
+  const engine: EmbeddedDatabase = await startEmbeddedDatabase(folder)
+  const holder = new pg.Client({ connectionString: engine.url, application_name: 'rihla-dev' })
+  holder.on('error', () => {})
+  await holder.connect()
+  return {
+    async release() {
+      await holder.end().catch(() => {})
+      await engine.stop()
+    },
+  }
+}

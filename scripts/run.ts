@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface RunOptions {
+  env?: Record<string, string>
+  folder?: string
+}
+
+/** Runs a tool of node_modules/.bin in the foreground and answers its exit code; ending us ends it. */
+export function run(command: string, args: string[], { env = {}, folder = '.' }: RunOptions = {}): Promise<number> {
+  const isWindows = process.platform === 'win32'
+  const child = spawn(command, args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    shell: isWindows,
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`, ...env },
+  })
+  const end = (signal: NodeJS.Signals): void => void child.kill(signal)
+  process.once('SIGTERM', end).once('SIGINT', end)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      process.off('SIGTERM', end).off('SIGINT', end)
+      resolve(code ?? 1)
+    })
+  })
+}
