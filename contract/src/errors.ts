@@ -29,6 +29,8 @@ export const errorStatus = {
   'trip.seats_below_booked': 409,
   'trip.departure_has_bookings': 409,
   'trip.dates_invalid': 400,
+  'trip.date_past': 400,
+  'trip.price_required': 400,
   'trip.pricing_incomplete': 400,
   'trip.suspended': 409,
 

@@ -146,7 +146,8 @@ export const TripInput = Strict({
   ),
   startDate: CalendarDateInput,
   endDate: CalendarDateInput,
-  totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
+  /** Seats of the departure on `startDate` where `dates` does not name it; an edit may send back the sum it was answered. */
+  totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture * limits.departuresPerTrip }),
   dates: Type.Optional(
     Type.Array(
       Strict({
