@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
@@ -15,7 +15,7 @@ const bodyLimit = 1_048_576
 
 function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
   return Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,

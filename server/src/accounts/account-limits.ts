@@ -1,0 +1,26 @@
+import type { RateLimit } from '../http/limit-rate.ts'
+
+const minute = 60
+const hour = 3_600
+const day = 86_400
+
+/** DECISIONS.md §3. Counted in PostgreSQL, over all instances. */
+export const accountLimits = {
+  loginsPerIp: { max: 60, windowSeconds: minute },
+  loginFailuresPerAccountAndIp: { max: 5, windowSeconds: minute },
+  loginFailuresPerAccount: { max: 50, windowSeconds: hour },
+  registrationsPerIp: { max: 100, windowSeconds: hour },
+  codeGuessesPerAccount: { max: 15, windowSeconds: day },
+  mailsPerAddress: { max: 5, windowSeconds: hour },
+  resendsPerMinute: { max: 1, windowSeconds: minute },
+  resendsPerHour: { max: 5, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>
+
+export const codeTries = 5
+export const codeLifeMs = 10 * minute * 1_000
+export const linkLifeMs = day * 1_000
+/** How long somebody who registered may still ask for a new code. */
+export const registrationLifeMs = 7 * day * 1_000
+export const sessionLifeMs = 30 * day * 1_000
+/** A session in use is written at most this often. */
+export const sessionTouchMs = hour * 1_000

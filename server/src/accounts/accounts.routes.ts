@@ -1,0 +1,106 @@
+import {
+  getMe,
+  login,
+  logout,
+  register,
+  resendVerification,
+  verifyEmailByCode,
+  verifyEmailByLink,
+  verifyEmailByLinkAndPassword,
+} from '@rihla/contract/accounts/accounts.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { ipOf } from '../http/client-ip.ts'
+import { requireUser } from '../http/current-user.ts'
+import { localeOf } from '../http/locale.ts'
+import { accountTexts } from './account-texts.ts'
+import { presentUser } from './present-user.ts'
+import { registerAccount } from './registering/register-account.ts'
+import { resendVerification as resend } from './registering/resend-verification.ts'
+import * as verifying from './registering/verify-email.ts'
+import { logIn } from './sessions/log-in.ts'
+import { deleteSession } from './sessions/sessions.queries.ts'
+import { findProfile } from './users.queries.ts'
+
+type Text = keyof (typeof accountTexts)['en']
+
+const say = (request: FastifyRequest, text: Text): string => accountTexts[localeOf(request)][text]
+const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+
+/** Joining, proving an address, signing in and out (DECISIONS.md §3). */
+export function accountsRoutes(app: App, context: Context): void {
+  async function userOf(userId: string) {
+    const profile = await findProfile(context.db, userId)
+    if (!profile) throw new DomainError('session.required')
+    return presentUser(context, profile)
+  }
+
+  async function signedIn(request: FastifyRequest, text: Text, started: { userId: string; token: string }) {
+    return { message: say(request, text), token: started.token, user: await userOf(started.userId) }
+  }
+
+  app.route({
+    ...register,
+    handler: async (request, reply) => {
+      const asker = { ip: ipOf(request), locale: localeOf(request) }
+      const { registration, email } = await registerAccount(context, request.body, asker)
+      const message = say(request, 'registered')
+      return reply.code(201).send({ message, requiresVerification: true, email, registration })
+    },
+  })
+
+  app.route({
+    ...login,
+    handler: async (request) => {
+      const attempt = { ...request.body, ip: ipOf(request), userAgent: userAgentOf(request) }
+      return signedIn(request, 'loggedIn', await logIn(context, attempt))
+    },
+  })
+
+  app.route({
+    ...logout,
+    handler: async (request) => {
+      await deleteSession(context.db, requireUser(request).tokenHash)
+      return { message: say(request, 'loggedOut') }
+    },
+  })
+
+  app.route({ ...getMe, handler: async (request) => userOf(requireUser(request).id) })
+
+  app.route({
+    ...verifyEmailByLink,
+    handler: async (request) => {
+      const { registration } = request.query
+      const naming = { registration }
+      const account = await verifying.verifyEmailByLink(context, request.params.token, naming, userAgentOf(request))
+      return signedIn(request, 'verified', account)
+    },
+  })
+
+  app.route({
+    ...verifyEmailByLinkAndPassword,
+    handler: async (request) => {
+      const { token } = request.params
+      const account = await verifying.verifyEmailByLink(context, token, request.body, userAgentOf(request))
+      return signedIn(request, 'verified', account)
+    },
+  })
+
+  app.route({
+    ...verifyEmailByCode,
+    handler: async (request) => {
+      const account = await verifying.verifyEmailByCode(context, request.body, userAgentOf(request))
+      return signedIn(request, 'verified', account)
+    },
+  })
+
+  app.route({
+    ...resendVerification,
+    handler: async (request) => {
+      await resend(context, request.body)
+      return { message: say(request, 'resent') }
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
+import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
+import { fileUrlStart } from '@rihla/contract/uploads/pictures.ts'
+import type { Context } from '../context.ts'
+import type { ProfileRow } from './users.queries.ts'
+
+/** The URL of a public file, from the key it is stored under. */
+export const publicFileUrl = (storageKey: string | null): string | null =>
+  storageKey === null ? null : fileUrlStart + storageKey.slice('public/'.length)
+
+export function presentAgencyDetails(row: ProfileRow): AgencyDetails {
+  return {
+    name: row.agency_name ?? row.name,
+    description: row.agency_description ?? '',
+    logo: publicFileUrl(row.logo_key),
+    backgroundPhoto: publicFileUrl(row.background_key),
+    phone: row.agency_phone ?? '',
+    contactPhone: row.agency_contact_phone ?? '',
+    website: row.agency_website ?? '',
+    address: row.agency_address ?? '',
+  }
+}
+
+type Signing = Pick<Context, 'files' | 'clock'>
+
+const privateFileUrl = ({ files, clock }: Signing, id: string | null): string | null =>
+  id === null ? null : files.links.sign(id, clock.now())
+
+/** With links to the identity files that work for ten minutes: for the customer, and those who may see these files. */
+export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
+  return {
+    phone: row.customer_phone ?? '',
+    address: row.customer_address ?? '',
+    instagramUrl: row.instagram_url ?? '',
+    age: row.age,
+    nationality: row.nationality ?? '',
+    nationalIdFront: privateFileUrl(context, row.national_id_front_id),
+    nationalIdBack: privateFileUrl(context, row.national_id_back_id),
+    profileQuestions: {
+      question1: row.question1 ?? '',
+      question2: row.question2 ?? '',
+      question3: row.question3 ?? '',
+    },
+  }
+}
+
+function isCompleted(row: ProfileRow): boolean {
+  if (row.role !== 'customer') return true
+  return isProfileCompleted({
+    name: row.name,
+    email: row.email,
+    photo: row.photo_key,
+    phone: row.customer_phone ?? '',
+    address: row.customer_address ?? '',
+    instagramUrl: row.instagram_url ?? '',
+    age: row.age,
+    nationality: row.nationality ?? '',
+    nationalIdFront: row.national_id_front_id,
+    nationalIdBack: row.national_id_back_id,
+    question1: row.question1 ?? '',
+    question2: row.question2 ?? '',
+    question3: row.question3 ?? '',
+  })
+}
+
+/** A person as they see themselves (SPEC.md §3). */
+export function presentUser(context: Signing, row: ProfileRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    profilePhoto: publicFileUrl(row.photo_key),
+    profileCompleted: isCompleted(row),
+    isActive: row.is_active,
+    isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,
+    isEmailVerified: true,
+    createdAt: row.created_at.toISOString(),
+    ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(row) }),
+    ...(row.role === 'customer' && { customerDetails: presentCustomerDetails(context, row) }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Context } from '../../context.ts'
+import type { FindSessionUser } from '../../http/access.ts'
+import { sessionLifeMs, sessionTouchMs } from '../account-limits.ts'
+import { hashToken } from '../secrets.ts'
+import { findSession, updateSessionUse } from './sessions.queries.ts'
+
+/**
+ * Reads the session on every request rather than caching it: a reset, deactivation or deletion ends it at once, on every
+ * instance. It lives 30 days from its last use.
+ */
+export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>): FindSessionUser {
+  return async (token) => {
+    const now = clock.now()
+    const tokenHash = hashToken(token)
+    const session = await findSession(db, tokenHash, now)
+    if (!session) return undefined
+    if (now.getTime() - session.last_used_at.getTime() >= sessionTouchMs) {
+      const expiresAt = new Date(now.getTime() + sessionLifeMs)
+      await updateSessionUse(db, tokenHash, { lastUsedAt: session.last_used_at, now, expiresAt })
+    }
+    return {
+      id: session.id,
+      role: session.role as Role,
+      name: session.name,
+      email: session.email,
+      locale: session.locale as Locale,
+      isActive: true,
+      isAgencyVerified: session.agency_verified_at !== null,
+      tokenHash,
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import { countAttempt, limitRate, requireBelowLimit } from '../../http/limit-rate.ts'
+import { accountLimits } from '../account-limits.ts'
+import { isPassword } from '../passwords.ts'
+import { listRegisteredPasswords } from '../registering/registrations.queries.ts'
+import { keyedHash } from '../secrets.ts'
+import { findAccount, insertKnownLogin, isKnownLogin } from '../users.queries.ts'
+import { newSession } from './new-session.ts'
+import { insertSessionIfPassword } from './sessions.queries.ts'
+
+interface Attempt {
+  email: string
+  password: string
+  ip: string
+  userAgent: string
+}
+
+/**
+ * Signs a person in. Guesses are refused while the limits are used up, and a password that turns out right among too many
+ * parallel guesses is refused like a wrong one. Addresses the owner signed in from before are exempt from the account's own
+ * limit: strangers cannot lock them out there.
+ */
+export async function logIn(context: Context, attempt: Attempt): Promise<{ userId: string; token: string }> {
+  const key = emailKey(attempt.email)
+  await limitRate(context, `logins:${attempt.ip}`, accountLimits.loginsPerIp)
+  const account = await findAccount(context.db, key)
+  const ipHash = keyedHash(context.config.appSecret, 'known login', attempt.ip)
+  const isKnown = account !== undefined && (await isKnownLogin(context.db, account.id, ipHash))
+  const guard = guardGuesses(context, { key, ip: attempt.ip, isKnown })
+
+  await guard.requireGuessesLeft()
+  if (!account?.password_hash || !(await isPassword(attempt.password, account.password_hash))) {
+    if (!account?.password_hash) await isPassword(attempt.password, null)
+    await refuseIfRegistered(context, attempt, key)
+    await guard.refuse()
+  }
+  await guard.requireGuessesLeft()
+  return startSession(context, account!, attempt, ipHash)
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+async function startSession(context: Context, account: Account, { userAgent }: Attempt, ipHash: Buffer) {
+  if (!account.is_active) throw new DomainError('account.deactivated')
+  const { token, ...session } = newSession(context.clock, account.id, userAgent)
+  const isStarted = await insertSessionIfPassword(context.db, session, account.password_hash ?? '')
+  if (!isStarted) throw new DomainError('account.credentials_wrong')
+  await insertKnownLogin(context.db, account.id, ipHash, context.clock.now())
+  return { userId: account.id, token }
+}
+
+/** The password of a registration that still waits, or that an existing account made void: both answer alike. */
+async function refuseIfRegistered(context: Context, { email, password }: Attempt, key: string): Promise<void> {
+  for (const passwordHash of await listRegisteredPasswords(context.db, key, context.clock.now())) {
+    if (await isPassword(password, passwordHash)) {
+      throw new DomainError('account.email_unverified', { email: email.trim() })
+    }
+  }
+}
+
+interface Guess {
+  key: string
+  ip: string
+  isKnown: boolean
+}
+
+function guardGuesses(context: Context, { key, ip, isKnown }: Guess) {
+  const limits = [
+    { name: `login-failures:${key}:${ip}`, limit: accountLimits.loginFailuresPerAccountAndIp },
+    ...(isKnown ? [] : [{ name: `login-failures:${key}`, limit: accountLimits.loginFailuresPerAccount }]),
+  ]
+  return {
+    async requireGuessesLeft(): Promise<void> {
+      for (const { name, limit } of limits) await requireBelowLimit(context, name, limit)
+    },
+    async refuse(): Promise<never> {
+      for (const { name, limit } of limits) await countAttempt(context, name, limit)
+      throw new DomainError('account.credentials_wrong')
+    },
+  }
+}

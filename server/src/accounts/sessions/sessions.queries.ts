@@ -1,0 +1,95 @@
+import type { Database, Transaction } from '../../database/database.ts'
+
+export interface NewSession {
+  tokenHash: Buffer
+  userId: string
+  userAgent: string
+  now: Date
+  expiresAt: Date
+}
+
+/**
+ * Starts a session only if the password just proved is still the password and the person is still active. `for share` makes it
+ * wait for a reset or deactivation under way, so that none of them leaves a session behind.
+ */
+export async function insertSessionIfPassword(db: Database, session: NewSession, provedHash: string): Promise<boolean> {
+  const result = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((of) => [
+          of.val(session.tokenHash).as('token_hash'),
+          'id',
+          of.cast<Date>(of.val(session.now), 'timestamptz').as('created_at'),
+          of.cast<Date>(of.val(session.now), 'timestamptz').as('last_used_at'),
+          of.cast<Date>(of.val(session.expiresAt), 'timestamptz').as('expires_at'),
+          of.val(session.userAgent).as('user_agent'),
+        ])
+        .where('id', '=', session.userId)
+        .where('password_hash', '=', provedHash)
+        .where('is_active', '=', true)
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1
+}
+
+export async function insertSession(trx: Transaction, session: NewSession): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+/** The living session of an active person. */
+export const findSession = (db: Database, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.role', 'u.name', 'u.email', 'u.locale', 'u.agency_verified_at', 's.last_used_at'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Slides the session on, once for however many requests arrive together. */
+export async function updateSessionUse(
+  db: Database,
+  tokenHash: Buffer,
+  use: { lastUsedAt: Date; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: use.now, expires_at: use.expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '=', use.lastUsedAt)
+    .execute()
+}
+
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** All sessions of a person, or all but the one they are asking from. Change the user first, in the same transaction. */
+export async function deleteSessionsOf(trx: Transaction, userId: string, exceptHash?: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '!=', exceptHash!))
+    .execute()
+}
+
+export async function deletePastSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

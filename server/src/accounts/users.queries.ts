@@ -1,0 +1,154 @@
+import type { Database, Transaction } from '../database/database.ts'
+
+export const findAccount = (db: Database, emailKey: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_active'])
+    .where('email_key', '=', emailKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const findAddressee = (db: Database | Transaction, emailKey: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale'])
+    .where('email_key', '=', emailKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** A person with the profile of their role and the files it shows. */
+export const selectProfiles = (db: Database | Transaction) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('agencies as a', 'a.user_id', 'u.id')
+    .leftJoin('customers as c', 'c.user_id', 'u.id')
+    .leftJoin('uploads as photo', 'photo.id', 'u.profile_photo_id')
+    .leftJoin('uploads as logo', 'logo.id', 'a.logo_id')
+    .leftJoin('uploads as background', 'background.id', 'a.background_id')
+    .select([
+      'u.id',
+      'u.role',
+      'u.name',
+      'u.email',
+      'u.is_active',
+      'u.email_verified_at',
+      'u.agency_verified_at',
+      'u.created_at',
+      'photo.storage_key as photo_key',
+      'a.name as agency_name',
+      'a.description as agency_description',
+      'a.phone as agency_phone',
+      'a.contact_phone as agency_contact_phone',
+      'a.website as agency_website',
+      'a.address as agency_address',
+      'logo.storage_key as logo_key',
+      'background.storage_key as background_key',
+      'c.phone as customer_phone',
+      'c.address as customer_address',
+      'c.instagram_url',
+      'c.age',
+      'c.nationality',
+      'c.national_id_front_id',
+      'c.national_id_back_id',
+      'c.question1',
+      'c.question2',
+      'c.question3',
+    ])
+    .where('u.deleted_at', 'is', null)
+
+export const findProfile = (db: Database | Transaction, userId: string) =>
+  selectProfiles(db).where('u.id', '=', userId).executeTakeFirst()
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export interface NewUser {
+  id: string
+  role: 'customer' | 'agency' | 'admin'
+  name: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  locale: string
+  now: Date
+}
+
+export async function insertUser(trx: Transaction, user: NewUser): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      role: user.role,
+      name: user.name,
+      email: user.email,
+      email_key: user.emailKey,
+      password_hash: user.passwordHash,
+      locale: user.locale,
+      email_verified_at: user.now,
+      created_at: user.now,
+      updated_at: user.now,
+    })
+    .execute()
+}
+
+export async function insertCustomer(trx: Transaction, userId: string): Promise<void> {
+  await trx.insertInto('customers').values({ user_id: userId }).execute()
+}
+
+export interface NewAgency {
+  userId: string
+  name: string
+  description: string
+  logoId: string | null
+}
+
+export async function insertAgency(trx: Transaction, agency: NewAgency): Promise<void> {
+  await trx
+    .insertInto('agencies')
+    .values({ user_id: agency.userId, name: agency.name, description: agency.description, logo_id: agency.logoId })
+    .execute()
+}
+
+export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return admin !== undefined
+}
+
+export async function isKnownLogin(db: Database, userId: string, ipHash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_logins')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('ip_hash', '=', ipHash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function insertKnownLogin(db: Database, userId: string, ipHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('known_logins')
+    .values({ user_id: userId, ip_hash: ipHash, last_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'ip_hash']).doUpdateSet({ last_at: now }))
+    .execute()
+}
+
+export const lockUser = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'name', 'email', 'locale', 'agency_verified_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateAgencyVerification(
+  trx: Transaction,
+  id: string,
+  { verifiedAt, now }: { verifiedAt: Date | null; now: Date },
+): Promise<void> {
+  await trx.updateTable('users').set({ agency_verified_at: verifiedAt, updated_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { lockUser, updateAgencyVerification } from '../accounts/users.queries.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { requireId } from '../http/ids.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { enqueueMail } from '../mail/mail.ts'
+import { agencyVerificationMail } from './agency-mails.ts'
+
+/** An admin vouches for an agency, or stops to. Doing what is done already changes nothing and mails nobody. */
+export async function verifyAgency(
+  context: Context,
+  admin: CurrentUser,
+  { agencyId, isVerified }: { agencyId: string; isVerified: boolean },
+): Promise<void> {
+  const id = requireId(agencyId)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const agency = await lockUser(trx, id)
+    if (!agency) throw new DomainError('not_found')
+    if (agency.role !== 'agency') throw new DomainError('agency.not_agency')
+    if ((agency.agency_verified_at !== null) === isVerified) return
+    await updateAgencyVerification(trx, id, { verifiedAt: isVerified ? now : null, now })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: isVerified ? 'agency.verify' : 'agency.unverify',
+      target: { type: 'agency', id },
+      at: now,
+    })
+    const locale = agency.locale as Locale
+    await enqueueMail(trx, {
+      kind: 'agency.verification',
+      to: { name: agency.name, address: agency.email },
+      locale,
+      content: agencyVerificationMail(isVerified, locale, context.config.publicUrl),
+    })
+    // Drafts of verified agencies stand in the catalogue as 'Coming Soon'.
+    await markChanged(trx, [`agency:${id}`, 'trips'])
+  })
+}

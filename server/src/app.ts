@@ -1,0 +1,20 @@
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
+import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import type { Context } from './context.ts'
+import type { App } from './http/app.ts'
+import { createApp } from './http/create-app.ts'
+import { documentationRoutes } from './http/documentation.ts'
+import { healthRoutes } from './http/health.routes.ts'
+
+export type { App } from './http/app.ts'
+
+/** Everything the process serves. Only this file knows all features. */
+export async function buildApp(context: Context): Promise<App> {
+  const app = await createApp(context, sessionUserFinder(context))
+  healthRoutes(app, context)
+  documentationRoutes(app)
+  accountsRoutes(app, context)
+  agenciesRoutes(app, context)
+  return app
+}

@@ -1,0 +1,32 @@
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '../database/database.ts'
+
+export interface AuditEntry {
+  /** The admin who did it. */
+  actorId: string
+  /** Noun and verb, such as 'agency.verify'. */
+  action: string
+  target: { type: string; id: string }
+  /** What the action was given; no personal data and no secrets. */
+  details?: Record<string, string | number | boolean | null>
+  at: Date
+}
+
+/** Notes an admin's action for good, in the transaction that does it (DECISIONS.md §8). */
+export async function recordAudit(
+  trx: Transaction,
+  { actorId, action, target, details, at }: AuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: uuid(),
+      actor_id: actorId,
+      action,
+      target_type: target.type,
+      target_id: target.id,
+      details: JSON.stringify(details ?? {}),
+      at,
+    })
+    .execute()
+}
