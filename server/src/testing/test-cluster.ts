@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
+import { installJobs } from '../jobs/install-jobs.ts'
+import { allQueues } from '../queues.ts'
 import './test-database.ts'
 
 const prefix = 'rihla-test-'
@@ -18,6 +20,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
   const adminUrl = engine.urlOf('postgres')
   await makeTemplate(adminUrl)
   await migrate(engine.urlOf(template))
+  await installJobs(engine.urlOf(template), allQueues)
   project.provide('testDatabases', { adminUrl, template })
   return async () => {
     await engine.stop()

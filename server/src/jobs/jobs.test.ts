@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLive } from '../live/live.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { installJobs } from './install-jobs.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { defineQueue } from './queue.ts'
+import { sendJob } from './send-job.ts'
+
+const log = pino({ level: 'silent' })
+const paint = defineQueue<{ wall: string }>('walls.paint', { retries: 1, retryAfterSeconds: 1 })
+const sweep = defineQueue<{ floor: string }>('floors.sweep', { isUniquePerKey: true })
+const queues = [paint, sweep]
+
+let database: TestDatabase
+const running: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await installJobs(database.url, queues)
+})
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
+  await sql`delete from pgboss.job`.execute(database.db)
+})
+afterAll(() => database.close())
+
+/** One instance of the application, as far as its jobs go. */
+async function startInstance(declare: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
+  const live = createLive(database.url, log)
+  const jobs = createJobs({ databaseUrl: database.url, log, live, queues, stopWithinMs, superviseSeconds: 1 })
+  declare(jobs)
+  await live.start()
+  await jobs.start()
+  running.push(async () => {
+    await jobs.stop()
+    await live.stop()
+  })
+  return jobs
+}
+
+const send = (wall: string) => database.db.transaction().execute((trx) => sendJob(trx, paint, { wall }))
+
+test('instances that start together on an empty database make the tables once', async () => {
+  const empty = await createTestDatabase()
+  try {
+    await sql`drop schema pgboss cascade`.execute(empty.db)
+    await Promise.all(Array.from({ length: 4 }, () => installJobs(empty.url, queues)))
+    const { rows } = await sql<{
+      name: string
+    }>`select name from pgboss.queue where name !~ '^__' order by name`.execute(empty.db)
+    expect(rows.map((row) => row.name)).toEqual([
+      'floors.sweep',
+      'floors.sweep.dead',
+      'walls.paint',
+      'walls.paint.dead',
+    ])
+  } finally {
+    await empty.close()
+  }
+})
+
+test('a job is done once, by one of two instances, and at once', async () => {
+  const done: string[] = []
+  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
+  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
+  const walls = Array.from({ length: 20 }, (_, n) => `wall ${n}`)
+  const startedAt = Date.now()
+  await Promise.all(walls.map(send))
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(walls.toSorted()), { timeout: 5_000 })
+  expect(Date.now() - startedAt).toBeLessThan(1_900)
+})
+
+test('a job of a transaction that is rolled back does not exist', async () => {
+  const done: string[] = []
+  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await sendJob(trx, paint, { wall: 'never' })
+    throw new Error('on second thoughts')
+  })
+  await expect(rolledBack).rejects.toThrow('on second thoughts')
+  await send('always')
+  await vi.waitFor(() => expect(done).toEqual(['always']))
+})
+
+test('a job that fails is tried again, and told when it failed for good', async () => {
+  const attempts: { attempt: number; isLastAttempt: boolean }[] = []
+  const dead = vi.fn(async () => {})
+  await startInstance((jobs) =>
+    jobs.work(
+      paint,
+      async (_payload, { attempt, isLastAttempt }) => {
+        attempts.push({ attempt, isLastAttempt })
+        throw new Error('no paint left')
+      },
+      { onDead: dead },
+    ),
+  )
+  await send('the last one')
+  await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ wall: 'the last one' }), { timeout: 12_000 })
+  expect(attempts).toEqual([
+    { attempt: 1, isLastAttempt: false },
+    { attempt: 2, isLastAttempt: true },
+  ])
+})
+
+test('a job whose worker vanished is given to another one', async () => {
+  await send('half painted')
+  // what a killed process leaves behind: a job it holds, and no heartbeat
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute' where name = 'walls.paint'`.execute(database.db)
+  const done: string[] = []
+  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
+  await vi.waitFor(() => expect(done).toEqual(['half painted']), { timeout: 10_000 })
+})
+
+test('a job that is not done in time when the process stops goes back to its queue', async () => {
+  let isStarted = false
+  const jobs = await startInstance(
+    (instance) =>
+      instance.work(paint, ({}, { signal }) => {
+        isStarted = true
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      }),
+    1_000,
+  )
+  await send('a long one')
+  await vi.waitFor(() => expect(isStarted).toBe(true))
+  await jobs.stop()
+  const { rows } = await sql`select state from pgboss.job where name = 'walls.paint'`.execute(database.db)
+  expect(rows).toEqual([{ state: 'retry' }])
+})
+
+test('a job that runs when the process stops may finish', async () => {
+  const done: string[] = []
+  let isStarted = false
+  const jobs = await startInstance((instance) =>
+    instance.work(paint, async ({ wall }) => {
+      isStarted = true
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      done.push(wall)
+    }),
+  )
+  await send('nearly done')
+  await vi.waitFor(() => expect(isStarted).toBe(true))
+  await jobs.stop()
+  const { rows } = await sql`select state from pgboss.job where name = 'walls.paint'`.execute(database.db)
+  expect([done, rows]).toEqual([['nearly done'], [{ state: 'completed' }]])
+})
+
+test('one job per key waits in a queue that is unique per key', async () => {
+  const sendSweep = (key: string) =>
+    database.db.transaction().execute((trx) => sendJob(trx, sweep, { floor: key }, { key }))
+  expect(await sendSweep('first floor')).toBeTypeOf('string')
+  expect(await sendSweep('first floor')).toBeUndefined()
+  expect(await sendSweep('second floor')).toBeTypeOf('string')
+})
+
+test('a job may wait for its time', async () => {
+  const done: string[] = []
+  await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
+  await database.db.transaction().execute((trx) => sendJob(trx, paint, { wall: 'later' }, { startAfterSeconds: 60 }))
+  await send('now')
+  await vi.waitFor(() => expect(done).toEqual(['now']))
+})
+
+test('a queue nobody listed is refused, not forgotten', async () => {
+  const unknown = defineQueue<{ n: number }>('walls.demolish')
+  const sent = database.db.transaction().execute((trx) => sendJob(trx, unknown, { n: 1 }))
+  await expect(sent).rejects.toThrow(/does not exist/)
+})
+
+test('a schedule is kept once for all instances', async () => {
+  for (let n = 0; n < 2; n += 1) await startInstance((jobs) => jobs.schedule(paint, '0 4 * * *', { wall: 'nightly' }))
+  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(database.db)
+  expect(rows).toEqual([{ name: 'walls.paint', cron: '0 4 * * *' }])
+})

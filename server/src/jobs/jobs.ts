@@ -1,0 +1,126 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Live } from '../live/live.ts'
+import { installJobs } from './install-jobs.ts'
+import { type AnyQueue, deadLetterName, type Queue } from './queue.ts'
+import { type JobWaits, jobsChannel, sendJob } from './send-job.ts'
+
+export interface JobAttempt {
+  id: string
+  /** 1 for the first. */
+  attempt: number
+  isLastAttempt: boolean
+  /** Aborts when the attempt is given up: it took too long, or the process ends. */
+  signal: AbortSignal
+}
+
+export type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
+
+export interface WorkOptions<Payload> {
+  /** Jobs of this queue at a time in one process. */
+  concurrency?: number
+  /** After the last attempt failed, or its worker died. It is itself retried until it succeeds. */
+  onDead?: (payload: Payload) => Promise<void>
+}
+
+export interface Jobs {
+  /** See `sendJob`, which this is, for callers that hold a context. */
+  send: typeof sendJob
+  /** Declares who does a queue's work; workers run between `start` and `stop`. Handlers must bear being run twice. */
+  work: <P extends object>(queue: Queue<P>, handler: JobHandler<P>, options?: WorkOptions<P>) => void
+  /** Sends a job at each of these times, once for all instances, and once for the times all of them were down. */
+  schedule: <P extends object>(queue: Queue<P>, cron: string, payload: P) => void
+  start: () => Promise<void>
+  /** Running jobs may finish; those that do not in time go back to their queue. */
+  stop: () => Promise<void>
+}
+
+export interface JobsOptions {
+  databaseUrl: string
+  log: Logger
+  live: Live
+  queues: readonly AnyQueue[]
+  /** In which schedules are meant. */
+  timeZone?: string
+  stopWithinMs?: number
+  /** How often jobs are looked for whose worker died. */
+  superviseSeconds?: number
+}
+
+const pollSeconds = 2
+
+export function createJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, log, live, queues, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
+  let boss: PgBoss | undefined
+  let endListening: (() => void)[] = []
+  const declarations: ((running: PgBoss) => Promise<void>)[] = []
+  const workers = new Map<string, string[]>()
+
+  const wake = (queue: string): void => {
+    for (const worker of workers.get(queue) ?? []) boss?.notifyWorker(worker)
+  }
+
+  async function runWorker<P extends object>(running: PgBoss, name: string, handler: JobHandler<P>): Promise<void> {
+    let worker = ''
+    const runOne = async ([job]: JobWithMetadata<P>[]): Promise<void> => {
+      // a worker that had something to do looks for more at once instead of after its pause
+      running.notifyWorker(worker)
+      if (!job) return
+      const attempt = job.retryCount + 1
+      const isLastAttempt = job.retryCount >= job.retryLimit
+      try {
+        await handler(job.data, { id: job.id, attempt, isLastAttempt, signal: job.signal })
+      } catch (error) {
+        log.warn({ err: error, queue: name, jobId: job.id, attempt, isLastAttempt }, 'job failed')
+        throw error
+      }
+    }
+    const polling = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: pollSeconds } as const
+    worker = await running.work<P, void, typeof polling>(name, polling, runOne)
+    workers.set(name, [...(workers.get(name) ?? []), worker])
+  }
+
+  async function startBoss(): Promise<PgBoss> {
+    await installJobs(databaseUrl, queues)
+    const running = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'rihla-jobs',
+      max: 4,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    })
+    running.on('error', (error) => log.error({ reason: error.message }, 'jobs'))
+    running.on('warning', (warning) => log.warn({ reason: warning.message }, 'jobs'))
+    return running.start()
+  }
+
+  return {
+    send: sendJob,
+    work(queue, handler, { concurrency = 1, onDead } = {}) {
+      declarations.push(async (running) => {
+        for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)
+        await runWorker(running, deadLetterName(queue), async (payload: NonNullable<typeof queue.payload>, { id }) => {
+          log.error({ queue: queue.name, jobId: id }, 'job failed for good')
+          await onDead?.(payload)
+        })
+      })
+    },
+    schedule(queue, cron, payload) {
+      declarations.push((running) => running.schedule(queue.name, cron, payload, { tz: timeZone, missed: 'once' }))
+    },
+    async start() {
+      boss = await startBoss()
+      for (const declare of declarations) await declare(boss)
+      endListening = [
+        live.subscribe(jobsChannel, (payload) => wake((payload as JobWaits).queue)),
+        live.onReconnect(() => [...workers.keys()].forEach(wake)),
+      ]
+    },
+    async stop() {
+      for (const end of endListening.splice(0)) end()
+      workers.clear()
+      await boss?.stop({ graceful: true, timeout: stopWithinMs })
+      boss = undefined
+    },
+  }
+}

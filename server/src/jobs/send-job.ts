@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '../database/database.ts'
+import { notify } from '../live/live.ts'
+import { type Queue } from './queue.ts'
+
+export interface SendOptions {
+  /** For queues that are unique per key. */
+  key?: string
+  startAfterSeconds?: number
+}
+
+/** Workers of every instance look for jobs at once when they hear of one. */
+export const jobsChannel = 'jobs'
+
+export interface JobWaits {
+  queue: string
+}
+
+/**
+ * Enqueues a job that exists if and only if the transaction commits. Answers its id, or undefined where a job with this key
+ * already waits.
+ *
+ * It writes pg-boss's table itself, as pg-boss would: a use case then needs no more than its transaction.
+ */
+export async function sendJob<Payload extends object>(
+  trx: Transaction,
+  queue: Queue<Payload>,
+  payload: Payload,
+  options: SendOptions = {},
+): Promise<string | undefined> {
+  const { rows } = await sql<{ queues: number; id: string | null }>`
+    with queue as (select * from pgboss.queue where name = ${queue.name}),
+    job as (
+      insert into pgboss.job (
+        id, name, data, singleton_key, start_after, keep_until, policy, dead_letter, retry_limit, retry_delay,
+        retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+      )
+      select ${uuid()}::uuid, name, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, starts.at,
+        starts.at + retention_seconds * interval '1 second', policy, dead_letter, retry_limit, retry_delay,
+        coalesce(retry_backoff, false), retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+      from queue, (select now() + ${options.startAfterSeconds ?? 0}::int * interval '1 second' as at) starts
+      on conflict do nothing
+      returning id
+    )
+    select (select count(*) from queue) as queues, (select id from job) as id`.execute(trx)
+  const [row] = rows
+  if (!row?.queues) throw new Error(`The queue '${queue.name}' does not exist: list it in server/src/queues.ts`)
+  if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobWaits)
+  return row.id ?? undefined
+}

@@ -1,0 +1,5 @@
+import type { AnyQueue } from './jobs/queue.ts'
+import { mailQueue } from './mail/mail-queue.ts'
+
+/** Every queue there is: they exist before anything is sent to them. */
+export const allQueues: readonly AnyQueue[] = [mailQueue]
