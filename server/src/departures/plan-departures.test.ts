@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { planDepartures, type WantedDeparture } from './plan-departures.ts'
+
+const today = '2026-11-21'
+const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({
+  id: `on ${startsOn}`,
+  startsOn,
+  totalSeats,
+  seatsBooked,
+})
+const wish = (startsOn: string, totalSeats: number): WantedDeparture => ({
+  startsOn,
+  totalSeats,
+  dateField: 'dates.0.startDate',
+  seatsField: 'dates.0.totalSeats',
+})
+
+const summary = (plan: ReturnType<typeof planDepartures>) => ({
+  inserts: plan.inserts.map(({ startsOn, totalSeats }) => [startsOn, totalSeats]),
+  updates: plan.updates.map(({ departure: { startsOn }, wish: { totalSeats } }) => [startsOn, totalSeats]),
+  removals: plan.removals.map(({ startsOn }) => startsOn),
+})
+
+test('new dates are added, changed seats changed, missing dates removed, and the rest is left alone', () => {
+  const existing = [departure('2026-12-01', 10, 3), departure('2026-12-08', 10), departure('2026-12-15', 10, 10)]
+  const wanted = [wish('2026-12-15', 10), wish('2026-12-01', 5), wish('2026-12-22', 7)]
+  expect(summary(planDepartures(existing, wanted, today))).toEqual({
+    inserts: [['2026-12-22', 7]],
+    updates: [['2026-12-01', 5]],
+    removals: ['2026-12-08'],
+  })
+})
+
+test('seats may be lowered to exactly what is booked, and no further', () => {
+  const existing = [departure('2026-12-01', 10, 4)]
+  expect(summary(planDepartures(existing, [wish('2026-12-01', 4)], today)).updates).toEqual([['2026-12-01', 4]])
+  expect(() => planDepartures(existing, [wish('2026-12-01', 3)], today)).toThrow(
+    expect.objectContaining({
+      code: 'trip.seats_below_booked',
+      details: { date: '2026-12-01', n: 4, field: 'dates.0.totalSeats' },
+    }),
+  )
+})
+
+test('a date with booked seats can be neither removed nor moved', () => {
+  const existing = [departure('2026-12-01', 10, 1), departure('2026-12-08', 10)]
+  const refusal = expect.objectContaining({
+    code: 'trip.departure_has_bookings',
+    details: { date: '2026-12-01', n: 1 },
+  })
+  expect(() => planDepartures(existing, [wish('2026-12-08', 10)], today)).toThrow(refusal)
+  expect(() => planDepartures(existing, [wish('2026-12-02', 10), wish('2026-12-08', 10)], today)).toThrow(refusal)
+})
+
+test('a departure leaves today at the earliest, but past ones that exist stay', () => {
+  const existing = [departure('2026-11-01', 10, 8)]
+  const kept = planDepartures(existing, [wish('2026-11-01', 12), wish('2026-11-21', 5)], today)
+  expect(summary(kept)).toEqual({ inserts: [['2026-11-21', 5]], updates: [['2026-11-01', 12]], removals: [] })
+  expect(() => planDepartures(existing, [wish('2026-11-01', 10), wish('2026-11-20', 5)], today)).toThrow(
+    expect.objectContaining({ code: 'trip.date_past', details: { date: '2026-11-20', field: 'dates.0.startDate' } }),
+  )
+})
