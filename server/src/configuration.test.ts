@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rihla-configuration-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (environment: Record<string, string> = {}) => readConfiguration({ DATA_DIR: folder, ...environment })
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://rihla.example',
+  APP_SECRET: 'a-secret-of-enough-letters',
+}
+
+test('nothing set gives a local installation with everything in its data folder', () => {
+  expect(read()).toMatchObject({
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    storageUrl: undefined,
+    firstAdmin: undefined,
+    google: undefined,
+    isDemo: true,
+    trustedProxies: [],
+    platformTimeZone: 'Africa/Cairo',
+  })
+})
+
+test('the secret of a local installation is made once and only its owner reads it', () => {
+  const { appSecret } = read()
+  expect(appSecret.length).toBeGreaterThan(40)
+  expect(read().appSecret).toBe(appSecret)
+  expect(readFileSync(join(folder, 'app-secret'), 'utf8').trim()).toBe(appSecret)
+  expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('the public address follows the port', () => {
+  expect(read({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+  expect(read({ PUBLIC_URL: 'https://rihla.example/' }).publicUrl).toBe('https://rihla.example')
+})
+
+test.each([
+  ['the embedded database', {}, true],
+  ['a database of its own', { DATABASE_URL: 'postgres://db/rihla' }, false],
+  ['production', production, false],
+  ['a database of its own, when asked for', { DATABASE_URL: 'postgres://db/rihla', DEMO: '1' }, true],
+  ['the embedded database, when not wanted', { DEMO: '0' }, false],
+])('the demo with %s', (_name, environment, isDemo) => {
+  expect(read(environment).isDemo).toBe(isDemo)
+})
+
+test('production refuses to start without its address and its secret', () => {
+  expect(() => read({ NODE_ENV: 'production' })).toThrow(
+    /cannot start with this configuration:\n {2}- PUBLIC_URL is missing: .*\n {2}- APP_SECRET is missing: /,
+  )
+  expect(read(production)).toMatchObject({ isProduction: true, publicUrl: 'https://rihla.example' })
+})
+
+test('the first admin and Google sign-in are read', () => {
+  expect(read({ ADMIN_EMAIL: 'Admin@Rihla.example', ADMIN_PASSWORD: 'correct horse' }).firstAdmin).toEqual({
+    email: 'admin@rihla.example',
+    password: 'correct horse',
+  })
+  expect(read({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({
+    clientId: 'id',
+    jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  })
+})
+
+describe('a wrong value is named in plain words', () => {
+  test.each([
+    ['PORT', 'http', `PORT is 'http', but must be a whole number from 1 to 65535.`],
+    ['PORT', '70000', `PORT is '70000', but must be a whole number from 1 to 65535.`],
+    ['PUBLIC_URL', 'rihla.example', 'PUBLIC_URL is not an address that starts with https:// or http://.'],
+    [
+      'PUBLIC_URL',
+      'https://rihla.example/shop',
+      `PUBLIC_URL is 'https://rihla.example/shop', but must be without a path`,
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://db/rihla',
+      'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
+    ],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an e-mail address`],
+    ['STORAGE_URL', '/var/uploads', 'STORAGE_URL is not an address that starts with s3://.'],
+    ['APP_SECRET', 'short', 'APP_SECRET is too short'],
+    ['DEMO', 'yes', `DEMO is 'yes', but must be 1 or 0.`],
+    ['ADMIN_EMAIL', 'admin@rihla.example', 'ADMIN_PASSWORD is missing: ADMIN_EMAIL is set'],
+    ['ADMIN_PASSWORD', 'secret-enough', 'ADMIN_EMAIL is missing: ADMIN_PASSWORD is set'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy', `TRUSTED_PROXIES names 'proxy'`],
+    ['TRUSTED_PROXIES', '10.0.0.0/64', `TRUSTED_PROXIES names '10.0.0.0/64'`],
+    ['PLATFORM_TIME_ZONE', 'Cairo', `PLATFORM_TIME_ZONE is 'Cairo', but must be a time zone such as Africa/Cairo.`],
+    ['LOG_LEVEL', 'loud', `LOG_LEVEL is 'loud', but must be one of`],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(sentence)
+  })
+
+  const refusal = (environment: Record<string, string>): string => {
+    try {
+      read(environment)
+    } catch (error) {
+      return String(error)
+    }
+    return 'was not refused'
+  }
+
+  test('all of them at once', () => {
+    const message = refusal({ PORT: '0', DEMO: '2', SMTP_URL: 'x' })
+    expect(
+      message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(0, 8)),
+    ).toEqual(['  - PORT', '  - SMTP', '  - DEMO'])
+  })
+
+  test('without repeating secrets', () => {
+    const environment = { DATABASE_URL: 'mysql://me:hunter2@db/rihla', APP_SECRET: 'hunter2', ADMIN_PASSWORD: 'hunt' }
+    const message = refusal(environment)
+    expect(message).toContain('DATABASE_URL')
+    expect(message).not.toContain('hunt')
+  })
+})
+
+test('addresses and ranges of proxies are read, IPv6 too', () => {
+  expect(read({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ])
+})

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { migrationsFolder } from './migration-files.ts'
+import { isMigrated, migrate } from './migrate.ts'
+
+const { db, url, close } = await createTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'rihla-migrations-'))
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+const listRows = async (table: string) => (await sql`select * from ${sql.ref(table)}`.execute(db)).rows
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(migrationsFolder, folder, { recursive: true })
+  await sql`drop table if exists cities`.execute(db)
+  await sql`delete from kysely_migration where name > '9'`.execute(db)
+  await sql`delete from migration_checksums where name > '9'`.execute(db)
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a migration runs once, with all its statements', async () => {
+  write('9001-cities.sql', `create table cities (name text);\ninsert into cities values ('القاهرة'), ('$1');`)
+  expect(await migrate(url, folder)).toEqual(['9001-cities'])
+  expect(await migrate(url, folder)).toEqual([])
+  expect(await listRows('cities')).toEqual([{ name: 'القاهرة' }, { name: '$1' }])
+})
+
+test('instances that start together migrate once', async () => {
+  write(
+    '9001-cities.sql',
+    `create table cities (name text); select pg_sleep(0.3); insert into cities values ('Aswan');`,
+  )
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
+  expect(ran.filter((names) => names.length > 0)).toEqual([['9001-cities']])
+  expect(await listRows('cities')).toEqual([{ name: 'Aswan' }])
+})
+
+test('an edited migration that has run already is refused by name', async () => {
+  write('9001-cities.sql', 'create table cities (name text);')
+  await migrate(url, folder)
+  write('9001-cities.sql', 'create table cities (name text, country text);')
+  await expect(migrate(url, folder)).rejects.toThrow('9001-cities.sql was edited after it had run')
+})
+
+test('other line ends are no edit', async () => {
+  write('9001-cities.sql', 'create table cities (\n  name text\n);\n')
+  await migrate(url, folder)
+  write('9001-cities.sql', 'create table cities (\r\n  name text\r\n);\r\n')
+  expect(await migrate(url, folder)).toEqual([])
+})
+
+test('a failing migration leaves nothing behind and says what is wrong', async () => {
+  write('9001-cities.sql', 'create table cities (name text);\ninsert into nowhere values (1);')
+  await expect(migrate(url, folder)).rejects.toThrow(
+    'Migration 9001-cities failed and was rolled back: relation "nowhere" does not exist',
+  )
+  expect((await sql`select to_regclass('cities') as found`.execute(db)).rows).toEqual([{ found: null }])
+})
+
+test('a migration that has run but is not there any more is refused', async () => {
+  write('9001-cities.sql', 'create table cities (name text);')
+  await migrate(url, folder)
+  rmSync(join(folder, '9001-cities.sql'))
+  await expect(migrate(url, folder)).rejects.toThrow('previously executed migration 9001-cities is missing')
+})
+
+test('a database knows whether it has the schema of this version', async () => {
+  expect(await isMigrated(db)).toBe(true)
+})
