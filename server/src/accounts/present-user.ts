@@ -1,20 +1,19 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
-import { fileUrlStart } from '@rihla/contract/uploads/pictures.ts'
 import type { Context } from '../context.ts'
+import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
 import type { ProfileRow } from './users.queries.ts'
 
-/** The URL of a public file, from the key it is stored under. */
-export const publicFileUrl = (storageKey: string | null): string | null =>
-  storageKey === null ? null : fileUrlStart + storageKey.slice('public/'.length)
+export const fileUrlOrNull = (storageKey: string | null): string | null =>
+  storageKey === null ? null : publicFileUrl(storageKey)
 
 export function presentAgencyDetails(row: ProfileRow): AgencyDetails {
   return {
     name: row.agency_name ?? row.name,
     description: row.agency_description ?? '',
-    logo: publicFileUrl(row.logo_key),
-    backgroundPhoto: publicFileUrl(row.background_key),
+    logo: fileUrlOrNull(row.logo_key),
+    backgroundPhoto: fileUrlOrNull(row.background_key),
     phone: row.agency_phone ?? '',
     contactPhone: row.agency_contact_phone ?? '',
     website: row.agency_website ?? '',
@@ -24,8 +23,8 @@ export function presentAgencyDetails(row: ProfileRow): AgencyDetails {
 
 type Signing = Pick<Context, 'files' | 'clock'>
 
-const privateFileUrl = ({ files, clock }: Signing, id: string | null): string | null =>
-  id === null ? null : files.links.sign(id, clock.now())
+const privateFileUrl = (context: Signing, id: string | null): string | null =>
+  id === null ? null : signFileUrl(context, id)
 
 /** With links to the identity files that work for ten minutes: for the customer, and those who may see these files. */
 export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
@@ -71,7 +70,7 @@ export function presentUser(context: Signing, row: ProfileRow): User {
     name: row.name,
     email: row.email,
     role: row.role as Role,
-    profilePhoto: publicFileUrl(row.photo_key),
+    profilePhoto: fileUrlOrNull(row.photo_key),
     profileCompleted: isCompleted(row),
     isActive: row.is_active,
     isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { presentAgencyDetails, publicFileUrl } from '../accounts/present-user.ts'
+import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
 import type { ProfileRow } from '../accounts/users.queries.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
@@ -16,7 +16,7 @@ export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
   _id: row.id,
   name: row.name,
   email: row.email,
-  profilePhoto: publicFileUrl(row.photo_key),
+  profilePhoto: fileUrlOrNull(row.photo_key),
   isActive: row.is_active,
   isVerified: row.agency_verified_at !== null,
   verifiedAt: row.agency_verified_at?.toISOString() ?? null,

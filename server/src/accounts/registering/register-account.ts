@@ -83,8 +83,11 @@ function agencyOf(role: JoiningRole, { agencyDetails }: Input) {
   if (role !== 'agency') return undefined
   const name = agencyDetails?.name?.trim()
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
-  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo ?? null }
+  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo || null }
 }
 
-const attachLogo = (trx: Transaction, url: string | null): Promise<string> | null =>
-  url ? attachUpload(trx, { url, kind: 'agency-logo', ownerId: null }) : null
+async function attachLogo(trx: Transaction, url: string | null): Promise<string | null> {
+  if (url === null) return null
+  const logo = await attachUpload(trx, { url, kind: 'agency-logo', ownerId: null })
+  return logo.id
+}

@@ -120,6 +120,19 @@ export async function updateRegistrationsClosing(trx: Transaction, emailKey: str
     .execute()
 }
 
-export async function deletePastRegistrations(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('registrations').where('expires_at', '<=', now).execute()
+/** Answers the logos nobody became the owner of. */
+export async function deletePastRegistrations(trx: Transaction, now: Date): Promise<string[]> {
+  const deleted = await trx
+    .deleteFrom('registrations')
+    .where('expires_at', '<=', now)
+    .returning((eb) => [
+      eb
+        .selectFrom('uploads')
+        .select('uploads.id')
+        .whereRef('uploads.id', '=', 'registrations.agency_logo_id')
+        .where('uploads.owner_id', 'is', null)
+        .as('logo_id'),
+    ])
+    .execute()
+  return deleted.flatMap((row) => row.logo_id ?? [])
 }
