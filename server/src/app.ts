@@ -6,6 +6,10 @@ import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
+import { tripsRoutes } from './trips/trips.routes.ts'
 
 export type { App } from './http/app.ts'
 
@@ -16,5 +20,9 @@ export async function buildApp(context: Context): Promise<App> {
   documentationRoutes(app)
   accountsRoutes(app, context)
   agenciesRoutes(app, context)
+  tripsRoutes(app, context)
+  adminTripsRoutes(app, context)
+  reviewsRoutes(app, context)
+  settingsRoutes(app, context)
   return app
 }

@@ -1,29 +1,52 @@
+import { DomainError } from '@rihla/contract/errors.ts'
 import type { Transaction } from '../database/database.ts'
 import { attachUpload } from '../uploads/attach-upload.ts'
-import { updateTripImages } from './trip-images.queries.ts'
+import { releaseUpload } from '../uploads/release-upload.ts'
+import type { UploadOwner, UploadRow } from '../uploads/uploads.queries.ts'
+import { listTripImages, updateTripImages } from './trip-images.queries.ts'
 
-export interface TripFiles {
+/** A file that is refused is named by its field, so that the form can point at it. */
+const attachFrom = (trx: Transaction, field: string, upload: UploadOwner & { url: string }): Promise<UploadRow> =>
+  attachUpload(trx, upload).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError(error.code, { ...error.details, field }) : error
+  })
+
+interface TripPictures {
   tripId: string
   agencyId: string
-  images: readonly string[]
+  urls: readonly string[]
 }
 
-/** Gives the trip these pictures, in this order. Each must be an upload of the agency; the trip's own may come again. */
-export async function attachTripImages(trx: Transaction, { tripId, agencyId, images }: TripFiles): Promise<void> {
-  const uploadIds: string[] = []
-  for (const url of images) {
-    const upload = await attachUpload(trx, { url, kind: 'trip-image', ownerId: agencyId })
-    uploadIds.push(upload.id)
+/**
+ * Gives the trip these pictures, in this order. Each must be an upload of the agency; the trip's own may come again, and
+ * those that do not are let go.
+ */
+export async function attachTripImages(trx: Transaction, { tripId, agencyId, urls }: TripPictures): Promise<void> {
+  const before = await listTripImages(trx, tripId)
+  const uploadIds = new Set<string>()
+  for (const [at, url] of urls.entries()) {
+    const upload = await attachFrom(trx, `images.${at}`, { url, kind: 'trip-image', ownerId: agencyId })
+    uploadIds.add(upload.id)
   }
-  await updateTripImages(trx, tripId, uploadIds)
+  await updateTripImages(trx, tripId, [...uploadIds])
+  for (const { id } of before) if (!uploadIds.has(id)) await releaseUpload(trx, id)
 }
 
+interface TripItinerary {
+  agencyId: string
+  /** The upload it has now. */
+  before: string | null
+  url: string | null
+}
+
+/** Answers the upload that is the trip's itinerary from now on. */
 export async function attachItinerary(
   trx: Transaction,
-  agencyId: string,
-  url: string | null | undefined,
+  { agencyId, before, url }: TripItinerary,
 ): Promise<string | null> {
-  if (!url) return null
-  const upload = await attachUpload(trx, { url, kind: 'trip-itinerary', ownerId: agencyId })
-  return upload.id
+  const upload = url
+    ? await attachFrom(trx, 'itineraryPdf', { url, kind: 'trip-itinerary', ownerId: agencyId })
+    : undefined
+  if (before !== null && before !== upload?.id) await releaseUpload(trx, before)
+  return upload?.id ?? null
 }

@@ -34,10 +34,10 @@ export async function changeTripDiscount(
     if (!trip) throw new DomainError('not_found')
     await updateTripDiscount(trx, tripId, discount, now)
     await recordAudit(trx, {
-      at: now,
       actorId: admin.id,
       action: 'trip.discount',
       target: { type: 'trip', id: tripId },
+      at: now,
       details: { ...input },
     })
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])

@@ -29,10 +29,10 @@ export async function changeTripStatus(
     const verdict = verdictOf(trip.status, status)
     await updateTripStatus(trx, tripId, status, now)
     await recordAudit(trx, {
-      at: now,
       actorId: admin.id,
       action: `trip.${verdict}`,
       target: { type: 'trip', id: tripId },
+      at: now,
       details: { from: trip.status, to: status },
     })
     const agency = await findTripAgency(trx, trip.agency_id)

@@ -47,11 +47,12 @@ export async function changeTrip(
     refuseUnseenEdits(trip, input)
     const status = nextStatus(trip, input.status, agency)
     // what is not sent stays: uploads come after the first save
-    if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, images: input.images })
+    if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images })
+    const before = trip.itinerary_pdf_id
     const itineraryPdfId =
       input.itineraryPdf === undefined
-        ? trip.itinerary_pdf_id
-        : await attachItinerary(trx, agency.id, input.itineraryPdf)
+        ? before
+        : await attachItinerary(trx, { agencyId: agency.id, before, url: input.itineraryPdf })
     await updateTrip(trx, tripId, values, { status, itineraryPdfId, now })
 
     const locked = await lockDepartures(trx, tripId)

@@ -31,14 +31,18 @@ export async function createTrip(context: Context, agency: CurrentUser, input: T
       id: tripId,
       agency_id: agency.id,
       status,
-      itinerary_pdf_id: await attachItinerary(trx, agency.id, input.itineraryPdf),
+      itinerary_pdf_id: await attachItinerary(trx, {
+        agencyId: agency.id,
+        before: null,
+        url: input.itineraryPdf ?? null,
+      }),
       published_at: status === 'published' ? now : null,
       created_at: now,
       updated_at: now,
     })
     const today = dayIn(context.config.platformTimeZone, now)
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
-    await attachTripImages(trx, { tripId, agencyId: agency.id, images: input.images ?? [] })
+    await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })
   return tripId

@@ -1,0 +1,140 @@
+import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
+import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { v7 as uuid } from 'uuid'
+import { insertDepartures, lockDepartures, type Departure } from '../../departures/departures.queries.ts'
+import { updateTripImages } from '../../trips/trip-images.queries.ts'
+import { insertTrip } from '../../trips/trips.queries.ts'
+import { updateUploadAttached } from '../../uploads/uploads.queries.ts'
+import { buildAgency, type Building } from './people.ts'
+
+export interface TripOverrides {
+  id?: string
+  /** Made when missing, verified. */
+  agency?: { id: string }
+  title?: string
+  destination?: string
+  description?: string
+  status?: TripStatus
+  /** Major units; the EGP part where there is a `foreign` part. */
+  price?: number
+  currency?: Currency
+  foreign?: { amount: number; currency: ForeignCurrency; exchangeRate?: number; paymentInstructions?: string }
+  isOneDayTrip?: boolean
+  durationText?: string | null
+  /** Nights of every departure; 2 unless it is a one-day trip. */
+  nights?: number
+  /** The first is the trip's own start date. One in two weeks unless told otherwise; past ones are fine. */
+  departures?: { startsOn: CalendarDate; totalSeats: number }[]
+  discount?: { percentage: number; code?: string | null; startDate?: CalendarDate; endDate?: CalendarDate }
+  discountCode?: string | null
+  includes?: string[]
+  excludes?: string[]
+  cancellationPolicy?: string
+  accommodation?: string
+  pickupLocation?: string
+  dropoffLocation?: string
+  itinerary?: ItineraryDay[]
+  /** Ids of uploads of kind trip-image, the cover first. */
+  imageIds?: string[]
+  itineraryPdfId?: string | null
+  /** 1 to 12; 0 is not featured. */
+  featuredOrder?: number
+  createdAt?: Date
+}
+
+export interface BuiltTrip {
+  id: string
+  agencyId: string
+  title: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  /** In the order of their dates. */
+  departures: Departure[]
+}
+
+const twoWeeks = 14
+
+function priceColumns({ price = 4_500, currency = 'EGP', foreign }: TripOverrides) {
+  return {
+    price_minor: Math.round(price * 100),
+    currency: foreign ? 'EGP' : currency,
+    is_international: foreign !== undefined,
+    foreign_amount_minor: foreign ? Math.round(foreign.amount * 100) : null,
+    foreign_currency: foreign?.currency ?? null,
+    exchange_rate: foreign?.exchangeRate ?? null,
+    payment_instructions: foreign?.paymentInstructions ?? null,
+  }
+}
+
+const discountColumns = ({ discount, discountCode }: TripOverrides) => ({
+  has_discount: discount !== undefined,
+  discount_percentage: discount?.percentage ?? 0,
+  discount_code: discount?.code ?? discountCode ?? null,
+  discount_start_date: discount?.startDate ?? null,
+  discount_end_date: discount?.endDate ?? null,
+})
+
+const textColumns = (overrides: TripOverrides) => ({
+  title: overrides.title ?? 'Three days in the White Desert',
+  destination: overrides.destination ?? 'Farafra',
+  description: overrides.description ?? 'Chalk towers, hot springs and a night under the stars.',
+  duration_text: overrides.durationText ?? null,
+  includes: overrides.includes ?? ['Transport', 'Tents'],
+  excludes: overrides.excludes ?? ['Drinks'],
+  cancellation_policy: overrides.cancellationPolicy ?? 'Free until a week before.',
+  accommodation: overrides.accommodation ?? 'Camp',
+  pickup_location: overrides.pickupLocation ?? 'Tahrir Square',
+  dropoff_location: overrides.dropoffLocation ?? 'Tahrir Square',
+  itinerary: JSON.stringify(overrides.itinerary ?? []),
+})
+
+/** A published trip with one departure of 20 seats in two weeks, and its agency, unless told otherwise. */
+export async function buildTrip({ db, clock }: Building, overrides: TripOverrides = {}): Promise<BuiltTrip> {
+  const now = overrides.createdAt ?? clock.now()
+  const agencyId = overrides.agency?.id ?? (await buildAgency({ db, clock })).id
+  const first = { startsOn: addDays(dayIn('Africa/Cairo', clock.now()), twoWeeks), totalSeats: 20 }
+  const departures = overrides.departures ?? [first]
+  const { startsOn, totalSeats } = departures[0] ?? first
+  const isOneDayTrip = overrides.isOneDayTrip ?? false
+  const endsOn = addDays(startsOn, isOneDayTrip ? 0 : (overrides.nights ?? 2))
+  const id = overrides.id ?? uuid()
+  const status = overrides.status ?? 'published'
+  const texts = textColumns(overrides)
+  return db.transaction().execute(async (trx) => {
+    await insertTrip(trx, {
+      ...texts,
+      ...priceColumns(overrides),
+      ...discountColumns(overrides),
+      id,
+      agency_id: agencyId,
+      status,
+      is_one_day_trip: isOneDayTrip,
+      start_date: startsOn,
+      end_date: endsOn,
+      total_seats: totalSeats,
+      itinerary_pdf_id: overrides.itineraryPdfId ?? null,
+      is_featured: (overrides.featuredOrder ?? 0) > 0,
+      featured_order: overrides.featuredOrder ?? 0,
+      show_in_homepage: (overrides.featuredOrder ?? 0) > 0,
+      published_at: status === 'draft' ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    await insertDepartures(trx, id, departures)
+    await updateTripImages(trx, id, overrides.imageIds ?? [])
+    for (const uploadId of [...(overrides.imageIds ?? []), overrides.itineraryPdfId]) {
+      if (uploadId) await updateUploadAttached(trx, uploadId)
+    }
+    const built = await lockDepartures(trx, id)
+    return {
+      id,
+      agencyId,
+      title: texts.title,
+      startsOn,
+      endsOn,
+      departures: built.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)),
+    }
+  })
+}
