@@ -1,0 +1,84 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { servePrivateFile, servePublicFile } from '@rihla/contract/uploads/uploads.api.ts'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../context.ts'
+import { avifKey, storageKeyOfName } from '../files/file-urls.ts'
+import type { StoredFile } from '../files/storage.ts'
+import type { App } from '../http/app.ts'
+import { isId } from '../http/ids.ts'
+import { createTwinFinder } from './find-avif.ts'
+import { findUpload } from './uploads.queries.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+interface Sending {
+  contentType: string
+  cacheControl: string
+  disposition?: string
+}
+
+/** Whatever a file holds, a browser that opens it by its address runs nothing of it. */
+function send(
+  reply: FastifyReply,
+  file: StoredFile,
+  { contentType, cacheControl, disposition }: Sending,
+): FastifyReply {
+  if (disposition) void reply.header('content-disposition', disposition)
+  return reply
+    .headers({
+      'content-type': contentType,
+      'content-length': file.bytes,
+      'cache-control': cacheControl,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file.stream)
+}
+
+/** `filename*` for names in any script, and a plain one for readers that know only that. */
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Public files for everybody and for ever, private ones for ten minutes by signed links. */
+export function filesRoutes(app: App, context: Context): void {
+  const { storage, links } = context.files
+  const findTwin = createTwinFinder(storage)
+
+  app.route({
+    ...servePublicFile,
+    handler: async (request, reply) => {
+      const key = storageKeyOfName(request.params.name)
+      if (!key) throw new DomainError('not_found')
+      const isPicture = key.endsWith('.webp')
+      if (isPicture) void reply.header('vary', 'Accept')
+      const takesAvif = isPicture && request.headers.accept?.includes('image/avif') === true
+      const twin = takesAvif ? await findTwin(avifKey(key)) : undefined
+      if (twin) return send(reply, twin, { contentType: 'image/avif', cacheControl: forEver })
+      const file = await storage.get(key)
+      if (!file) throw new DomainError('not_found')
+      return isPicture
+        ? send(reply, file, { contentType: 'image/webp', cacheControl: forEver })
+        : send(reply, file, { contentType: 'application/pdf', cacheControl: forEver, disposition: 'attachment' })
+    },
+  })
+
+  app.route({
+    ...servePrivateFile,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      if (!links.isValid(id, request.query, context.clock.now())) throw new DomainError('upload.link_expired')
+      const upload = isId(id) ? await findUpload(context.db, id) : undefined
+      const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
+      if (!upload || !file) throw new DomainError('not_found')
+      const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
+      return send(reply, file, {
+        contentType: upload.content_type,
+        cacheControl: 'private, no-store',
+        disposition: disposition(how, upload.file_name),
+      })
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { FileStorage, StoredFile } from '../files/storage.ts'
+
+const mostRemembered = 20_000
+const lookAgainMs = 10 * 60 * 1_000
+
+/** Looks for a picture's AVIF twin without asking the storage each time for those that have none yet. */
+export function createTwinFinder(storage: FileStorage): (key: string) => Promise<StoredFile | undefined> {
+  const missingUntil = new Map<string, number>()
+  return async (key) => {
+    if ((missingUntil.get(key) ?? 0) > performance.now()) return undefined
+    const found = await storage.get(key)
+    if (found) missingUntil.delete(key)
+    else missingUntil.set(key, performance.now() + lookAgainMs)
+    if (missingUntil.size > mostRemembered) missingUntil.clear()
+    return found
+  }
+}

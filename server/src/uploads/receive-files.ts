@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../http/app.ts'
+
+export interface ReceivedFile {
+  field: string
+  fileName: string
+  bytes: Buffer
+  /** There was more of it than `mostBytes`; `bytes` holds its beginning. */
+  isTooLarge: boolean
+}
+
+export interface ReceiveLimits {
+  mostFiles: number
+  mostBytes: number
+}
+
+const mebibyte = 1_048_576
+/** What is still read of a request that was refused, so that its sender gets to read the answer. */
+const drainedMost = 32 * mebibyte
+
+export const acceptFiles = (app: App) => app.register(multipart, { throwFileSizeLimit: false })
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** The parser's errors carry a 500 or none at all; whatever it stumbles over was sent by the client. */
+function readParserError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (codeOf(error) === 'FST_FILES_LIMIT') return new DomainError('upload.too_many_files')
+  if (codeOf(error) === 'FST_PARTS_LIMIT' || codeOf(error) === 'FST_FIELDS_LIMIT') {
+    return new DomainError('request.too_large')
+  }
+  return new DomainError('request.malformed')
+}
+
+function requireMultipart(request: FastifyRequest): void {
+  if (request.isMultipart()) return
+  const isEmpty = request.headers['content-type'] === undefined
+  throw new DomainError(isEmpty ? 'upload.file_required' : 'request.unsupported_media_type')
+}
+
+function drain(request: FastifyRequest): void {
+  const { raw } = request
+  if (raw.readableEnded || raw.destroyed) return
+  let drained = 0
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    drained += chunk.length
+    if (drained > drainedMost) raw.destroy()
+  })
+  raw.resume()
+}
+
+async function readPart(file: AsyncIterable<Buffer> & { truncated: boolean }): Promise<[Buffer, boolean]> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk)
+  return [Buffer.concat(chunks), file.truncated]
+}
+
+/**
+ * The files of a multipart request, one after the other: the next is only read when the last was dealt with. Ends in 400 or
+ * 413 for whatever a client may send.
+ */
+export async function* receiveFiles(request: FastifyRequest, limits: ReceiveLimits): AsyncGenerator<ReceivedFile> {
+  requireMultipart(request)
+  const parts = request.parts({
+    limits: {
+      files: limits.mostFiles,
+      fileSize: limits.mostBytes,
+      fields: 10,
+      parts: limits.mostFiles + 10,
+      fieldNameSize: 100,
+      fieldSize: 1_000,
+      headerPairs: 20,
+    },
+  })
+  try {
+    while (true) {
+      const part = await nextPart(parts)
+      if (!part) return
+      yield part
+    }
+  } finally {
+    drain(request)
+  }
+}
+
+async function nextPart(parts: ReturnType<FastifyRequest['parts']>): Promise<ReceivedFile | undefined> {
+  try {
+    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+      const part = next.value
+      if (part.type === 'field') continue
+      const [bytes, isTooLarge] = await readPart(part.file)
+      return { field: part.fieldname, fileName: part.filename, bytes, isTooLarge }
+    }
+    return undefined
+  } catch (error) {
+    throw readParserError(error)
+  }
+}

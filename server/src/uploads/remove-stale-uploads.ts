@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { avifKey, keysOf } from '../files/file-urls.ts'
+import {
+  countUploadsOfFile,
+  deleteUnattachedUpload,
+  listStaleUploads,
+  lockStorageKey,
+  updateUploadAttached,
+} from './uploads.queries.ts'
+
+const lifeMs = 24 * 60 * 60 * 1_000
+const atOnce = 500
+
+type Removing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
+type StaleUpload = Awaited<ReturnType<typeof listStaleUploads>>[number]
+
+/** Removes uploads nobody named within a day (DECISIONS.md §7), and their bytes with the last of them. Answers how many. */
+export async function removeStaleUploads(context: Removing): Promise<number> {
+  const before = new Date(context.clock.now().getTime() - lifeMs)
+  let removed = 0
+  for (const upload of await listStaleUploads(context.db, before, atOnce)) {
+    try {
+      if (await removeUpload(context, upload)) removed += 1
+    } catch (error) {
+      context.log.error({ err: error, uploadId: upload.id }, 'an unused upload could not be removed')
+    }
+  }
+  return removed
+}
+
+const isStillNamed = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+
+async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
+  try {
+    return await context.db.transaction().execute((trx) => removeInside(context, trx, upload))
+  } catch (error) {
+    if (!isStillNamed(error)) throw error
+    // Released by one that used it while another still does: it is in use after all.
+    await context.db.transaction().execute((trx) => updateUploadAttached(trx, upload.id))
+    return false
+  }
+}
+
+async function removeInside({ files }: Removing, trx: Transaction, upload: StaleUpload): Promise<boolean> {
+  await lockStorageKey(trx, upload.storage_key)
+  if (!(await deleteUnattachedUpload(trx, upload.id))) return false
+  if ((await countUploadsOfFile(trx, upload.storage_key)) > 0) return true
+  const keys = keysOf({ storageKey: upload.storage_key, widths: upload.widths })
+  const twins = upload.widths.length > 0 ? keys.map(avifKey) : []
+  await Promise.all([...keys, ...twins].map((key) => files.storage.delete(key)))
+  return true
+}

@@ -1,0 +1,147 @@
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Uploads } from '../database/tables.ts'
+import type { NamedFile } from '../files/file-urls.ts'
+
+export type UploadRow = Selectable<Uploads>
+
+export interface UploadOwner {
+  kind: UploadKind
+  /** Null: the logo of an agency that is still registering. */
+  ownerId: string | null
+}
+
+/** Held while rows of a file are made or the last one goes, so that no upload meets a file that is being removed. */
+export async function lockStorageKey(trx: Transaction, storageKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 7214101))`.execute(trx)
+}
+
+export async function insertUpload(trx: Transaction, row: Insertable<Uploads>): Promise<UploadRow> {
+  return trx.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export const findUpload = (db: Database | Transaction, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+
+const selectNamed = (db: Database | Transaction, named: NamedFile) =>
+  'uploadId' in named
+    ? db.selectFrom('uploads').selectAll().where('id', '=', named.uploadId).where('is_private', '=', true)
+    : db.selectFrom('uploads').selectAll().where('storage_key', '=', named.storageKey).where('is_private', '=', false)
+
+/** Any upload of this file, whoever owns it. */
+export const findNamedUpload = (db: Database | Transaction, named: NamedFile): Promise<UploadRow | undefined> =>
+  selectNamed(db, named).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+
+/** The first upload of this file by this owner: the same every time, however often they sent it. */
+export const findOwnUpload = (
+  trx: Transaction,
+  named: NamedFile,
+  { kind, ownerId }: UploadOwner,
+): Promise<UploadRow | undefined> =>
+  selectNamed(trx, named)
+    .where('kind', '=', kind)
+    .where('owner_id', 'is not distinct from', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const updateUploadAttached = (trx: Transaction, id: string): Promise<UploadRow | undefined> =>
+  trx
+    .updateTable('uploads')
+    .set({ attached_at: sql`coalesce(attached_at, now())` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function updateUploadReleased(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('uploads').set({ attached_at: null }).where('id', '=', id).execute()
+}
+
+export async function updateUploadOwner(trx: Transaction, id: string, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('uploads')
+    .set({ owner_id: ownerId })
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .execute()
+}
+
+export const listStaleUploads = (db: Database, before: Date, limit: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'storage_key', 'widths'])
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** False when something named it meanwhile. */
+export async function deleteUnattachedUpload(trx: Transaction, id: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function countUploadsOfFile(trx: Transaction, storageKey: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('uploads')
+    .select(trx.fn.countAll<number>().as('count'))
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Public pictures in use that have no AVIF twins yet, the oldest first. */
+export const listPicturesWithoutAvif = (db: Database, limit: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['storage_key', 'widths'])
+    .distinctOn('storage_key')
+    .where('avif_made_at', 'is', null)
+    .where('attached_at', 'is not', null)
+    .where(sql<boolean>`cardinality(widths) > 0`)
+    .limit(limit)
+    .execute()
+
+export async function updateAvifMade(trx: Transaction, storageKey: string, at: Date): Promise<boolean> {
+  const updated = await trx
+    .updateTable('uploads')
+    .set({ avif_made_at: at })
+    .where('storage_key', '=', storageKey)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Other uploads of the very same file: a transfer screenshot sent for a second booking. */
+export const listSameOriginals = (
+  db: Database | Transaction,
+  upload: Pick<UploadRow, 'id' | 'kind' | 'original_sha256'>,
+) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'owner_id', 'created_at', 'attached_at'])
+    .where('original_sha256', '=', upload.original_sha256)
+    .where('kind', '=', upload.kind)
+    .where('id', '<>', upload.id)
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
+
+export async function isTripOfAgency(db: Database, tripId: string, agencyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,159 @@
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { findUploadKind, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import * as api from '@rihla/contract/uploads/uploads.api.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { ipOf } from '../http/client-ip.ts'
+import { requireUser } from '../http/current-user.ts'
+import { requireId } from '../http/ids.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { presentUpload, presentUploads } from './present-upload.ts'
+import { acceptFiles } from './receive-files.ts'
+import { receiveUploads } from './receive-uploads.ts'
+import { kindOfField, requireField, requireMayUpload } from './upload-rules.ts'
+import { isTripOfAgency, type UploadRow } from './uploads.queries.ts'
+
+const perPerson = { max: 60, windowSeconds: 60 }
+const perStranger = { max: 10, windowSeconds: 60 }
+
+/** Every way a file comes in (SPEC.md §7, Uploads). */
+export function uploadsRoutes(parent: App, context: Context): void {
+  void parent.register(async (app: App) => {
+    await acceptFiles(app)
+    routesOfKinds(app, context)
+    routesOfTrips(app, context)
+    routesOfAnyKind(app, context)
+    registrationRoute(app, context)
+  })
+}
+
+async function receive(
+  context: Context,
+  request: FastifyRequest,
+  mostFiles: number,
+  kindOf: (field: string) => UploadKind,
+): Promise<UploadRow[]> {
+  const { id } = requireUser(request)
+  await limitRate(context, `uploads:${id}`, perPerson)
+  return receiveUploads(context, request, { ownerId: id, mostFiles, kindOf })
+}
+
+/** Takes files of one kind, under that kind's form fields. */
+function receiveKind(
+  context: Context,
+  request: FastifyRequest,
+  kind: UploadKind,
+  mostFiles = uploadKindRules[kind].mostFiles,
+): Promise<UploadRow[]> {
+  requireMayUpload(kind, requireUser(request))
+  return receive(context, request, mostFiles, (field) => {
+    requireField(kind, field)
+    return kind
+  })
+}
+
+async function receiveOne(context: Context, request: FastifyRequest, kind: UploadKind) {
+  const [upload] = await receiveKind(context, request, kind, 1)
+  return presentUpload(context, upload!)
+}
+
+type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadAnswer } } }
+
+const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
+  [api.uploadProfilePhoto, 'profile-photo'],
+  [api.uploadAgencyLogo, 'agency-logo'],
+  [api.uploadAgencyBackground, 'agency-background'],
+  [api.uploadPaymentProof, 'payment-proof'],
+  [api.uploadNationalId, 'national-id'],
+]
+
+function routesOfKinds(app: App, context: Context): void {
+  for (const [endpoint, kind] of kindsByThemselves) {
+    app.route({
+      ...endpoint,
+      handler: async (request, reply) => reply.code(201).send(await receiveOne(context, request, kind)),
+    })
+  }
+  app.route({
+    ...api.uploadVerificationDocuments,
+    handler: async (request, reply) =>
+      reply.code(201).send(presentUploads(context, await receiveKind(context, request, 'verification-document'))),
+  })
+}
+
+function routesOfTrips(app: App, context: Context): void {
+  async function requireOwnTrip(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
+    const tripId = requireId(request.params.id)
+    if (!(await isTripOfAgency(context.db, tripId, requireUser(request).id))) throw new DomainError('not_found')
+  }
+  app.route({
+    ...api.uploadTripImages,
+    handler: async (request, reply) => {
+      await requireOwnTrip(request)
+      return reply.code(201).send(presentUploads(context, await receiveKind(context, request, 'trip-image')))
+    },
+  })
+  app.route({
+    ...api.uploadTripItinerary,
+    handler: async (request, reply) => {
+      await requireOwnTrip(request)
+      return reply.code(201).send(await receiveOne(context, request, 'trip-itinerary'))
+    },
+  })
+}
+
+function routesOfAnyKind(app: App, context: Context): void {
+  const receiveAny = (request: FastifyRequest, mostFiles: number) =>
+    receive(context, request, mostFiles, (field) => {
+      const kind = kindOfField(field)
+      requireField(kind, field)
+      requireMayUpload(kind, requireUser(request))
+      return kind
+    })
+
+  app.route({
+    ...api.uploadSingle,
+    handler: async (request, reply) => {
+      const [upload] = await receiveAny(request, 1)
+      return reply.code(201).send(presentUpload(context, upload!))
+    },
+  })
+  app.route({
+    ...api.uploadMultiple,
+    handler: async (request, reply) =>
+      reply.code(201).send(presentUploads(context, await receiveAny(request, limits.tripImages))),
+  })
+  app.route({
+    ...api.uploadOfKind,
+    handler: async (request, reply) => {
+      const kind = findUploadKind(request.params.kind)
+      if (!kind) throw new DomainError('upload.kind_unknown')
+      const [first, ...others] = await receiveKind(context, request, kind)
+      const isOne = uploadKindRules[kind].mostFiles === 1 || others.length === 0
+      return reply.code(201).send(isOne ? presentUpload(context, first!) : presentUploads(context, [first!, ...others]))
+    },
+  })
+}
+
+/** For someone without an account: pictures only, smaller, few (DECISIONS.md §3). */
+function registrationRoute(app: App, context: Context): void {
+  app.route({
+    ...api.uploadRegistrationLogo,
+    handler: async (request, reply) => {
+      await limitRate(context, `registration-logos:${ipOf(request)}`, perStranger)
+      const [upload] = await receiveUploads(context, request, {
+        ownerId: null,
+        mostFiles: 1,
+        mostBytes: limits.registrationLogoBytes,
+        kindOf: (field) => {
+          requireField('agency-logo', field)
+          return 'agency-logo'
+        },
+      })
+      return reply.code(201).send(presentUpload(context, upload!))
+    },
+  })
+}
