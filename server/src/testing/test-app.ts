@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, type App } from '../app.ts'
+import { readConfiguration, type Configuration } from '../configuration.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { createFiles } from '../files/files.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createLive } from '../live/live.ts'
+import { createLog } from '../process-log.ts'
+import { allQueues } from '../queues.ts'
+import { createCaller, type Call, type RawAnswer, type Send } from './api-caller.ts'
+import { listMails, type CaughtMail } from './caught-mails.ts'
+import { signInAs } from './sign-in-as.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: App
+  context: Context
+  db: Database
+  clock: TestClock
+  /** Mails enqueued so far, oldest first, to one address or to all. */
+  mails: (to?: string) => Promise<CaughtMail[]>
+  call: Call
+  /** From now on `call` goes over real HTTP. Answers the origin. */
+  listen: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export interface TestAppOverrides {
+  config?: Partial<Configuration>
+  /** Stands still there; the real present when left out. */
+  now?: Date | string
+  poolSize?: number
+}
+
+/** The whole application on a database and a folder of its own. Jobs and LISTEN do not run unless a test starts them. */
+export async function createTestApp({ config, now, poolSize }: TestAppOverrides = {}): Promise<TestApp> {
+  const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
+  const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
+  const clock = createTestClock(now)
+  const context = await createTestContext({ database, dataFolder, clock, config })
+  const app = await buildApp(context)
+  await app.ready()
+  const tokens = new Map<string, Promise<string>>()
+  let send: Send = injecting(app)
+
+  function tokenOf(user: { id: string }): Promise<string> {
+    const known = tokens.get(user.id) ?? signInAs(context, user)
+    tokens.set(user.id, known)
+    return known
+  }
+
+  return {
+    app,
+    context,
+    db: database.db,
+    clock,
+    mails: (to) => listMails(context, to),
+    call: createCaller(() => send, tokenOf),
+    async listen() {
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+      send = fetching(origin)
+      return origin
+    },
+    async close() {
+      await app.close()
+      context.files.close()
+      await database.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Parts {
+  database: { db: Database; url: string }
+  dataFolder: string
+  clock: TestClock
+  config: Partial<Configuration> | undefined
+}
+
+async function createTestContext({ database, dataFolder, clock, config: changed }: Parts): Promise<Context> {
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder,
+    APP_SECRET: 'a secret for tests, long enough to be one',
+    PUBLIC_URL: 'http://rihla.test',
+    LOG_LEVEL: 'silent',
+  }
+  const config: Configuration = { ...readConfiguration(environment), ...changed }
+  const log = createLog(config)
+  const live = createLive(database.url, log)
+  const jobs = createJobs({ databaseUrl: database.url, log, live, queues: allQueues })
+  const files = await createFiles(config)
+  return { config, db: database.db, clock, log, jobs, files, live, mail: {} as Context['mail'] }
+}
+
+const injecting =
+  (app: App): Send =>
+  async ({ method, path, headers, payload }): Promise<RawAnswer> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    return {
+      status: answer.statusCode,
+      headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+      bytes: answer.rawPayload,
+    }
+  }
+
+const fetching =
+  (origin: string): Send =>
+  async ({ method, path, headers, payload }): Promise<RawAnswer> => {
+    const body = payload === undefined ? null : typeof payload === 'string' ? payload : new Uint8Array(payload)
+    const answer = await fetch(origin + path, { method, headers, body })
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
