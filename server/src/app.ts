@@ -10,6 +10,8 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
+import { filesRoutes } from './uploads/files.routes.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 export type { App } from './http/app.ts'
 
@@ -24,5 +26,7 @@ export async function buildApp(context: Context): Promise<App> {
   adminTripsRoutes(app, context)
   reviewsRoutes(app, context)
   settingsRoutes(app, context)
+  uploadsRoutes(app, context)
+  filesRoutes(app, context)
   return app
 }

@@ -1,5 +1,6 @@
 import type { AnyQueue } from './jobs/queue.ts'
 import { mailQueue } from './mail/mail-queue.ts'
+import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
 /** Every queue there is: they exist before anything is sent to them. */
-export const allQueues: readonly AnyQueue[] = [mailQueue]
+export const allQueues: readonly AnyQueue[] = [mailQueue, staleUploadsQueue, avifQueue]
