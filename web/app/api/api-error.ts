@@ -1,0 +1,40 @@
+import type { ErrorCode, ErrorDetails } from '@rihla/contract/errors.ts'
+
+interface ApiErrorFacts {
+  code: ErrorCode | 'network'
+  message: string
+  status: number
+  fields?: Record<string, string>
+  details?: ErrorDetails
+  requestId?: string
+  retryAfter?: number
+  /** The whole body: some errors carry facts beside the common ones, such as `requiresVerification`. */
+  body?: Record<string, unknown>
+}
+
+/** An answer that was not a success, or none at all (`isNetwork`). `message` is already in the reader's language. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network'
+  readonly status: number
+  readonly fields: Record<string, string>
+  readonly details: ErrorDetails
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+  readonly body: Record<string, unknown>
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message)
+    this.name = 'ApiError'
+    this.code = facts.code
+    this.status = facts.status
+    this.fields = facts.fields ?? {}
+    this.details = facts.details ?? {}
+    this.requestId = facts.requestId
+    this.retryAfter = facts.retryAfter
+    this.body = facts.body ?? {}
+  }
+
+  get isNetwork(): boolean {
+    return this.code === 'network'
+  }
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { apiErrorOf, networkError } from './read-error.ts'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Parts an endpoint has a schema for are asked for, the others cannot be given. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  Part<'headers', HeadersOf<E>> & { signal?: AbortSignal | undefined }
+
+type OptionsArgument<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>
+  /** For lists: the items with the total of all pages. */
+  callList<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<{ items: AnswerOf<E>; total: number }>
+}
+
+interface CallerSetup {
+  fetch: Fetch
+  locale: () => Locale
+  token: () => string | null
+  /** Told when the API no longer accepts the token that was sent. */
+  onTokenRefused?: (token: string) => void
+}
+
+interface LooseOptions {
+  params?: object | undefined
+  query?: object | undefined
+  body?: unknown
+  headers?: object | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The url of a call: parameters filled in and escaped, empty query values left out. */
+export function urlOf(endpoint: Pick<Endpoint, 'url'>, { params = {}, query = {} }: LooseOptions = {}): string {
+  const values = params as Record<string, unknown>
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Calls endpoints of the contract, in the browser over the network and on the server inside the process. */
+export function makeCaller(setup: CallerSetup): Caller {
+  async function send(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
+    const token = setup.token()
+    const headers = new Headers({ accept: 'application/json', 'accept-language': setup.locale() })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, String(value))
+    if (options.body !== undefined) headers.set('content-type', 'application/json')
+    const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null }
+    if (options.body !== undefined) init.body = JSON.stringify(options.body)
+    const response = await setup.fetch(urlOf(endpoint, options), init).catch((error: unknown) => {
+      throw networkError(error, setup.locale())
+    })
+    if (response.ok) return response
+    const failure = await apiErrorOf(response, setup.locale())
+    if (failure.code === 'session.required' && token) setup.onTokenRefused?.(token)
+    throw failure
+  }
+
+  const read = async (response: Response): Promise<never> =>
+    (response.status === 204 ? undefined : await response.json()) as never
+
+  return {
+    call: async (endpoint, options?: LooseOptions) => read(await send(endpoint, options)),
+    callList: async (endpoint, options?: LooseOptions) => {
+      const response = await send(endpoint, options)
+      return { items: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+/** What a page exports as `handle` for the house to know. */
+export interface PageHandle {
+  /** The query parameters the page's HTML depends on; all others are ignored and not part of the cache's key. */
+  query?: readonly string[]
+  /** The navbar lies over the page's first picture. */
+  hasNavbarOver?: boolean
+  /** The page brings its own frame, without footer. */
+  isDesk?: boolean
+}
+
+type ManifestRoute = NonNullable<ServerBuild['routes'][string]>
+
+const trees = new WeakMap<ServerBuild['routes'], RouteObject[]>()
+
+function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route): route is ManifestRoute => route !== undefined && route.parentId === parentId)
+    .map(({ id, path, index, module }): RouteObject => {
+      const common = { id, path, handle: module.handle as unknown }
+      return index ? { ...common, index: true } : { ...common, children: treeOf(routes, id) }
+    })
+}
+
+/** The query parameters that make a difference to the page at this path, for the server's cache. */
+export function describePage(build: ServerBuild, pathname: string, basename: string): { query: string[] } {
+  const tree = trees.get(build.routes) ?? treeOf(build.routes)
+  trees.set(build.routes, tree)
+  const matches = matchRoutes(tree, pathname, basename) ?? []
+  return { query: matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.query ?? []) }
+}

@@ -1,0 +1,34 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { ApiError } from './api-error.ts'
+import { fallbackMessages } from './fallback-messages.ts'
+
+const isErrorBody = (value: unknown): value is ErrorBody & Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+
+const codeByStatus = (status: number): ErrorCode =>
+  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'server.unexpected'
+
+/** Reads the API's error body; an answer of something in between, such as a proxy, gets our own words. */
+export function errorFromBody(status: number, body: unknown, locale: Locale, retryAfter?: string | null): ApiError {
+  const wait = Number(retryAfter)
+  const waiting = retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}
+  if (!isErrorBody(body)) {
+    const code = codeByStatus(status)
+    const message = fallbackMessages[locale][status === 413 ? 'tooLarge' : status >= 500 ? 'away' : 'unexpected']
+    return new ApiError({ code, status, message, ...waiting })
+  }
+  const { code, message, requestId, fields = {}, details = {} } = body
+  return new ApiError({ code, message, status, requestId, fields, details, body, ...waiting })
+}
+
+export async function apiErrorOf(response: Response, locale: Locale): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return errorFromBody(response.status, body, locale, response.headers.get('retry-after'))
+}
+
+/** No answer at all. An abort stays what it is: nobody waits for it any more. */
+export function networkError(cause: unknown, locale: Locale): unknown {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return cause
+  return new ApiError({ code: 'network', status: 0, message: fallbackMessages[locale].network })
+}

@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { browserTexts, loadRouteTexts } from './translations/load-texts.ts'
+
+browserTexts.activate(document.documentElement.lang)
+
+// The texts must be there before the first render, or the page would not be the one the server sent.
+void Promise.resolve(loadRouteTexts(Object.keys(window.__reactRouterRouteModules ?? {}))).then(hydrate)
+
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider i18n={browserTexts}>
+          <HydratedRouter />
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { PassThrough, Readable } from 'node:stream'
+import { I18nProvider } from '@lingui/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { pageContext } from './api/page-context.ts'
+import { serverTexts } from './translations/server-texts.ts'
+
+// The server takes these from here: a second copy of react-router would not know our contexts.
+export { createRequestHandler } from 'react-router'
+export { describePage } from './api/describe-page.ts'
+export { makeLoadContext } from './api/page-context.ts'
+export { bootScript } from './shell/boot-script.ts'
+
+export const streamTimeout = 10_000
+
+/** Renders the whole page before it answers: pages are cached as bytes, and their status must be final. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = loadContext.get(pageContext)
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nProvider i18n={serverTexts[locale]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </I18nProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('content-type', 'text/html; charset=utf-8')
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: finalStatus, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout)
+  })
+}

@@ -1,0 +1,13 @@
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages
+}
+
+declare module 'virtual:route-texts' {
+  /** Route id → the nouns whose texts it shows. */
+  export const routeTexts: Record<string, string[]>
+}
+
+interface Window {
+  /** The route modules of the page the server sent, put there by React Router before the browser's entry runs. */
+  __reactRouterRouteModules?: Record<string, unknown>
+}

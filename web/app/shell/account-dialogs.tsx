@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { closeSignIn, requestSignIn, useSignInRequest } from '../api/sign-in-request.ts'
+
+const SignInDialog = lazy(() => import('../accounts/sign-in-dialog.tsx'))
+
+/** Shows the login dialog when somebody asks for it, or when a page was reached with `state: { signIn: true }`. */
+export function AccountDialogs() {
+  const mode = useSignInRequest()
+  const { state, key } = useLocation()
+  const isAsked = typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true
+  useEffect(() => {
+    if (isAsked) requestSignIn()
+  }, [isAsked, key])
+  if (mode === null) return null
+  return (
+    <Suspense fallback={null}>
+      <SignInDialog mode={mode} onClose={closeSignIn} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagePage } from '../ui/message-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ReloadButton } from './reload-button.tsx'
+
+/** The database is away, or nothing answers at all. */
+export function AwayPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Back in a moment`} />
+      <MessagePage heading={t`Back in a moment`} action={<ReloadButton />}>
+        <Trans>Rihla cannot be reached right now. Your bookings are safe. Please try again in a moment.</Trans>
+      </MessagePage>
+    </>
+  )
+}

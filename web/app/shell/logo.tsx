@@ -1,0 +1,24 @@
+import { productName } from '@rihla/contract/product.ts'
+import { useLocale } from '../ui/locale.ts'
+import classes from './logo.module.css'
+
+/** A sail on the Nile under a low sun, and the name. */
+export function Logo() {
+  return (
+    <span className={classes.logo}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <clipPath id="logo-disc">
+          <circle cx="16" cy="16" r="15" />
+        </clipPath>
+        <g clipPath="url(#logo-disc)">
+          <path fill="#f7d9a8" d="M0 0h32v32H0z" />
+          <circle cx="21.5" cy="13" r="5" fill="#e2572b" />
+          <path fill="#0e6470" d="M0 20c6-4.500 10-2 16 0s10 2 16-1.500V32H0z" />
+          <path fill="#0a414a" d="M0 26c6-2.500 10-.8 16 .4s10 .9 16-1.200V32H0z" />
+          <path fill="#fff" d="M11 20.500 14.500 6.500c3.600 3.500 5.700 8 5.500 14-3 .9-6 .9-9 0z" />
+        </g>
+      </svg>
+      {productName[useLocale()]}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function PlaceNotFound() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Page not found`} />
+      <MessagePage
+        heading={t`This page does not exist`}
+        action={
+          <>
+            <ButtonLink to="/destinations">
+              <Trans>Explore Trips</Trans>
+            </ButtonLink>
+            <ButtonLink to="/" look="outline">
+              <Trans>Home</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>The address may be misspelled, or what was here is gone.</Trans>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { PageHandle } from '../api/describe-page.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { RouteProgress } from './route-progress.tsx'
+import classes from './shell.module.css'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const isDesk = handles.some((handle) => handle?.isDesk)
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <RouteProgress />
+      <Navbar isOver={handles.some((handle) => handle?.hasNavbarOver)} />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      {!isDesk && <Footer />}
+      <Toasts />
+      <AccountDialogs />
+    </>
+  )
+}

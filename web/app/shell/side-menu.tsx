@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { requestSignIn, type SignInMode } from '../api/sign-in-request.ts'
+import { useSession } from '../api/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
+import { Logo } from './logo.tsx'
+import type { ShellLink } from './use-links.ts'
+import classes from './side-menu.module.css'
+
+/** The menu of small screens. A native dialog: Escape closes it and the focus returns without our doing. */
+export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {
+  const { t } = useLingui()
+  const isVisitor = useSession() === null
+  const { key } = useLocation()
+  const close = () => ref.current?.close()
+  useEffect(() => ref.current?.close(), [key, ref])
+
+  const signIn = (mode: SignInMode) => {
+    close()
+    requestSignIn(mode)
+  }
+  const closeOutside = (event: React.MouseEvent) => {
+    if (event.target === ref.current) close()
+  }
+  return (
+    <dialog ref={ref} className={classes.menu} data-modal aria-label={t`Menu`} onClick={closeOutside}>
+      <div className={classes.inner}>
+        <div className={classes.head}>
+          <Logo />
+          <button type="button" className={classes.close} aria-label={t`Close the menu`} onClick={close}>
+            <Icon of={IconX} size={24} />
+          </button>
+        </div>
+        <nav aria-label={t`Main`} className={classes.links}>
+          {links.map(({ to, words, end }) => (
+            <NavLink key={to} to={to} end={end} className={classes.link} onClick={close}>
+              {words}
+            </NavLink>
+          ))}
+        </nav>
+        {isVisitor && (
+          <div className={classes.visitor}>
+            <Button look="outline" full onClick={() => signIn('sign-in')}>
+              <Trans>Sign In</Trans>
+            </Button>
+            <Button full onClick={() => signIn('register')}>
+              <Trans>Get Started</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

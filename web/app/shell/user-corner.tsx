@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { SessionUser } from '../api/session.ts'
+import { UserFace } from './user-face.tsx'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+/** The signed-in person, known in the browser only. */
+export function UserCorner({ user }: { user: SessionUser }) {
+  return (
+    <Suspense fallback={<UserFace user={user} />}>
+      <UserMenu user={user} />
+    </Suspense>
+  )
+}

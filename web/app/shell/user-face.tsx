@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+import type { SessionUser } from '../api/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import classes from './user-face.module.css'
+
+export const displayNameOf = (user: SessionUser): string => user.agencyDetails?.name || user.name
+
+interface UserFaceProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+  user: SessionUser
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function UserFace({ user, ...rest }: UserFaceProps) {
+  const name = displayNameOf(user)
+  return (
+    <button type="button" {...rest} className={classes.face}>
+      <Avatar name={name} picture={user.role === 'agency' ? user.agencyDetails?.logo : user.profilePhoto} />
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+    </button>
+  )
+}

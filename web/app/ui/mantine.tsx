@@ -1,0 +1,37 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Overlay.css'
+import './mantine.css'
+import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLocale } from './locale.ts'
+
+const theme = createTheme({ primaryColor: 'teal', autoContrast: true, respectReducedMotion: true, cursorType: 'pointer' })
+
+const scheme = () => (document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light')
+
+// The attribute on the document is ours (shell/boot-script.ts): Mantine reads it and writes nothing.
+const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }
+
+/**
+ * The ground Mantine's components stand on. It is around each wrapped component instead of the whole page, so pages
+ * that show none load none. Its variables stand in mantine.css: the style element it would write, the CSP refuses.
+ */
+export function Mantine({ children }: { children: ReactNode }) {
+  const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
+  return (
+    <DirectionProvider initialDirection={direction} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        withCssVariables={false}
+        withStaticClasses={false}
+        withGlobalClasses={false}
+        colorSchemeManager={ownScheme}
+        getRootElement={() => undefined}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Menu as MantineMenu } from '@mantine/core'
+import type { ReactElement, ReactNode } from 'react'
+import { Mantine } from './mantine.tsx'
+import classes from './menu.module.css'
+
+interface MenuProps {
+  /** The button that opens it. */
+  target: ReactElement
+  /** `MenuItem`s and `MenuLink`s. */
+  children: ReactNode
+  label?: string
+}
+
+/** A drop-down of actions: arrow keys, Escape, closes after a choice. */
+export function Menu({ target, children, label }: MenuProps) {
+  return (
+    <Mantine>
+      <MantineMenu position="bottom-end" offset={8} shadow="md" width={232} withinPortal classNames={{ dropdown: classes.list! }}>
+        <MantineMenu.Target>{target}</MantineMenu.Target>
+        <MantineMenu.Dropdown aria-label={label}>{children}</MantineMenu.Dropdown>
+      </MantineMenu>
+    </Mantine>
+  )
+}
+
+interface MenuItemProps {
+  children: ReactNode
+  icon?: ReactNode
+  onClick: () => void
+  isDangerous?: boolean
+  disabled?: boolean
+}
+
+export function MenuItem({ children, icon, onClick, isDangerous = false, disabled = false }: MenuItemProps) {
+  return (
+    <MantineMenu.Item
+      leftSection={icon}
+      onClick={onClick}
+      disabled={disabled}
+      className={classes.item}
+      data-dangerous={isDangerous || undefined}
+    >
+      {children}
+    </MantineMenu.Item>
+  )
+}
+
+export const MenuLine = () => <MantineMenu.Divider />
+
+/** Words above a group of items. */
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <MantineMenu.Label className={classes.heading}>{children}</MantineMenu.Label>
+)

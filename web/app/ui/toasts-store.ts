@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Toast {
+  id: number
+  tone: 'ok' | 'bad' | 'quiet'
+  words: string
+}
+
+const shownFor = 6_000
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const none: readonly Toast[] = []
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+
+/** Says in passing what happened. Failures of a form belong beside its fields instead. */
+export function showToast(words: string, tone: Toast['tone'] = 'ok'): void {
+  const toast = { id: ++lastId, tone, words }
+  change([...toasts.slice(-2), toast])
+  setTimeout(() => dismissToast(toast.id), tone === 'bad' ? shownFor * 2 : shownFor)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )

@@ -1,0 +1,16 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { textNouns } from './vite/nouns.ts'
+
+// One catalogue per noun: a screen loads the texts of the folders it is made of, and nothing else.
+export default defineConfig({
+  locales: ['en', 'ar'],
+  sourceLocale: 'en',
+  rootDir: import.meta.dirname,
+  catalogs: textNouns().map(({ noun, folder }) => ({
+    path: `<rootDir>/app/translations/{locale}/${noun}`,
+    include: [`<rootDir>/app/${folder}/**/*.{ts,tsx}`],
+  })),
+  orderBy: 'message',
+  format: formatter({ lineNumbers: false }),
+})

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const lock = join(import.meta.dirname, '../../node_modules/.cache/rihla-translations.lock')
+
+/** Two runs at once would overwrite each other's catalogues. A lock older than a minute belongs to a run that died. */
+export async function withLock(work: () => void): Promise<void> {
+  mkdirSync(join(lock, '..'), { recursive: true })
+  while (!tryLock()) await wait(200)
+  try {
+    work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function tryLock(): boolean {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+  if (since !== undefined && Date.now() - since > 60_000) rmSync(lock, { recursive: true, force: true })
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    return false
+  }
+}

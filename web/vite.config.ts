@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+import { endpointsOnly } from './vite/endpoints-only.ts'
+import { chunkGroups } from './vite/chunk-groups.ts'
+import { routeTexts } from './vite/route-texts.ts'
+
+// Lingui looks for its configuration from the working directory, which is the server's in development.
+process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'lingui.config.ts')
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    endpointsOnly(),
+    routeTexts(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    reactRouter(),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
+  server: { fs: { allow: ['..'] } },
+})

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const apiFile = /[\\/]contract[\\/]src[\\/].*\.api\.ts$/
+
+interface EndpointLike {
+  method: string
+  url: string
+  access: string
+}
+
+const isEndpoint = (value: unknown): value is EndpointLike =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
+
+/** Pages call endpoints by method and url: their schemas, and TypeBox, stay out of the bundles. */
+export function endpointsOnly(): Plugin {
+  return {
+    name: 'rihla:endpoints-only',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id !== 'typebox') return undefined
+      return this.error(`${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`)
+    },
+    async load(id) {
+      const path = id.split('?')[0] ?? id
+      if (!apiFile.test(path)) return undefined
+      const exported: object = await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)
+      const lines = Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+        isEndpoint(value)
+          ? `export const ${name} = ${JSON.stringify({ method: value.method, url: value.url, access: value.access })}`
+          : [],
+      )
+      return { code: lines.join('\n'), moduleType: 'js' }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { nounOf } from './nouns.ts'
+
+const app = resolve(import.meta.dirname, '../app')
+const virtualId = 'virtual:route-texts'
+const routeFile = /(?:^root|-page|-tab|-layout)\.tsx$/
+const staticImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
+const lazyImport = /\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/g
+
+/** The nouns whose texts a file and everything it imports statically may show. */
+export function textsOf(file: string, seen = new Set<string>()): Set<string> {
+  const nouns = new Set<string>()
+  if (seen.has(file) || !existsSync(file)) return nouns
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  const noun = nounOf(relative(app, file))
+  if (noun !== undefined && source.includes('@lingui/')) nouns.add(noun)
+  for (const match of source.matchAll(staticImport)) {
+    const target = match[1] ?? match[2] ?? ''
+    if (/\.tsx?$/.test(target)) for (const found of textsOf(resolve(dirname(file), target), seen)) nouns.add(found)
+  }
+  return nouns
+}
+
+const routeFiles = (): string[] =>
+  readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => routeFile.test(path))
+
+/**
+ * Tells at run time which catalogues a route needs (`virtual:route-texts`), and makes every lazy import of a screen's
+ * part wait for its texts too. Read from the imports, so that no author can forget to declare one.
+ */
+export function routeTexts(): Plugin {
+  return {
+    name: 'rihla:route-texts',
+    enforce: 'pre',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualId}`) return undefined
+      const entries = routeFiles().map((path) => [path.replace(/\.tsx$/, ''), [...textsOf(join(app, path))]])
+      return { code: `export const routeTexts = ${JSON.stringify(Object.fromEntries(entries))}`, moduleType: 'js' }
+    },
+    transform(code, id) {
+      const file = id.split('?')[0] ?? id
+      if (!file.startsWith(app) || !/\.tsx?$/.test(file) || !lazyImport.test(code)) return undefined
+      lazyImport.lastIndex = 0
+      const loader = join(app, 'translations/load-texts.ts')
+      const changed = code.replace(lazyImport, (whole, target: string) => {
+        const nouns = [...textsOf(resolve(dirname(file), target))]
+        return `__withTexts(${whole}, ${JSON.stringify(nouns)})`
+      })
+      return { code: `import { withTexts as __withTexts } from ${JSON.stringify(loader)};${changed}`, map: null }
+    },
+  }
+}
