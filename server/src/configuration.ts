@@ -32,6 +32,8 @@ export interface Configuration {
   isDemo: boolean
   trustedProxies: string[]
   platformTimeZone: string
+  /** How long /readyz is red before connections are refused, for load balancers to look elsewhere. */
+  drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -64,6 +66,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     isDemo: read.flag('DEMO', !isProduction && databaseUrl === undefined),
     trustedProxies: read.addresses('TRUSTED_PROXIES'),
     platformTimeZone: read.timeZone('PLATFORM_TIME_ZONE', 'Africa/Cairo'),
+    drainSeconds: read.integer('DRAIN_SECONDS', { default: isProduction ? 3 : 0, min: 0, max: 60 }),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   }
   const secret = read.secret('APP_SECRET')

@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Mail } from './mail/mail.ts'
 
 /** What a route or use case may need of the outside world, handed on as one argument (STYLE.md, 'The heart'). */
 export interface Context {
@@ -14,7 +13,6 @@ export interface Context {
   clock: Clock
   log: Logger
   jobs: Jobs
-  mail: Mail
   files: Files
   live: Live
 }

@@ -1,16 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Configuration } from './configuration.ts'
 
-/**
- * One JSON object per line, for machines. A person who starts the application by hand sees warnings and errors only: what
- * they need to know is printed in words.
- */
+/** One JSON object per line. Nobody should log personal data; what somebody logs by mistake is not written. */
 export function createLog(config: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // nobody should log these; what somebody logs by mistake is not written
     redact: {
       paths: [
         'password',

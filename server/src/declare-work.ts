@@ -1,0 +1,29 @@
+import { sweepAccountsQueue } from './accounts/account-queues.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { checkSeatsQueue } from './bookings/booking-queues.ts'
+import { findSeatDifferences } from './bookings/reconcile-seats.ts'
+import type { Context } from './context.ts'
+import { makeAvifTwins } from './uploads/make-avif.ts'
+import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
+import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
+
+/** Who does which work that nobody waits for, and when. */
+export function declareWork(context: Context): void {
+  const { jobs, log, db } = context
+
+  jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
+  jobs.schedule(staleUploadsQueue, '17 * * * *', {})
+
+  jobs.work(avifQueue, async () => void (await makeAvifTwins(context)))
+  jobs.schedule(avifQueue, '*/5 * * * *', {})
+
+  jobs.work(sweepAccountsQueue, () => sweepAccounts(context))
+  jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
+
+  jobs.work(checkSeatsQueue, async () => {
+    for (const difference of await findSeatDifferences(db)) {
+      log.error(difference, 'the seats counted for a departure differ from those its bookings hold')
+    }
+  })
+  jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+}

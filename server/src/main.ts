@@ -1,0 +1,52 @@
+import { ConfigurationRefused } from './configuration/configuration-reader.ts'
+import { readConfiguration, useFastReact } from './configuration.ts'
+import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'
+import { MigrationRefused } from './database/migrate.ts'
+import { createLog } from './process-log.ts'
+import { listen, openContext } from './start-application.ts'
+
+const stopWithinMs = { development: 2_000, otherwise: 30_000 }
+
+/** Refusals are for the person at the keyboard: their sentence is enough, a stack trace would hide it. */
+function fail(error: unknown): never {
+  const isPlain = [ConfigurationRefused, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind)
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (isPlain) console.error(`\n${(error as Error).message}\n`)
+  else if (isPortTaken) console.error(`\n${(error as Error).message}: stop what listens there, or set PORT.\n`)
+  else console.error(error)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfiguration()
+  if (!config.isDevelopment) useFastReact()
+  const log = createLog(config)
+  const opening = openContext(config, log)
+  let running = opening
+  let signals = 0
+
+  const stop = async (signal: string): Promise<void> => {
+    signals += 1
+    if (signals > 1) process.exit(1)
+    log.info({ signal }, 'stopping')
+    const limit = config.isDevelopment ? stopWithinMs.development : stopWithinMs.otherwise
+    setTimeout(() => {
+      log.error('stopping took too long')
+      process.exit(1)
+    }, limit).unref()
+    // a start that is still under way is finished first: half of it could not be undone
+    const application = await running
+    await application.stop()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
+
+  const application = await opening
+  if (signals > 0) return
+  running = listen(application)
+  await running
+  console.log(`\nRihla is at ${config.publicUrl}\n`)
+}
+
+start().catch(fail)

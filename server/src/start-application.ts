@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { firstAdmin } from './accounts/first-admin.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Configuration } from './configuration.ts'
+import type { Context } from './context.ts'
+import { createDatabase } from './database/database.ts'
+import { ownEmbeddedDatabase } from './database/embedded/own-embedded-database.ts'
+import { migrate } from './database/migrate.ts'
+import { declareWork } from './declare-work.ts'
+import { createFiles } from './files/files.ts'
+import { startDraining } from './http/health.routes.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLive } from './live/live.ts'
+import { allQueues } from './queues.ts'
+
+export interface Application {
+  context: Context
+  stop: () => Promise<void>
+}
+
+/** Everything but listening: also what `npm run seed` needs. Stopping undoes it in the opposite order. */
+export async function openContext(config: Configuration, log: Logger): Promise<Application> {
+  const closing: (() => Promise<void> | void)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log, closing))
+    const ran = await migrate(databaseUrl)
+    if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+    const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+    const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError })
+    closing.push(() => db.destroy())
+    const files = await createFiles(config)
+    closing.push(() => files.close())
+    const live = createLive(databaseUrl, log)
+    await live.start()
+    closing.push(() => live.stop())
+    const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone: config.platformTimeZone })
+    const context: Context = { config, db, clock: systemClock, log, jobs, files, live }
+    declareWork(context)
+    await jobs.start()
+    closing.push(() => jobs.stop())
+    await firstAdmin(context)
+    return { context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Serves a context. Stopping turns /readyz red, lets requests finish, then closes everything else. */
+export async function listen({ context, stop }: Application): Promise<Application> {
+  const { host, port, drainSeconds } = context.config
+  const app = await buildApp(context)
+  await app.listen({ host, port }).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  return {
+    context,
+    async stop() {
+      startDraining(app)
+      await sleep(drainSeconds * 1_000)
+      await app.close()
+      await stop()
+    },
+  }
+}
+
+async function openEmbedded(
+  config: Configuration,
+  log: Logger,
+  closing: (() => Promise<void> | void)[],
+): Promise<string> {
+  const owned = await ownEmbeddedDatabase(join(config.dataFolder, 'postgres'), {
+    onEngineLost: (message) => log.error(message),
+    waitForOwnerMs: config.isDevelopment ? 15_000 : 3_000,
+  })
+  closing.push(() => owned.stop())
+  return owned.url
+}
