@@ -7,8 +7,6 @@ import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts
 import { migrate } from '../database/migrate.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
 import { allQueues } from '../queues.ts'
-import { installJobs } from '../jobs/install-jobs.ts'
-import { allQueues } from '../queues.ts'
 import './test-database.ts'
 
 const prefix = 'rihla-test-'
@@ -22,7 +20,6 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
   const adminUrl = engine.urlOf('postgres')
   await makeTemplate(adminUrl)
   await migrate(engine.urlOf(template))
-  await installJobs(engine.urlOf(template), allQueues)
   await installJobs(engine.urlOf(template), allQueues)
   project.provide('testDatabases', { adminUrl, template })
   return async () => {
