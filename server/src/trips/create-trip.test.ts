@@ -1,0 +1,252 @@
+import { createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { jpeg, pdf } from '../testing/sample-files.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { tripInput } from '../testing/trip-input.ts'
+import { publicFileUrl } from '../files/file-urls.ts'
+import { storeUpload } from '../uploads/store-upload.ts'
+
+let app: TestApp
+let agency: BuiltUser
+let unverified: BuiltUser
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context, { agencyName: 'Siwa Roads' })
+  unverified = await buildAgency(app.context, { verified: false })
+})
+afterAll(() => app.close())
+
+const create = (change: Partial<TripInput> = {}, as: BuiltUser = agency) =>
+  app.call(createTrip, { as, body: tripInput(change) })
+
+const createRaw = (change: object) =>
+  app.call(createTrip, {
+    as: agency,
+    payload: JSON.stringify({ ...tripInput(), ...change }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+const international: Partial<TripInput> = {
+  isInternational: true,
+  price: 1,
+  currency: 'USD',
+  pricing: { egpAmount: 12_000.5, foreignAmount: 350, foreignCurrency: 'USD' },
+}
+
+test('an agency creates a trip, a draft at first, and reads it back', async () => {
+  const created = await create()
+  expect(created.status).toBe(201)
+  expect(created.body).toMatchObject({
+    title: 'Siwa under the stars',
+    status: 'draft',
+    price: 4_500,
+    currency: 'EGP',
+    pricing: null,
+    totalSeats: 20,
+    seatsBooked: 0,
+    agency: { _id: agency.id, agencyDetails: { name: 'Siwa Roads' } },
+    nextStatuses: ['published'],
+    version: 1,
+  })
+  const read = await app.call(readTrip, { as: agency, params: { id: created.body._id } })
+  expect(read.body).toEqual(created.body)
+})
+
+describe('the first status', () => {
+  test('a verified agency publishes at once', async () => {
+    expect((await create({ status: 'published' })).body.status).toBe('published')
+  })
+
+  test("an unverified agency's trip stays a draft, and it can publish nothing", async () => {
+    const created = await create({ status: 'published' }, unverified)
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ status: 'draft', nextStatuses: [] })
+  })
+
+  test('nobody begins with an archived trip', async () => {
+    expect((await create({ status: 'archived' })).error.code).toBe('trip.status_conflict')
+  })
+})
+
+describe('departures', () => {
+  test('the start date comes first with the total seats when the dates do not name it', async () => {
+    const dates = [
+      { startDate: '2026-12-17', totalSeats: 8 },
+      { startDate: '2026-12-10T22:00:00.000Z', totalSeats: 12 },
+    ]
+    const created = await create({ dates })
+    expect(created.body.dates.map((date) => [date.startDate, date.endDate, date.totalSeats])).toEqual([
+      ['2026-12-03', '2026-12-06', 20],
+      ['2026-12-10', '2026-12-13', 12],
+      ['2026-12-17', '2026-12-20', 8],
+    ])
+    expect(created.body.totalSeats).toBe(40)
+  })
+
+  test('named, the start date keeps the seats it was given', async () => {
+    const created = await create({ dates: [{ startDate: '2026-12-03', totalSeats: 7 }] })
+    expect(created.body.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 7 }])
+    expect(created.body.totalSeats).toBe(7)
+  })
+
+  test('seatsBooked is ignored: only bookings move it', async () => {
+    const created = await create({ dates: [{ startDate: '2026-12-03', totalSeats: 7, seatsBooked: 6 }] })
+    expect(created.body.seatsBooked).toBe(0)
+  })
+
+  test('a one-day trip ends on the day it starts', async () => {
+    const created = await create({ isOneDayTrip: true, endDate: '2026-12-09' })
+    expect(created.body).toMatchObject({ startDate: '2026-12-03', endDate: '2026-12-03' })
+    expect(created.body.dates[0]?.endDate).toBe('2026-12-03')
+  })
+
+  const seats = { totalSeats: 5 }
+  test.each<[string, Partial<TripInput>, string, string]>([
+    [
+      'a date named twice',
+      {
+        dates: [
+          { startDate: '2026-12-10', ...seats },
+          { startDate: '2026-12-10', ...seats },
+        ],
+      },
+      'trip.dates_invalid',
+      'dates.1.startDate',
+    ],
+    ['an end before the start', { endDate: '2026-12-02' }, 'trip.dates_invalid', 'endDate'],
+    ['a day that does not exist', { startDate: '2026-02-30' }, 'trip.dates_invalid', 'startDate'],
+    [
+      'a departure yesterday',
+      { dates: [{ startDate: '2026-11-20', ...seats }] },
+      'trip.date_past',
+      'dates.0.startDate',
+    ],
+    ['a start yesterday', { startDate: '2026-11-20' }, 'trip.date_past', 'startDate'],
+  ])('%s is refused at its field', async (_, change, code, field) => {
+    const refused = await create(change)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
+  })
+
+  test('today is a day in Cairo: late in the evening there it is still possible to leave today', async () => {
+    app.clock.set('2026-11-21T21:59:00Z')
+    expect((await create({ startDate: '2026-11-21' })).status).toBe(201)
+    app.clock.set('2026-11-21T22:00:00Z')
+    expect((await create({ startDate: '2026-11-21' })).error.code).toBe('trip.date_past')
+    app.clock.set('2026-11-21T10:00:00Z')
+  })
+})
+
+describe('prices', () => {
+  test('an international trip costs its EGP part online, whatever price was sent', async () => {
+    expect((await create(international)).body).toMatchObject({
+      price: 12_000.5,
+      currency: 'EGP',
+      isInternational: true,
+      pricing: { egpAmount: 12_000.5, foreignAmount: 350, foreignCurrency: 'USD' },
+    })
+  })
+
+  test('a domestic trip may be priced in euros', async () => {
+    expect((await create({ price: 99.99, currency: 'EUR' })).body).toMatchObject({ price: 99.99, currency: 'EUR' })
+  })
+
+  test.each<[string, Partial<TripInput>, string, string]>([
+    ['a domestic trip without a price', { price: undefined }, 'trip.price_required', 'price'],
+    ['an international trip without its two prices', { isInternational: true }, 'trip.pricing_incomplete', 'pricing'],
+    ['a third decimal', { price: 10.001 }, 'request.field_invalid', 'price'],
+  ])('%s is refused', async (_, change, code, field) => {
+    const refused = await create(change)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
+  })
+})
+
+test('blank lines are dropped and the days of the itinerary are numbered from 1', async () => {
+  const created = await create({
+    includes: ['Tent', '  ', ''],
+    excludes: ['', ' Tips '],
+    itinerary: [
+      { day: 7, title: 'Salt lakes', activities: ['Float', '', ' Swim '] },
+      { title: 'Home', time: '09:00' },
+    ],
+  })
+  expect(created.body.includes).toEqual(['Tent'])
+  expect(created.body.excludes).toEqual(['Tips'])
+  expect(created.body.itinerary).toEqual([
+    { day: 1, title: 'Salt lakes', time: '', location: '', details: '', activities: ['Float', 'Swim'] },
+    { day: 2, title: 'Home', time: '09:00', location: '', details: '', activities: [] },
+  ])
+})
+
+describe('files', () => {
+  const uploaded = async (owner: BuiltUser, kind: 'trip-image' | 'trip-itinerary' | 'agency-logo', width = 40) => {
+    const bytes = kind === 'trip-itinerary' ? await pdf() : await jpeg(width, 30)
+    const upload = await storeUpload(app.context, { kind, ownerId: owner.id, bytes })
+    return publicFileUrl(upload.storage_key)
+  }
+
+  test('pictures keep their order, the first is the cover, and the itinerary is there', async () => {
+    const images = [await uploaded(agency, 'trip-image', 41), await uploaded(agency, 'trip-image', 42)]
+    const itineraryPdf = await uploaded(agency, 'trip-itinerary')
+    const created = await create({ images: images.toReversed(), itineraryPdf })
+    expect(created.body.images).toEqual(images.toReversed())
+    expect(created.body.itineraryPdf).toBe(itineraryPdf)
+  })
+
+  test.each([
+    ["another agency's picture", () => uploaded(unverified, 'trip-image', 43)],
+    ['a picture uploaded for something else', () => uploaded(agency, 'agency-logo', 44)],
+    ['an address elsewhere', async () => 'https://example.com/cat.webp'],
+    ['a path', async () => '/files/../../etc/passwd'],
+  ])('%s is refused and nothing is created', async (_, urlOf) => {
+    const refused = await create({ title: 'Never made', images: [await urlOf()] })
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({
+      code: 'upload.file_unknown',
+      fields: { 'images.0': expect.any(String) },
+    })
+    const made = await app.db.selectFrom('trips').select('id').where('title', '=', 'Never made').execute()
+    expect(made).toEqual([])
+  })
+
+  test('there are at most ten pictures', async () => {
+    const images = Array<string>(11).fill('/files/a.webp')
+    expect((await create({ images })).error).toMatchObject({
+      code: 'request.malformed',
+      fields: { images: expect.any(String) },
+    })
+  })
+})
+
+describe('hostile bodies', () => {
+  test.each([
+    ['an unknown field', { isVerified: true }],
+    ['the agency', { agency: '018f0000-0000-7000-8000-000000000000' }],
+    ['seatsBooked of the trip', { seatsBooked: 3 }],
+    ['isFeatured', { isFeatured: true }],
+    ['a discount', { hasDiscount: true, discountPercentage: 90 }],
+    ['the status suspended', { status: 'suspended' }],
+    ['a price as text', { price: '4500' }],
+    ['a negative price', { price: -1 }],
+    ['half a seat', { totalSeats: 0.5 }],
+    ['no seat', { totalSeats: 0 }],
+    ['a blank title', { title: '   ' }],
+    ['a title as a list', { title: ['a'] }],
+    ['a price beyond all bounds', { price: 1e300 }],
+    ['a date as text', { startDate: 'tomorrow' }],
+  ])('%s is malformed', async (_, change) => {
+    const refused = await createRaw(change)
+    expect(refused.status).toBe(400)
+    expect(refused.error.code).toBe('request.malformed')
+  })
+
+  test('customers and visitors cannot create trips', async () => {
+    const customer = await buildCustomer(app.context)
+    expect((await create({}, customer)).status).toBe(403)
+    expect((await app.call(createTrip, { body: tripInput() })).status).toBe(401)
+  })
+})
