@@ -1,6 +1,6 @@
 import type { Access } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from './app.ts'
 import { findUser, setUser, type CurrentUser } from './current-user.ts'
 
@@ -39,7 +39,9 @@ export function enforceAccess(app: App, findSessionUser: FindSessionUser): void 
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) return
     const access = accessOf(route)
-    const guard = async (request: FastifyRequest): Promise<void> => {
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // Answers are for the one who asked; what may be kept says so itself.
+      void reply.header('cache-control', 'no-store')
       await signIn(request, findSessionUser)
       requireAccess(request, access)
     }

@@ -30,11 +30,18 @@ function bodyOf(read: ReadError, request: FastifyRequest): ErrorBody {
   }
 }
 
+/** PostgreSQL's errors carry the refused row in `detail`: personal data that must not be logged. */
+function loggable(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  return { name, message, stack, ...('code' in error && { code: error.code }) }
+}
+
 /** The one place where an error becomes an answer (DECISIONS.md §1). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const read = readError(error)
   const status = errorStatus[read.code]
-  if (status >= 500) request.log.error({ err: error, code: read.code }, 'request failed')
+  if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
   if (status === 503) void reply.header('retry-after', String(retryAfterSeconds))
   if (status === 429) void reply.header('retry-after', String(read.details['retryAfterSeconds'] ?? 60))
   return reply

@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
@@ -7,6 +7,8 @@ import { answerBrokenRequest, answerError } from './answer-error.ts'
 import type { App } from './app.ts'
 import { describeRoutes } from './documentation.ts'
 import { readJsonBodies } from './json-body.ts'
+import { rememberRoutes } from './registered-routes.ts'
+import { hideTagsOutside } from './page-tags.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { compileValidator } from './validation.ts'
@@ -16,7 +18,7 @@ const bodyLimit = 1_048_576
 function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -50,11 +52,13 @@ export async function createApp(
   findSessionUser: FindSessionUser,
 ): Promise<App> {
   const app = createServer(context)
+  rememberRoutes(app)
   readJsonBodies(app)
   logRequests(app)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   enforceAccess(app, findSessionUser)
   await describeRoutes(app, context.config.publicUrl)
+  hideTagsOutside(app)
   answerUnknownPaths(app)
   return app
 }

@@ -18,6 +18,7 @@ const open = { access: 'everyone', schema: { hide: true } } as const
 
 /** Collects the routes registered after it; call before any feature adds its own. */
 export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
+  app.addSchema({ $id: 'ErrorBody', ...ErrorBodySchema })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,10 +27,12 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
+    // Without it the components are called def-0, def-1 …
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },
     transform: ({ schema, url, route }) => {
       const needsSession = 'access' in route && route.access !== 'everyone'
       const described = { ...schema, ...(needsSession && { security: [{ session: [] }] }) }
-      const response = { ...(schema?.response as object | undefined), default: ErrorBodySchema }
+      const response = { ...(schema?.response as object | undefined), default: { $ref: 'ErrorBody#' } }
       return { schema: { ...described, response }, url }
     },
   })
@@ -39,12 +42,15 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
 export function documentationRoutes(app: App): void {
   const stylesheet = require.resolve('@fastify/swagger-ui/static/swagger-ui.css')
   const files = new Map([
-    ['swagger-ui.css', { type: 'text/css', read: () => readFile(stylesheet) }],
+    ['swagger-ui.css', { type: 'text/css; charset=utf-8', read: () => readFile(stylesheet) }],
     [
       'swagger-ui-bundle.js',
-      { type: 'text/javascript', read: () => readFile(join(dirname(stylesheet), 'swagger-ui-bundle.js')) },
+      {
+        type: 'text/javascript; charset=utf-8',
+        read: () => readFile(join(dirname(stylesheet), 'swagger-ui-bundle.js')),
+      },
     ],
-    ['start.js', { type: 'text/javascript', read: async () => documentationStart }],
+    ['start.js', { type: 'text/javascript; charset=utf-8', read: async () => documentationStart }],
   ])
   app.route({ ...open, method: 'GET', url: '/api/openapi.json', handler: async () => app.swagger() })
   app.route({
@@ -52,7 +58,10 @@ export function documentationRoutes(app: App): void {
     method: 'GET',
     url: '/api/docs',
     handler: async (_request, reply) =>
-      reply.header('content-security-policy', contentSecurityPolicy).type('text/html').send(documentationPage),
+      reply
+        .header('content-security-policy', contentSecurityPolicy)
+        .type('text/html; charset=utf-8')
+        .send(documentationPage),
   })
   for (const [name, { type, read }] of files) {
     app.route({

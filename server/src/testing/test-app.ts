@@ -10,6 +10,7 @@ import { createJobs } from '../jobs/jobs.ts'
 import { createLive } from '../live/live.ts'
 import { createLog } from '../process-log.ts'
 import { allQueues } from '../queues.ts'
+import { createAlteredDatabase } from './altered-database.ts'
 import { createCaller, type Call, type RawAnswer, type Send } from './api-caller.ts'
 import { listMails, type CaughtMail } from './caught-mails.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -34,14 +35,22 @@ export interface TestAppOverrides {
   /** Stands still there; the real present when left out. */
   now?: Date | string
   poolSize?: number
+  /** Rewrites the application's statements: negative controls take a protection out with it. */
+  alter?: (text: string) => string
 }
 
 /** The whole application on a database and a folder of its own. Jobs and LISTEN do not run unless a test starts them. */
-export async function createTestApp({ config, now, poolSize }: TestAppOverrides = {}): Promise<TestApp> {
+export async function createTestApp({ config, now, poolSize, alter }: TestAppOverrides = {}): Promise<TestApp> {
   const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
+  const altered = alter && createAlteredDatabase(database.url, alter)
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
   const clock = createTestClock(now)
-  const context = await createTestContext({ database, dataFolder, clock, config })
+  const context = await createTestContext({
+    database: { url: database.url, db: altered ?? database.db },
+    dataFolder,
+    clock,
+    config,
+  })
   const app = await buildApp(context)
   await app.ready()
   const tokens = new Map<string, Promise<string>>()
@@ -68,6 +77,7 @@ export async function createTestApp({ config, now, poolSize }: TestAppOverrides 
     async close() {
       await app.close()
       context.files.close()
+      await altered?.destroy()
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },
@@ -94,7 +104,7 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
   const live = createLive(database.url, log)
   const jobs = createJobs({ databaseUrl: database.url, log, live, queues: allQueues })
   const files = await createFiles(config)
-  return { config, db: database.db, clock, log, jobs, files, live, mail: {} as Context['mail'] }
+  return { config, db: database.db, clock, log, jobs, files, live }
 }
 
 const injecting =

@@ -1,0 +1,34 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import { everyone, signedIn, type Permission } from '../testing/permission-table.ts'
+import { builtPassword } from '../testing/builders/people.ts'
+
+export const accountsPermissions: Permission[] = [
+  {
+    route: api.register,
+    answers: everyone(201),
+    call: ({ asker }) => ({ body: { name: 'Somebody', email: `new-${asker}@example.com`, password: 'secret1' } }),
+  },
+  {
+    route: api.login,
+    answers: everyone(200),
+    call: ({ people }) => ({ body: { email: people.customer.email, password: builtPassword } }),
+  },
+  { route: api.logout, answers: signedIn(200) },
+  { route: api.getMe, answers: signedIn(200) },
+  { route: api.verifyEmailByLink, answers: everyone(400), call: () => ({ params: { token: 'unknown' } }) },
+  {
+    route: api.verifyEmailByLinkAndPassword,
+    answers: everyone(400),
+    call: () => ({ params: { token: 'unknown' }, body: {} }),
+  },
+  {
+    route: api.verifyEmailByCode,
+    answers: everyone(400),
+    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000' } }),
+  },
+  {
+    route: api.resendVerification,
+    answers: everyone(200),
+    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),
+  },
+]

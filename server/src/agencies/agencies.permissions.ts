@@ -1,0 +1,11 @@
+import * as api from '@rihla/contract/agencies/agencies.api.ts'
+import { only, type Permission } from '../testing/permission-table.ts'
+
+export const agenciesPermissions: Permission[] = [
+  { route: api.listAgenciesForAdmin, answers: only({ admin: 200 }) },
+  {
+    route: api.verifyAgency,
+    answers: only({ admin: 200 }),
+    call: ({ people }) => ({ params: { id: people.unverifiedAgency.id }, body: { verified: true } }),
+  },
+]

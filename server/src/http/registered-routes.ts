@@ -1,0 +1,19 @@
+import type { App } from './app.ts'
+
+export interface RegisteredRoute {
+  method: string
+  url: string
+}
+
+const routes = new WeakMap<object, RegisteredRoute[]>()
+
+/** Remembers every route, so that a test can ask whether each has its row in the permission table. */
+export function rememberRoutes(app: App): void {
+  const registered: RegisteredRoute[] = []
+  routes.set(app, registered)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) registered.push({ method: each, url })
+  })
+}
+
+export const registeredRoutes = (app: App): readonly RegisteredRoute[] => routes.get(app) ?? []

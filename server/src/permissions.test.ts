@@ -1,0 +1,47 @@
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsPermissions } from './accounts/accounts.permissions.ts'
+import { agenciesPermissions } from './agencies/agencies.permissions.ts'
+import { documentationPermissions } from './http/documentation.permissions.ts'
+import { registeredRoutes } from './http/registered-routes.ts'
+import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Every route's row, by noun. A new route needs a row in the file beside it. */
+const permissions: Permission[] = [...accountsPermissions, ...agenciesPermissions, ...documentationPermissions]
+
+const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
+
+/** HEAD comes with GET; what is unknown below /api is 404 for all; pages are no part of the API. */
+const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
+  url.startsWith('/api') && url !== '/api/*' && method !== 'HEAD'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await createTestApp()
+})
+afterAll(() => it.close())
+
+test('every route has exactly one row in the permission table', () => {
+  const routes = registeredRoutes(it.app).filter(needsRow).map(nameOf)
+  const rows = permissions.map(({ route }) => nameOf(route))
+  expect(routes.filter((name) => !rows.includes(name))).toEqual([])
+  expect(rows.filter((name) => !routes.includes(name))).toEqual([])
+  expect(rows).toHaveLength(new Set(rows).size)
+})
+
+describe.each(permissions)('$route.method $route.url', ({ route, answers, call }) => {
+  let people: People
+  beforeAll(async () => {
+    people = await buildPeople(it)
+  })
+
+  test.each(askers)(`answers %s as the table says`, async (asker) => {
+    const world: World = { it, people, asker }
+    // Somebody who was signed in when they were deactivated still sends their token.
+    const as = asker === 'visitor' ? undefined : people[asker]
+    const options = { ...(await call?.(world)), as }
+    const answer = await it.call(route as Endpoint, options as object)
+    expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
+  })
+})
