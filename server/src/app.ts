@@ -1,6 +1,8 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
+import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
@@ -24,6 +26,8 @@ export async function buildApp(context: Context): Promise<App> {
   agenciesRoutes(app, context)
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
+  bookingsRoutes(app, context)
+  adminBookingsRoutes(app, context)
   reviewsRoutes(app, context)
   settingsRoutes(app, context)
   uploadsRoutes(app, context)

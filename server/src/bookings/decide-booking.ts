@@ -45,9 +45,8 @@ export async function decideBooking(
     await recordAudit(trx, {
       actorId: admin.id,
       action: `booking.${action}`,
-      targetType: 'booking',
-      targetId: bookingId,
-      details: { note: adminNotes },
+      target: { type: 'booking', id: bookingId },
+      at: context.clock.now(),
     })
   })
 }

@@ -57,9 +57,9 @@ export async function processRefund(
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'booking.process_refund',
-      targetType: 'booking',
-      targetId: bookingId,
-      details: { amount: refund.refundAmount ?? null, note: notes },
+      target: { type: 'booking', id: bookingId },
+      details: { amount: refund.refundAmount ?? null },
+      at: now,
     })
   })
 }
