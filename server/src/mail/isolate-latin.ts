@@ -1,0 +1,22 @@
+/**
+ * Phrases that keep their left-to-right order inside Arabic: addresses, references, names, sums with their currency, phone
+ * numbers. Bare numbers are none: a span such as '3 – 6' reads from the right like the words around it.
+ */
+const latinPhrase =
+  /(?:\+(?=\d)|[$€](?=\d))?[\p{Script=Latin}\d](?:[\p{Script=Latin}\d.,:;/@&?=%#_'’()+$€-]| (?:& )?(?=[\p{Script=Latin}\d$€+(]))*/gu
+const needsIsolation = /[\p{Script=Latin}$€+@]|\d{3,}[ -]\d/u
+
+/** Cuts a text into phrases to be isolated left-to-right and the text between them. */
+export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
+  const parts: { text: string; isLatin: boolean }[] = []
+  let end = 0
+  for (const match of text.matchAll(latinPhrase)) {
+    const phrase = match[0].replace(/[.,:;?]+$/u, '')
+    if (!needsIsolation.test(phrase)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isLatin: false })
+    parts.push({ text: phrase, isLatin: true })
+    end = match.index + phrase.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isLatin: false })
+  return parts
+}

@@ -1,0 +1,129 @@
+import { type Locale, productName } from '@rihla/contract/product.ts'
+import { escapeHtml } from './escape-html.ts'
+import { splitLatin } from './isolate-latin.ts'
+import { font, light, stylesheet } from './mail-look.ts'
+import { mailWords } from './mail-words.ts'
+import type { MailContent } from './mail.ts'
+
+interface Reader {
+  locale: Locale
+  host: string
+}
+
+/** Numbers with their signs stay on one line: half a phone number is hard to dial. */
+const ltr = (text: string): string =>
+  `<span dir="ltr" style="unicode-bidi:isolate${text.length > 20 ? '' : ';white-space:nowrap'}">${escapeHtml(text)}</span>`
+
+/** Text as HTML: nothing in it is markup, and Latin phrases keep their order inside Arabic. */
+function prose(text: string, locale: Locale): string {
+  const html =
+    locale === 'ar'
+      ? splitLatin(text)
+          .map((part) => (part.isLatin ? ltr(part.text) : escapeHtml(part.text)))
+          .join('')
+      : escapeHtml(text)
+  return html.replaceAll('\n', '<br>')
+}
+
+const cell = (html: string, style: string, classes = ''): string =>
+  `<tr><td class="edge ${classes}" style="padding:${style}">${html}</td></tr>`
+
+const heading = (text: string, locale: Locale): string =>
+  cell(
+    `<h1 class="ink heading" style="margin:0;font-size:26px;line-height:${locale === 'ar' ? 1.4 : 1.25};font-weight:600;color:${light.ink}">${prose(text, locale)}</h1>`,
+    '36px 40px 0',
+  )
+
+const paragraph = (text: string, locale: Locale): string =>
+  cell(
+    `<p class="ink" style="margin:0;font-size:16px;line-height:1.6;color:${light.ink}">${prose(text, locale)}</p>`,
+    '16px 40px 0',
+  )
+
+const codeBox = (code: string): string =>
+  cell(
+    `<table role="presentation" width="100%" cellpadding="0"><tr><td class="sunken" align="center" style="padding:20px 12px;background:${light.sunken};border:1px solid ${light.line};border-radius:10px">` +
+      `<span dir="ltr" class="ink code" style="font-family:Consolas,Menlo,'Courier New',monospace;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${light.ink}">${escapeHtml(code)}</span></td></tr></table>`,
+    '24px 40px 0',
+  )
+
+function factTable(facts: NonNullable<MailContent['facts']>, { locale }: Reader): string {
+  const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right']
+  const rows = facts.map(({ label, value }, index) => {
+    const line = index === 0 ? '' : `border-top:1px solid ${light.line};`
+    return (
+      `<tr><td class="muted line" align="${start}" valign="top" style="${line}padding:12px 0;font-size:14px;line-height:1.5;color:${light.muted}">${prose(label, locale)}</td>` +
+      `<td class="ink line" align="${end}" valign="top" style="${line}padding:12px 0;padding-inline-start:16px;font-size:14px;line-height:1.5;font-weight:600;color:${light.ink};word-break:break-word"><bdi dir="auto">${prose(value, locale)}</bdi></td></tr>`
+    )
+  })
+  return cell(
+    `<table class="line" role="presentation" width="100%" cellpadding="0" style="border-top:1px solid ${light.line};border-bottom:1px solid ${light.line}">${rows.join('')}</table>`,
+    '24px 40px 0',
+  )
+}
+
+function actionButton({ label, url }: NonNullable<MailContent['action']>, { locale }: Reader): string {
+  const href = escapeHtml(url)
+  const button =
+    `<table role="presentation" cellpadding="0" class="button"><tr><td align="center" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px">` +
+    `<a href="${href}" target="_blank" class="button" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:${light.onFill};text-decoration:none;border-radius:10px">${prose(label, locale)}</a></td></tr></table>`
+  const fallback =
+    `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${mailWords[locale].buttonFails}<br>` +
+    `<a href="${href}" target="_blank" dir="ltr" class="link" style="color:${light.primary};word-break:break-all">${href}</a></p>`
+  return cell(button, '28px 40px 0') + cell(fallback, '20px 40px 0')
+}
+
+const noteLine = (text: string, locale: Locale): string =>
+  cell(
+    `<p class="muted line" style="margin:0;padding-top:20px;border-top:1px solid ${light.line};font-size:14px;line-height:1.6;color:${light.muted}">${prose(text, locale)}</p>`,
+    '28px 40px 0',
+  )
+
+const header = (locale: Locale): string =>
+  `<tr><td class="edge" bgcolor="${light.primary}" style="padding:20px 40px;background:${light.primary};border-radius:14px 14px 0 0">` +
+  `<table role="presentation" cellpadding="0"><tr>` +
+  `<td valign="middle"><div style="width:18px;height:18px;background:${light.sun};border-radius:9px;font-size:0;line-height:0">&nbsp;</div></td>` +
+  `<td style="padding-inline-start:10px;font-size:22px;line-height:1.3;font-weight:700;color:${light.onFill}">${productName[locale]}</td>` +
+  `</tr></table></td></tr>`
+
+/** Keeps mailboxes from filling the line after the subject with what comes next. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+
+/** A mail in the product's look. Tables and inline styles, because that is what mail programs agree on. */
+export function mailHtml(content: MailContent, reader: Reader): string {
+  const { locale, host } = reader
+  const dir = locale === 'ar' ? 'rtl' : 'ltr'
+  const body = [
+    heading(content.heading, locale),
+    ...content.paragraphs.map((text) => paragraph(text, locale)),
+    content.code ? codeBox(content.code) : '',
+    content.facts?.length ? factTable(content.facts, reader) : '',
+    content.action ? actionButton(content.action, reader) : '',
+    content.note ? noteLine(content.note, locale) : '',
+  ].join('')
+  return `<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${stylesheet}</style>
+</head>
+<body class="paper" dir="${dir}" style="margin:0;background:${light.paper}">
+${preheader(content.preheader ?? content.paragraphs[0] ?? '')}
+<table class="paper" role="presentation" width="100%" cellpadding="0" bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="outer" align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" dir="${dir}" style="max-width:600px;font-family:${escapeHtml(font)};text-align:${locale === 'ar' ? 'right' : 'left'}">
+${header(locale)}
+<tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px;padding-bottom:36px">
+<table role="presentation" width="100%" cellpadding="0">${body}</table>
+</td></tr>
+<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host), locale)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

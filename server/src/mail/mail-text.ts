@@ -1,0 +1,17 @@
+import { type Locale, productName } from '@rihla/contract/product.ts'
+import { mailWords } from './mail-words.ts'
+import type { MailContent } from './mail.ts'
+
+/** The same mail for those who read text only. The code stands alone on its line, to be copied. */
+export function mailText(content: MailContent, { locale, host }: { locale: Locale; host: string }): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    content.code,
+    content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.action && `${content.action.label}:\n${content.action.url}`,
+    content.note,
+    `-- \n${productName[locale]}\n${mailWords[locale].footer(host)}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}

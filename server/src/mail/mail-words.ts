@@ -1,0 +1,18 @@
+import { type Locale, productName } from '@rihla/contract/product.ts'
+
+interface MailWords {
+  buttonFails: string
+  footer: (host: string) => string
+}
+
+/** What every mail says besides its own text. */
+export const mailWords: Record<Locale, MailWords> = {
+  en: {
+    buttonFails: 'If the button does not work, open this address:',
+    footer: (host) => `${productName.en} sends mails like this about your account and your trips. ${host}`,
+  },
+  ar: {
+    buttonFails: 'إذا لم يعمل الزر، افتح هذا العنوان:',
+    footer: (host) => `ترسل ${productName.ar} رسائل كهذه بخصوص حسابك ورحلاتك. ${host}`,
+  },
+}

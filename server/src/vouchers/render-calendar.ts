@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { productName } from '@rihla/contract/product.ts'
+import { createEvent, type DateTime } from 'ics'
+
+export interface CalendarEvent {
+  /** Stays the same for a booking: importing it again moves the event instead of adding one. */
+  bookingId: string
+  title: string
+  description: string
+  location: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  url: string
+  now: Date
+}
+
+const dayOf = (date: CalendarDate): DateTime => date.split('-').map(Number) as [number, number, number]
+
+/** The days of a trip as an all-day event (iCalendar): a day has no zone, so it is the same one everywhere. */
+export function renderCalendar(event: CalendarEvent): string {
+  const { error, value } = createEvent({
+    uid: `${event.bookingId}@${new URL(event.url).hostname}`,
+    productId: `-//${productName.en}//EN`,
+    title: event.title,
+    description: event.description,
+    location: event.location,
+    url: event.url,
+    start: dayOf(event.startsOn),
+    // the end of an all-day event is the first day without it
+    end: dayOf(addDays(event.endsOn, 1)),
+    created: event.now.getTime(),
+    status: 'CONFIRMED',
+    busyStatus: 'OOF',
+    transp: 'OPAQUE',
+    calName: productName.en,
+  })
+  if (error || value === undefined) throw error ?? new Error('The calendar could not be made')
+  return value
+}
