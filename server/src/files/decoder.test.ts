@@ -1,0 +1,55 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { jpeg, pdf, pngBomb } from '../testing/sample-files.ts'
+import { createDecoder } from './decoder.ts'
+
+const decoder = createDecoder()
+afterAll(() => decoder.close())
+
+test('a phone picture of 12 megapixels is ready in all widths within seconds', async () => {
+  const original = await jpeg(4000, 3000)
+  await decoder.encodePicture(await jpeg(10, 10), 'public')
+  const start = performance.now()
+  const { width, height, variants } = await decoder.encodePicture(original, 'public')
+  const took = performance.now() - start
+  console.info(`12 megapixels, ${Math.round(original.length / 1024)} kB: ${Math.round(took)} ms`)
+  expect([width, height, variants.length]).toEqual([1920, 1440, 5])
+  expect((await sharp(variants[0]?.bytes).metadata()).format).toBe('webp')
+  expect(took).toBeLessThan(5_000)
+})
+
+test('refusals arrive with their code', async () => {
+  const text = Buffer.from('no picture')
+  await expect(decoder.encodePicture(text, 'public')).rejects.toEqual(new DomainError('upload.not_an_image'))
+  await expect(decoder.vetPdf(text)).rejects.toEqual(new DomainError('upload.not_a_pdf'))
+  await expect(decoder.vetWord(text, 'docx')).rejects.toEqual(new DomainError('upload.not_a_document'))
+  const bomb = decoder.encodePicture(pngBomb(20_000), 'public')
+  await expect(bomb).rejects.toEqual(new DomainError('upload.too_many_pixels', { megapixels: 50 }))
+  await expect(decoder.vetPdf(await pdf())).resolves.toBeUndefined()
+})
+
+test('what takes too long is ended, and the next one is served', async () => {
+  const hasty = createDecoder({ processes: 1, timeMs: 600 })
+  const slow = hasty.encodeAvif(await jpeg(6000, 6000))
+  const next = hasty.vetPdf(await pdf())
+  await expect(slow).rejects.toEqual(new DomainError('upload.not_an_image'))
+  await expect(next).resolves.toBeUndefined()
+  hasty.close()
+})
+
+test('when too many wait, one more is turned away at once', async () => {
+  const small = createDecoder({ processes: 1, waiting: 2 })
+  const bytes = await jpeg(1500, 1500)
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => small.encodePicture(bytes, 'public')))
+  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason.code)
+  expect(refused).toEqual(['server.busy'])
+  small.close()
+})
+
+test('closing fails what is unfinished instead of leaving it waiting', async () => {
+  const closed = createDecoder({ processes: 1 })
+  const unfinished = closed.encodePicture(await jpeg(3000, 3000), 'public')
+  setTimeout(() => closed.close(), 50)
+  await expect(unfinished).rejects.toEqual(new DomainError('server.busy', { retryAfterSeconds: 5 }))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createPrivateLinks } from './private-links.ts'
+
+const links = createPrivateLinks('a secret of at least sixteen characters')
+const now = new Date('2026-11-21T10:00:00Z')
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const id = '0193a5c2-0000-7000-8000-000000000001'
+
+function parts(url: string) {
+  const { searchParams } = new URL(url, 'http://rihla.test')
+  return { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' }
+}
+
+const link = parts(links.sign(id, now))
+
+test('a link opens its file for ten minutes', () => {
+  expect(links.isValid(id, link, now)).toBe(true)
+  expect(links.isValid(id, link, minutesLater(9.9))).toBe(true)
+  expect(links.isValid(id, link, minutesLater(10))).toBe(false)
+})
+
+test.each([
+  ['a later end', { ...link, expires: String(Number(link.expires) + 600) }],
+  ['an end that is no number', { ...link, expires: 'never' }],
+  ['the same end written otherwise', { ...link, expires: `${link.expires}.0` }],
+  ['another signature', { ...link, signature: link.signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) }],
+  ['a cut signature', { ...link, signature: link.signature.slice(0, -2) }],
+  ['no signature', { expires: link.expires }],
+  ['nothing', {}],
+  ['the signature of another secret', parts(createPrivateLinks('another secret, just as long').sign(id, now))],
+])('%s opens nothing', (_, given) => {
+  expect(links.isValid(id, given, now)).toBe(false)
+})
+
+test("a link to one's own file does not open another's", () => {
+  expect(links.isValid(id.replace(/1$/, '2'), link, now)).toBe(false)
+})
