@@ -1,0 +1,73 @@
+import { frame, makeStage, type Scene, type Variation } from './stage.ts'
+import { cairoMinarets, marketStreet, oldCairo } from './scenes/cairo.ts'
+import { colouredCanyon } from './scenes/canyon.ts'
+import { alexandriaCitadel, corniche, fishingHarbour, whiteCoast } from './scenes/mediterranean.ts'
+import { aswanFeluccas, cairoNile, nileTrain, nubianVillage } from './scenes/nile.ts'
+import { oasisSpring, saltLake, siwaShali, wadiHitan, wadiRayan } from './scenes/oasis.ts'
+import { gizaPyramids, gizaSphinx, saqqaraStepPyramid } from './scenes/pyramids.ts'
+import { beachDay, diveBoat, dolphins, kiteLagoon, mangroves, resortBay } from './scenes/red-sea.ts'
+import { blackDesert, desertCamp, sandSea, whiteDesert } from './scenes/sahara.ts'
+import { bayCamp, saintCatherine, sinaiSummit } from './scenes/sinai.ts'
+import {
+  abuSimbel,
+  hatshepsutTerraces,
+  luxorAvenue,
+  luxorBalloons,
+  luxorColonnade,
+  philaeIsland,
+} from './scenes/temples.ts'
+import { coralReef, reefSplit } from './scenes/underwater.ts'
+
+const scenes = {
+  'cairo-minarets': cairoMinarets,
+  'market-street': marketStreet,
+  'old-cairo': oldCairo,
+  'coloured-canyon': colouredCanyon,
+  'alexandria-citadel': alexandriaCitadel,
+  corniche: corniche,
+  'white-coast': whiteCoast,
+  'fishing-harbour': fishingHarbour,
+  'aswan-feluccas': aswanFeluccas,
+  'nubian-village': nubianVillage,
+  'cairo-nile': cairoNile,
+  'nile-train': nileTrain,
+  'siwa-shali': siwaShali,
+  'salt-lake': saltLake,
+  'oasis-spring': oasisSpring,
+  'wadi-rayan': wadiRayan,
+  'wadi-hitan': wadiHitan,
+  'giza-pyramids': gizaPyramids,
+  'giza-sphinx': gizaSphinx,
+  'saqqara-step-pyramid': saqqaraStepPyramid,
+  'dive-boat': diveBoat,
+  'beach-day': beachDay,
+  'kite-lagoon': kiteLagoon,
+  dolphins: dolphins,
+  'resort-bay': resortBay,
+  mangroves: mangroves,
+  'white-desert': whiteDesert,
+  'black-desert': blackDesert,
+  'sand-sea': sandSea,
+  'desert-camp': desertCamp,
+  'saint-catherine': saintCatherine,
+  'sinai-summit': sinaiSummit,
+  'bay-camp': bayCamp,
+  'luxor-colonnade': luxorColonnade,
+  'abu-simbel': abuSimbel,
+  'hatshepsut-terraces': hatshepsutTerraces,
+  'luxor-balloons': luxorBalloons,
+  'philae-island': philaeIsland,
+  'luxor-avenue': luxorAvenue,
+  'reef-split': reefSplit,
+  'coral-reef': coralReef,
+} satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof scenes
+
+export const sceneNames = Object.keys(scenes) as readonly SceneName[]
+
+/** A trip's picture: SVG, 1600×1200. The same name and variation always give the same bytes. */
+export function drawScene(name: SceneName, variation: Variation): string {
+  const stage = makeStage(variation)
+  return frame(scenes[name](stage), { width: stage.width, height: stage.height, mirrored: variation.mirrored ?? false })
+}
