@@ -17,10 +17,11 @@ export interface TestDatabase {
 let made = 0
 
 /** A database of its own for one test file: a copy of one that was migrated once for the whole run. */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: { max?: number; isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabases')
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`
-  await runOn(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  const source = options.isEmpty ? 'template1' : template
+  await runOn(adminUrl, `create database ${name} template ${source} strategy file_copy`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const db = createDatabase(url, { max: options.max ?? 10 })
   return {

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../database/embedded/free-port.ts'
+
+export interface ServerProcess {
+  child: ChildProcess
+  url: string
+  port: number
+  /** Everything printed and logged so far. */
+  output: () => string
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+}
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+/** The real server as a process of its own, with nothing in its environment but what is given. */
+export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: String(port), DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ended }
+}
+
+export async function waitUntilReady({ child, url, output }: ServerProcess, withinMs = 30_000): Promise<void> {
+  for (const giveUpAt = Date.now() + withinMs; Date.now() < giveUpAt; await sleep(50)) {
+    if (child.exitCode !== null) break
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+  }
+  throw new Error(`The server did not become ready:\n${output()}`)
+}
