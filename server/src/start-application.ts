@@ -14,6 +14,8 @@ import { createFiles } from './files/files.ts'
 import { startDraining } from './http/health.routes.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLive } from './live/live.ts'
+import { registerDevPages } from './pages/dev-pages.ts'
+import { registerPages } from './pages/pages.routes.ts'
 import { allQueues } from './queues.ts'
 
 export interface Application {
@@ -41,7 +43,7 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     closing.push(() => live.stop())
     const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone: config.platformTimeZone })
     const context: Context = { config, db, clock: systemClock, log, jobs, files, live }
-    declareWork(context)
+    closing.push(declareWork(context))
     await jobs.start()
     closing.push(() => jobs.stop())
     await firstAdmin(context)
@@ -54,8 +56,9 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
 
 /** Serves a context. Stopping turns /readyz red, lets requests finish, then closes everything else. */
 export async function listen({ context, stop }: Application): Promise<Application> {
-  const { host, port, drainSeconds } = context.config
+  const { host, port, drainSeconds, isDevelopment } = context.config
   const app = await buildApp(context)
+  await (isDevelopment ? registerDevPages(app, context) : registerPages(app, context))
   await app.listen({ host, port }).catch(async (error: unknown) => {
     await app.close()
     throw error

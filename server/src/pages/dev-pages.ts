@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { readAddress } from './page-address.ts'
+import { renderPage } from './render-page.ts'
+import { webFolder, type WebBuild } from './web-build.ts'
+
+interface ViteServer {
+  middlewares(request: unknown, response: unknown, next: () => void): void
+  ssrLoadModule(id: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+const notVites = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
+
+/** Pages while developing: Vite inside the same server and port, each page rendered anew from the sources. */
+export async function registerDevPages(app: App, context: Pick<Context, 'config'>): Promise<void> {
+  // Vite belongs to the web workspace, and only a developer has it.
+  const { createServer } = (await import(import.meta.resolve('vite', pathToFileURL(join(webFolder, 'package.json')).href))) as {
+    createServer(options: object): Promise<ViteServer>
+  }
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (notVites.test(request.url)) done()
+    else vite.middlewares(request.raw, reply.raw, done)
+  })
+  const { publicUrl, platformTimeZone: timeZone } = context.config
+  app.get('/*', async (request, reply) => {
+    if (notVites.test(request.url)) return reply.callNotFound()
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
+    const renderer = { app, build, origin: new URL(publicUrl).origin, timeZone }
+    const page = await renderPage(renderer, readAddress(build, request.url))
+    const { 'content-security-policy': _, ...headers } = page.headers
+    // Vite writes styles and scripts into the page, which the real policy refuses.
+    reply.removeHeader('content-security-policy')
+    return reply.code(page.status).headers(headers).send(page.body)
+  })
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+interface PageParts {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: Iterable<string>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+// Worth three times its size in memory: the page, and its two compressed forms.
+const sizeFactor = 1.5
+
+/** A finished page: its bytes in each encoding are made when first asked for, and kept. */
+export class Page {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly tags: ReadonlySet<string>
+  readonly body: Buffer
+  readonly #tag: string
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor({ status, headers, body, tags }: PageParts) {
+    this.status = status
+    this.headers = headers
+    this.body = body
+    this.tags = new Set(tags)
+    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  }
+
+  /** Errors pass: they are made anew for the next visitor. */
+  get isKeepable(): boolean {
+    return this.status === 200 || this.status === 301 || this.status === 302
+  }
+
+  get size(): number {
+    return Math.ceil(this.body.length * sizeFactor) + 2_000
+  }
+
+  etag(encoding: Encoding): string {
+    return `"${this.#tag}-${encoding}"`
+  }
+
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const made = this.#encoded.get(encoding) ?? this.#encode(encoding)
+    this.#encoded.set(encoding, made)
+    return made
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return zip(this.body, { level: 6 })
+    if (encoding === 'br') return brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return Promise.resolve(this.body)
+  }
+}
+
+/** The best encoding the visitor takes; those refused with `q=0` are not taken. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const taken = (accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
+}

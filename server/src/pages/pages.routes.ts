@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { dayIn } from '@rihla/contract/dates.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { pagesChannel, type ChangedPages } from '../live/changed-pages.ts'
+import { answerPage } from './answer-page.ts'
+import { serveAssets } from './assets.ts'
+import { readAddress } from './page-address.ts'
+import { PageCache } from './page-cache.ts'
+import { renderPage, type Renderer } from './render-page.ts'
+import { loadWebBuild } from './web-build.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+
+/** Serves the web: its files, and its pages rendered once for everybody until what they show changes. */
+export async function registerPages(app: App, context: Pick<Context, 'config' | 'live' | 'clock'>): Promise<void> {
+  const cache = new PageCache(cacheBytes)
+  context.live.subscribe(pagesChannel, (changed) => cache.drop((changed as ChangedPages).tags))
+  // What changed while nobody listened is unknown.
+  context.live.onReconnect(() => cache.clear())
+
+  await serveAssets(app)
+  const { publicUrl, platformTimeZone: timeZone } = context.config
+  const renderer: Renderer = { app, build: await loadWebBuild(), origin: new URL(publicUrl).origin, timeZone }
+
+  app.get('/*', async (request, reply) => {
+    if (isNoPage(request)) return reply.callNotFound()
+    const address = readAddress(renderer.build, request.url)
+    // Pages know which day it is.
+    const key = `${dayIn(timeZone, context.clock.now())} ${address.path}`
+    return answerPage(request, reply, await cache.read(key, () => renderPage(renderer, address)))
+  })
+}
+
+/** The API and uploads answer for themselves what they do not know. */
+function isNoPage(request: FastifyRequest): boolean {
+  return /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(request.url)
+}
+

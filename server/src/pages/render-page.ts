@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../http/app.ts'
+import { callInProcess } from './call-in-process.ts'
+import { secureScripts } from './content-security-policy.ts'
+import { orderHead } from './order-head.ts'
+import type { PageAddress } from './page-address.ts'
+import { Page } from './page.ts'
+import type { WebBuild } from './web-build.ts'
+
+export interface Renderer {
+  app: App
+  build: WebBuild
+  origin: string
+  timeZone: string
+}
+
+const handlers = new WeakMap<WebBuild, Map<string, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>>()
+
+/** One handler per language: they differ in the base all paths stand under. */
+function handlerFor(build: WebBuild, basename: string) {
+  const known = handlers.get(build) ?? new Map<string, never>()
+  handlers.set(build, known)
+  const mode = process.env['NODE_ENV'] === 'production' ? 'production' : 'development'
+  const handler = known.get(basename) ?? build.entry.module.createRequestHandler({ ...build, basename }, mode)
+  known.set(basename, handler as never)
+  return handler
+}
+
+// The database is away: a moment later it may be back.
+const retryAfterSeconds = '5'
+
+/** Renders a page for everybody: nothing of the one who asked goes in. */
+export async function renderPage({ app, build, origin, timeZone }: Renderer, address: PageAddress): Promise<Page> {
+  const tags = new Set<string>()
+  const nonce = randomBytes(16).toString('base64url')
+  const fetch = callInProcess(app, tags)
+  const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
+  // The origin is ours, never the Host header's: a malformed one must not reach a page.
+  const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
+  const response = await handlerFor(build, address.basename)(request, context)
+  return readPage(response, { tags, nonce, bootScript: build.entry.module.bootScript, isHttps: origin.startsWith('https:') })
+}
+
+interface Made {
+  tags: Set<string>
+  nonce: string
+  bootScript: string
+  isHttps: boolean
+}
+
+async function readPage(response: Response, { tags, nonce, bootScript, isHttps }: Made): Promise<Page> {
+  const headers: Record<string, string> = Object.fromEntries(response.headers)
+  delete headers['content-length']
+  if (response.status === 503) headers['retry-after'] = retryAfterSeconds
+  const body = Buffer.from(await response.arrayBuffer())
+  if (!headers['content-type']?.startsWith('text/html')) return new Page({ status: response.status, headers, body, tags })
+  const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, isHttps)
+  headers['content-security-policy'] = policy
+  return new Page({ status: response.status, headers, body: Buffer.from(html), tags })
+}
