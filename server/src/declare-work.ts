@@ -3,13 +3,21 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
 import type { Context } from './context.ts'
+import { mailQueue } from './mail/mail-queue.ts'
+import { createMailer } from './mail/mailer.ts'
 import { makeAvifTwins } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
-/** Who does which work that nobody waits for, and when. */
-export function declareWork(context: Context): void {
+/** Who does which work that nobody waits for, and when. Answers how to let go of what the work holds, once jobs have stopped. */
+export function declareWork(context: Context): () => void {
   const { jobs, log, db } = context
+
+  const mailer = createMailer({ ...context, producers: {} })
+  jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
+    concurrency: 3,
+    onDead: ({ mailId }) => mailer.giveUp(mailId),
+  })
 
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
   jobs.schedule(staleUploadsQueue, '17 * * * *', {})
@@ -26,4 +34,6 @@ export function declareWork(context: Context): void {
     }
   })
   jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+
+  return () => mailer.close()
 }
