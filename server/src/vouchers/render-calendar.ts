@@ -34,6 +34,6 @@ export function renderCalendar(event: CalendarEvent): string {
     transp: 'OPAQUE',
     calName: productName.en,
   })
-  if (error || value === undefined) throw error ?? new Error('The calendar could not be made')
+  if (error || !value) throw error ?? new Error('The calendar could not be made')
   return value
 }
