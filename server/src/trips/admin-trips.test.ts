@@ -1,0 +1,167 @@
+import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeTripDiscount, changeTripStatus, listTripsForAdmin, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAdmin, buildAgency, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let admin: BuiltUser
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  admin = await buildAdmin(app.context)
+})
+afterAll(() => app.close())
+
+const move = (id: string, status: TripStatus, as: BuiltUser = admin) =>
+  app.call(changeTripStatus, { as, params: { id }, body: { status } })
+
+const audited = (id: string) =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'details'])
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+describe('deciding about a trip', () => {
+  test('an admin approves, suspends and restores; each is logged and the agency told in its language', async () => {
+    const agency = await buildAgency(app.context, { locale: 'ar', verified: false })
+    const trip = await buildTrip(app.context, { agency, status: 'draft', title: 'سيوة' })
+    expect((await move(trip.id, 'published')).body).toMatchObject({ status: 'published', nextStatuses: ['suspended'] })
+    expect((await move(trip.id, 'suspended')).body).toMatchObject({ status: 'suspended', nextStatuses: ['published'] })
+    expect((await move(trip.id, 'published')).body.status).toBe('published')
+
+    expect(await audited(trip.id)).toEqual([
+      { actor_id: admin.id, action: 'trip.approve', details: { from: 'draft', to: 'published' } },
+      { actor_id: admin.id, action: 'trip.suspend', details: { from: 'published', to: 'suspended' } },
+      { actor_id: admin.id, action: 'trip.restore', details: { from: 'suspended', to: 'published' } },
+    ])
+    const mails = await app.mails(agency.email)
+    expect(mails.map((mail) => [mail.kind, mail.locale, mail.subject])).toEqual([
+      ['trip.approve', 'ar', 'تم نشر «سيوة»'],
+      ['trip.suspend', 'ar', 'تم تعليق «سيوة»'],
+      ['trip.restore', 'ar', 'تم نشر «سيوة» من جديد'],
+    ])
+    expect(mails[0]?.content.action?.url).toBe(`http://rihla.test/ar/trip/${trip.id}`)
+  })
+
+  test.each<[TripStatus, TripStatus]>([
+    ['draft', 'suspended'],
+    ['draft', 'archived'],
+    ['published', 'draft'],
+    ['published', 'published'],
+    ['archived', 'published'],
+    ['suspended', 'draft'],
+  ])('from %s to %s is no move of theirs', async (from, to) => {
+    const trip = await buildTrip(app.context, { status: from })
+    const refused = await move(trip.id, to)
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({ code: 'trip.status_conflict', details: { status: from } })
+    expect(await audited(trip.id)).toEqual([])
+  })
+
+  test('of many admins at once, one decides and sends one mail', async () => {
+    const agency = await buildAgency(app.context)
+    const trip = await buildTrip(app.context, { agency, status: 'draft' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(trip.id, 'published')))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(await app.mails(agency.email)).toHaveLength(1)
+  })
+
+  test('agencies cannot, and an unknown trip is not found', async () => {
+    const agency = await buildAgency(app.context)
+    const trip = await buildTrip(app.context, { agency, status: 'draft' })
+    expect((await move(trip.id, 'published', agency)).status).toBe(403)
+    expect((await move(agency.id, 'published')).status).toBe(404)
+  })
+})
+
+describe('a discount', () => {
+  const set = (id: string, body: object, as: BuiltUser = admin) =>
+    app.call(changeTripDiscount, {
+      as,
+      params: { id },
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+
+  test('is set, used for new bookings by the code of the trip, and taken away again', async () => {
+    const trip = await buildTrip(app.context, { price: 1_000, discountCode: 'SIWA20' })
+    const body = {
+      hasDiscount: true,
+      discountPercentage: 20,
+      discountStartDate: null,
+      discountEndDate: '2026-12-31T00:00:00Z',
+    }
+    const changed = await set(trip.id, body)
+    expect(changed.body).toMatchObject({
+      hasDiscount: true,
+      discountPercentage: 20,
+      discountStartDate: null,
+      discountEndDate: '2026-12-31',
+    })
+    const quote = () =>
+      app.call(quoteBooking, {
+        body: {
+          trip: trip.id,
+          seats: 1,
+          selectedStartDate: trip.startsOn,
+          paymentType: 'full_payment',
+          promoCode: 'siwa20',
+        },
+      })
+    expect((await quote()).body.totalAmount).toBe(800)
+    await set(trip.id, { hasDiscount: false, discountPercentage: 20 })
+    expect((await quote()).error.code).toBe('promo.no_discount')
+    expect((await audited(trip.id)).map((entry) => entry.action)).toEqual(['trip.discount', 'trip.discount'])
+  })
+
+  test.each([
+    [{ hasDiscount: true, discountPercentage: 101 }, 'request.malformed', 'discountPercentage'],
+    [{ hasDiscount: true, discountPercentage: -1 }, 'request.malformed', 'discountPercentage'],
+    [{ hasDiscount: true, discountPercentage: '20' }, 'request.malformed', 'discountPercentage'],
+    [{ hasDiscount: true, discountPercentage: 20, price: 1 }, 'request.malformed', 'price'],
+    [
+      { hasDiscount: true, discountPercentage: 20, discountStartDate: 'soon' },
+      'trip.dates_invalid',
+      'discountStartDate',
+    ],
+    [
+      { hasDiscount: true, discountPercentage: 20, discountStartDate: '2026-12-02', discountEndDate: '2026-12-01' },
+      'trip.dates_invalid',
+      'discountEndDate',
+    ],
+  ])('%j is refused at its field', async (body, code, field) => {
+    const trip = await buildTrip(app.context)
+    const refused = await set(trip.id, body)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
+  })
+
+  test('is for admins to set; its code is told to the agency and admins only', async () => {
+    const agency = await buildAgency(app.context)
+    const trip = await buildTrip(app.context, { agency, discount: { percentage: 10, code: 'SECRET' } })
+    expect((await set(trip.id, { hasDiscount: true, discountPercentage: 90 }, agency)).status).toBe(403)
+    const params = { id: trip.id }
+    expect((await app.call(readTrip, { params })).body).toMatchObject({ hasDiscount: true, discountCode: null })
+    expect((await app.call(readTrip, { as: agency, params })).body.discountCode).toBe('SECRET')
+    expect((await app.call(readTrip, { as: admin, params })).body.discountCode).toBe('SECRET')
+  })
+})
+
+test('admins list every trip by status and words, with the total beside a page', async () => {
+  const agency = await buildAgency(app.context)
+  for (const status of ['draft', 'published', 'archived', 'suspended'] as const) {
+    await buildTrip(app.context, { agency, status, title: `Nubia by sail ${status}` })
+  }
+  const list = (query: object) => app.call(listTripsForAdmin, { as: admin, query: { search: 'sail nubia', ...query } })
+  expect((await list({})).body.total).toBe(4)
+  expect((await list({ status: 'suspended' })).body.trips.map((trip) => trip.status)).toEqual(['suspended'])
+  const page = await list({ limit: 3, page: 2 })
+  expect(page.body).toMatchObject({ total: 4, trips: [expect.anything()] })
+  expect(page.headers.get('x-total-count')).toBe('4')
+  expect((await app.call(listTripsForAdmin, { as: agency })).status).toBe(403)
+})

@@ -1,0 +1,331 @@
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { changeTrip, changeTripStatus, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicFileUrl } from '../files/file-urls.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip, type BuiltTrip, type TripOverrides } from '../testing/builders/trips.ts'
+import { jpeg, pdf } from '../testing/sample-files.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { tripInput } from '../testing/trip-input.ts'
+import { storeUpload } from '../uploads/store-upload.ts'
+
+let app: TestApp
+let agency: BuiltUser
+let customer: BuiltUser
+let admin: BuiltUser
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context)
+  customer = await buildCustomer(app.context)
+  admin = await buildAdmin(app.context)
+})
+afterAll(() => app.close())
+
+const dates = [
+  { startsOn: '2026-12-03', totalSeats: 10 },
+  { startsOn: '2026-12-10', totalSeats: 10 },
+]
+const built = (overrides: TripOverrides = {}) => buildTrip(app.context, { agency, departures: dates, ...overrides })
+const sent = (...departures: [string, number][]) =>
+  departures.map(([startDate, totalSeats]) => ({ startDate, totalSeats }))
+
+const change = (trip: { id: string }, body: Partial<TripInput>, as: BuiltUser = agency) =>
+  app.call(changeTrip, { as, params: { id: trip.id }, body: tripInput(body) })
+
+const book = (trip: BuiltTrip, startsOn: string, seats: number) =>
+  app.call(submitBooking, {
+    as: customer,
+    body: {
+      trip: trip.id,
+      seats,
+      selectedStartDate: startsOn,
+      paymentType: 'full_payment',
+      paymentReference: 'transfer 1',
+    },
+  })
+
+test('an agency saves the whole form, and what it says is what is read', async () => {
+  const trip = await built()
+  const changed = await change(trip, { title: 'Another title', price: 5_000, dates: sent(['2026-12-03', 12]) })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({ title: 'Another title', price: 5_000, totalSeats: 12, version: 2 })
+  expect(changed.body.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 12 }])
+  const read = await app.call(readTrip, { as: agency, params: { id: trip.id } })
+  expect(read.body).toEqual(changed.body)
+})
+
+describe('whose trip it is', () => {
+  test("another agency's trip does not exist, verified or not, for admins neither", async () => {
+    const trip = await built()
+    const other = await buildAgency(app.context)
+    expect((await change(trip, {}, other)).status).toBe(404)
+    expect((await change(trip, {}, admin)).status).toBe(403)
+    expect((await change(trip, {}, customer)).status).toBe(403)
+    expect((await change({ id: 'nonsense' }, {})).status).toBe(404)
+    expect((await change({ id: agency.id }, {})).status).toBe(404)
+  })
+})
+
+describe('departures with booked seats', () => {
+  test('keep at least the seats that are booked', async () => {
+    const trip = await built()
+    await book(trip, '2026-12-10', 4)
+    const refused = await change(trip, { dates: sent(['2026-12-03', 10], ['2026-12-10', 3]) })
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({
+      code: 'trip.seats_below_booked',
+      message: '4 seats are booked for Thu 10 Dec 2026 already, so it cannot have fewer.',
+      details: { date: '2026-12-10', n: 4 },
+      fields: { 'dates.1.totalSeats': expect.any(String) },
+    })
+    const lowered = await change(trip, { dates: sent(['2026-12-03', 10], ['2026-12-10', 4]) })
+    expect(lowered.body.dates).toMatchObject([{}, { startDate: '2026-12-10', totalSeats: 4, seatsBooked: 4 }])
+  })
+
+  test('can be neither removed nor moved, and nothing else of the form is saved then', async () => {
+    const trip = await built()
+    await book(trip, '2026-12-10', 2)
+    const expected = { code: 'trip.departure_has_bookings', details: { date: '2026-12-10', n: 2 } }
+    const removed = await change(trip, { title: 'Not saved', dates: sent(['2026-12-03', 10]) })
+    expect(removed.error).toMatchObject(expected)
+    const moved = await change(trip, {
+      dates: [
+        { startDate: '2026-12-03', totalSeats: 10 },
+        { _id: trip.departures[1]!.id, startDate: '2026-12-11', totalSeats: 10, seatsBooked: 2 },
+      ],
+    })
+    expect(moved.status).toBe(409)
+    expect(moved.error).toMatchObject(expected)
+    const read = await app.call(readTrip, { as: agency, params: { id: trip.id } })
+    expect(read.body).toMatchObject({ title: trip.title, version: 1, seatsBooked: 2 })
+  })
+
+  test('seatsBooked is never written, whatever is sent', async () => {
+    const trip = await built()
+    await book(trip, '2026-12-03', 3)
+    const changed = await change(trip, {
+      dates: [
+        { startDate: '2026-12-03', totalSeats: 10, seatsBooked: 0 },
+        { startDate: '2026-12-10', totalSeats: 10, seatsBooked: 9 },
+      ],
+    })
+    expect(changed.body.dates.map((date) => date.seatsBooked)).toEqual([3, 0])
+  })
+
+  test('keep their bookings as they were priced when the price changes', async () => {
+    const trip = await built({ price: 1_000 })
+    const booking = await book(trip, '2026-12-03', 2)
+    await change(trip, { price: 9_000, endDate: '2026-12-20' })
+    const row = await app.db
+      .selectFrom('bookings')
+      .select(['total_minor', 'ends_on'])
+      .where('id', '=', booking.body._id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ total_minor: 200_000, ends_on: '2026-12-05' })
+  })
+})
+
+describe('departures without', () => {
+  test('come and go, and past ones may stay', async () => {
+    const trip = await built({ departures: [{ startsOn: '2026-11-01', totalSeats: 10 }, ...dates] })
+    const changed = await change(trip, {
+      startDate: '2026-11-01',
+      endDate: '2026-11-03',
+      dates: sent(['2026-11-01', 10], ['2026-12-10', 15], ['2026-12-24', 6]),
+    })
+    expect(changed.body.dates.map((date) => [date.startDate, date.totalSeats])).toEqual([
+      ['2026-11-01', 10],
+      ['2026-12-10', 15],
+      ['2026-12-24', 6],
+    ])
+    const past = await change(trip, { dates: sent(['2026-12-10', 15], ['2026-11-20', 5]) })
+    expect(past.error).toMatchObject({ code: 'trip.date_past', fields: { 'dates.1.startDate': expect.any(String) } })
+  })
+
+  test('a form that does not speak of dates leaves several as they are', async () => {
+    const trip = await built()
+    const changed = await change(trip, { totalSeats: 20 })
+    expect(changed.body.dates.map((date) => [date.startDate, date.totalSeats])).toEqual([
+      ['2026-12-03', 10],
+      ['2026-12-10', 10],
+    ])
+  })
+
+  test('and a single one follows the start date and the seats of the trip', async () => {
+    const trip = await built({ departures: dates.slice(0, 1) })
+    const changed = await change(trip, { startDate: '2026-12-05', endDate: '2026-12-06', totalSeats: 7 })
+    expect(changed.body.dates).toMatchObject([{ startDate: '2026-12-05', endDate: '2026-12-06', totalSeats: 7 }])
+  })
+
+  test('a departure keeps its id, so that bookings being made find it', async () => {
+    const trip = await built()
+    const changed = await change(trip, { dates: sent(['2026-12-10', 11], ['2026-12-03', 10]) })
+    expect(changed.body.dates.map((date) => date._id)).toEqual(trip.departures.map((departure) => departure.id))
+  })
+})
+
+describe('a booking that arrives at the same moment', () => {
+  /** Holds a booking open between taking its seats and its commit. */
+  async function bookSlowly(departureId: string, seats: number) {
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    let hasTaken = () => {}
+    const taken = new Promise<void>((resolve) => (hasTaken = resolve))
+    const done = app.db.transaction().execute(async (trx) => {
+      await sql`update departures set seats_booked = seats_booked + ${seats} where id = ${departureId}`.execute(trx)
+      hasTaken()
+      await held
+    })
+    await taken
+    return async () => {
+      finish()
+      await done
+    }
+  }
+
+  const untilSomebodyWaits = async () => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      if (rows[0]!.n > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    throw new Error('nobody waits')
+  }
+
+  test.each<[string, [string, number][], string]>([
+    [
+      'lowering the seats below it',
+      [
+        ['2026-12-03', 10],
+        ['2026-12-10', 4],
+      ],
+      'trip.seats_below_booked',
+    ],
+    ['removing the date', [['2026-12-03', 10]], 'trip.departure_has_bookings'],
+  ])('is seen by %s', async (_, wanted, code) => {
+    const trip = await built()
+    const commit = await bookSlowly(trip.departures[1]!.id, 5)
+    const changing = change(trip, { dates: sent(...wanted) })
+    await untilSomebodyWaits()
+    await commit()
+    const refused = await changing
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({ code, details: { date: '2026-12-10', n: 5 } })
+  })
+
+  test('never leads to more booked seats than there are, nor to lost bookings, however they meet', async () => {
+    const trip = await built({ departures: [{ startsOn: '2026-12-03', totalSeats: 40 }] })
+    const bookings = Array.from({ length: 12 }, () => book(trip, '2026-12-03', 2))
+    const changes = Array.from({ length: 12 }, (_, at) =>
+      change(trip, { startDate: '2026-12-03', dates: sent(['2026-12-03', 40 - at * 3]) }),
+    )
+    const answers = await Promise.all([...bookings, ...changes])
+    expect(answers.map((answer) => answer.status).filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+    const booked = answers.filter((answer) => answer.status === 201).length * 2
+    const read = await app.call(readTrip, { as: agency, params: { id: trip.id } })
+    expect(read.body.seatsBooked).toBe(booked)
+    expect(read.body.totalSeats).toBeGreaterThanOrEqual(booked)
+  })
+})
+
+describe('two editors', () => {
+  test('cannot overwrite each other unseen', async () => {
+    const trip = await built()
+    expect((await change(trip, { title: 'First', version: 1 })).status).toBe(200)
+    const second = await change(trip, { title: 'Second', version: 1 })
+    expect(second.status).toBe(409)
+    expect(second.error.code).toBe('trip.changed_meanwhile')
+  })
+
+  test('exactly one of twenty at once wins', async () => {
+    const trip = await built()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(trip, { title: `${n}`, version: 1 })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19)
+  })
+
+  test("an admin's decision counts as an edit: an older form does not undo it", async () => {
+    const trip = await built({ status: 'draft' })
+    await app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'published' } })
+    expect((await change(trip, { status: 'draft', version: 1 })).error.code).toBe('trip.changed_meanwhile')
+  })
+})
+
+describe('the status', () => {
+  test.each([
+    ['draft', 'published', 200],
+    ['published', 'draft', 200],
+    ['published', 'archived', 200],
+    ['archived', 'draft', 200],
+    ['draft', 'draft', 200],
+    ['archived', 'published', 409],
+    ['draft', 'archived', 409],
+  ] as const)('goes from %s to %s: %i', async (status, next, answer) => {
+    const trip = await built({ status })
+    const changed = await change(trip, { status: next })
+    expect(changed.status).toBe(answer)
+    if (answer === 409) expect(changed.error).toMatchObject({ code: 'trip.status_conflict', details: { status } })
+    else expect(changed.body.status).toBe(next)
+  })
+
+  test('stays when the form does not speak of it', async () => {
+    expect((await change(await built({ status: 'archived' }), {})).body.status).toBe('archived')
+  })
+
+  test('an unverified agency edits its drafts but does not publish', async () => {
+    const unverified = await buildAgency(app.context, { verified: false })
+    const trip = await built({ agency: unverified, status: 'draft' })
+    expect((await change(trip, { title: 'Better', status: 'draft' }, unverified)).status).toBe(200)
+    const refused = await change(trip, { status: 'published' }, unverified)
+    expect(refused.status).toBe(403)
+    expect(refused.error.code).toBe('agency.unverified')
+  })
+
+  test("a suspended trip is the admins' to change", async () => {
+    const trip = await built({ status: 'suspended' })
+    const refused = await change(trip, { status: 'draft' })
+    expect(refused.status).toBe(409)
+    expect(refused.error.code).toBe('trip.suspended')
+  })
+})
+
+describe('files', () => {
+  const uploaded = async (width: number, kind: 'trip-image' | 'trip-itinerary' = 'trip-image') => {
+    const bytes = kind === 'trip-itinerary' ? await pdf() : await jpeg(width, 30)
+    const upload = await storeUpload(app.context, { kind, ownerId: agency.id, bytes })
+    return { id: upload.id, url: publicFileUrl(upload.storage_key) }
+  }
+  const isAttached = async (id: string) => {
+    const row = await app.db.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.attached_at !== null
+  }
+
+  test("a trip's own pictures may come again in another order; those left out are let go", async () => {
+    const [first, second, third] = [await uploaded(51), await uploaded(52), await uploaded(53)]
+    const created = await app.call(createTrip, { as: agency, body: tripInput({ images: [first.url, second.url] }) })
+    const trip = { id: created.body._id }
+    const changed = await change(trip, { images: [third.url, second.url, second.url] })
+    expect(changed.body.images).toEqual([third.url, second.url])
+    expect(await Promise.all([first, second, third].map(({ id }) => isAttached(id)))).toEqual([false, true, true])
+  })
+
+  test('what is not sent stays, and null takes the itinerary away', async () => {
+    const [image, itinerary] = [await uploaded(54), await uploaded(0, 'trip-itinerary')]
+    const created = await app.call(createTrip, {
+      as: agency,
+      body: tripInput({ images: [image.url], itineraryPdf: itinerary.url }),
+    })
+    const trip = { id: created.body._id }
+    expect((await change(trip, {})).body).toMatchObject({ images: [image.url], itineraryPdf: itinerary.url })
+    expect((await change(trip, { images: [], itineraryPdf: null })).body).toMatchObject({
+      images: [],
+      itineraryPdf: null,
+    })
+    expect(await isAttached(itinerary.id)).toBe(false)
+  })
+})
