@@ -1,0 +1,96 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { bookingActions, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import {
+  cancelBooking,
+  changeBookingStatus,
+  collectRemaining,
+  processRefund,
+  reviewBooking,
+  submitBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { findSeatDifferences } from './reconcile-seats.ts'
+
+let app: TestApp
+let people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  people = {
+    admin: await buildAdmin(app.context),
+    agency: await buildAgency(app.context),
+    customer: await buildCustomer(app.context),
+  }
+})
+afterAll(() => app.close())
+
+/** Anything anybody might try with a booking, in any order, sensible or not. */
+const steps = {
+  verify: (id: string) => decide(id, 'payment_verified'),
+  rejectPayment: (id: string) => decide(id, 'rejected'),
+  confirm: (id: string) => decide(id, 'confirmed'),
+  close: (id: string) => decide(id, 'cancelled'),
+  approve: (id: string) => review(id, 'approve'),
+  reject: (id: string) => review(id, 'reject'),
+  cancel: (id: string) => app.call(cancelBooking, { as: people.customer, params: { id } }),
+  refund: (id: string) => app.call(processRefund, { as: people.admin, params: { id }, body: { refundAmount: 1 } }),
+  collect: (id: string) => app.call(collectRemaining, { as: people.agency, params: { id } }),
+}
+const decide = (id: string, status: BookingStatus) =>
+  app.call(changeBookingStatus, { as: people.admin, params: { id }, body: { status, adminNotes: 'because' } })
+const review = (id: string, action: 'approve' | 'reject') =>
+  app.call(reviewBooking, { as: people.agency, params: { id }, body: { action, agencyNotes: 'because' } })
+
+const attempts = fc.array(
+  fc.record({ booking: fc.nat({ max: 2 }), step: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])) }),
+  { minLength: 5, maxLength: 25 },
+)
+
+test('whatever people try, seats are conserved and the log holds legal moves only', async () => {
+  await fc.assert(
+    fc.asyncProperty(attempts, fc.boolean(), async (tries, isDeposit) => {
+      const trip = await buildTrip(app.context, { agency: people.agency })
+      const ids = await Promise.all(
+        [1, 2, 3].map(async (seats) => {
+          const paymentType = isDeposit ? ('deposit_payment' as const) : ('full_payment' as const)
+          const body = { trip: trip.id, seats, selectedStartDate: trip.startsOn, paymentType, paymentReference: 'REF' }
+          return (await app.call(submitBooking, { as: people.customer, body })).body._id
+        }),
+      )
+      for (const { booking, step } of tries) {
+        const answer = await steps[step](ids[booking]!)
+        expect([200, 409]).toContain(answer.status)
+      }
+      expect(await findSeatDifferences(app.db)).toEqual([])
+      await expectLegalLog(ids)
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+async function expectLegalLog(ids: string[]) {
+  const events = await app.db
+    .selectFrom('booking_events')
+    .selectAll()
+    .where('booking_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const bookings = await app.db.selectFrom('bookings').select(['id', 'status']).where('id', 'in', ids).execute()
+  for (const { id, status } of bookings) {
+    let at: string | null = null
+    for (const event of events.filter((each) => each.booking_id === id)) {
+      const action = bookingActions.find((each) => each === event.action)!
+      const move = moveOf(action)
+      expect(event.from_status).toBe(at)
+      expect(move.by).toBe(event.actor_role)
+      if (action !== 'submit') expect(move.from).toContain(event.from_status)
+      expect(event.to_status).toBe(move.to ?? event.from_status)
+      at = event.to_status
+    }
+    expect(at).toBe(status)
+  }
+}
