@@ -75,6 +75,6 @@ export function readConfiguration(environment: Environment = process.env): Confi
 }
 
 /** React decides by NODE_ENV, when it is first loaded, whether it is the fast build; call this before. */
-export function useFastReact(environment: Environment = process.env): void {
+export function preferFastReact(environment: Environment = process.env): void {
   environment['NODE_ENV'] ??= 'production'
 }

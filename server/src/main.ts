@@ -1,5 +1,5 @@
 import { ConfigurationRefused } from './configuration/configuration-reader.ts'
-import { readConfiguration, useFastReact } from './configuration.ts'
+import { readConfiguration, preferFastReact } from './configuration.ts'
 import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'
 import { MigrationRefused } from './database/migrate.ts'
 import { createLog } from './process-log.ts'
@@ -19,7 +19,7 @@ function fail(error: unknown): never {
 
 async function start(): Promise<void> {
   const config = readConfiguration()
-  if (!config.isDevelopment) useFastReact()
+  if (!config.isDevelopment) preferFastReact()
   const log = createLog(config)
   const opening = openContext(config, log)
   let running = opening
