@@ -4,11 +4,21 @@ import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
 import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
+import { reviewsPermissions } from './reviews/reviews.permissions.ts'
+import { settingsPermissions } from './settings/settings.permissions.ts'
 import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { tripsPermissions } from './trips/trips.permissions.ts'
 
 /** Every route's row, by noun. A new route needs a row in the file beside it. */
-const permissions: Permission[] = [...accountsPermissions, ...agenciesPermissions, ...documentationPermissions]
+const permissions: Permission[] = [
+  ...accountsPermissions,
+  ...agenciesPermissions,
+  ...documentationPermissions,
+  ...tripsPermissions,
+  ...reviewsPermissions,
+  ...settingsPermissions,
+]
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 

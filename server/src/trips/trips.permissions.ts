@@ -1,0 +1,49 @@
+import { addDays, dayIn } from '@rihla/contract/dates.ts'
+import * as api from '@rihla/contract/trips/trips.api.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { tripInput } from '../testing/trip-input.ts'
+
+const tripOf =
+  (status: TripStatus) =>
+  async ({ it, people }: World) => ({
+    params: { id: (await buildTrip(it.context, { agency: people.agency, status })).id },
+  })
+
+const form = ({ it }: World) => {
+  const startDate = addDays(dayIn('Africa/Cairo', it.clock.now()), 20)
+  return tripInput({ startDate, endDate: addDays(startDate, 2) })
+}
+
+const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
+const ownAgency = (status: number) => only({ ...agencies(404), agency: status })
+
+export const tripsPermissions: Permission[] = [
+  { route: api.listTrips, answers: everyone(200) },
+  { route: api.listMyTrips, answers: only(agencies(200)) },
+  // What is not in the catalogue exists only for its agency and for admins.
+  { route: api.readTrip, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },
+  { route: api.createTrip, answers: only(agencies(201)), call: (world) => ({ body: form(world) }) },
+  {
+    route: api.changeTrip,
+    answers: ownAgency(200),
+    call: async (world) => ({ ...(await tripOf('published')(world)), body: form(world) }),
+  },
+  { route: api.deleteTrip, answers: ownAgency(200), call: tripOf('published') },
+  { route: api.recordTripView, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('archived') },
+  { route: api.listTripsForAdmin, answers: only({ admin: 200 }) },
+  {
+    route: api.changeTripStatus,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({ ...(await tripOf('draft')(world)), body: { status: 'published' } }),
+  },
+  {
+    route: api.changeTripDiscount,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({
+      ...(await tripOf('published')(world)),
+      body: { hasDiscount: true, discountPercentage: 10 },
+    }),
+  },
+]
