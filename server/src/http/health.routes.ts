@@ -11,8 +11,8 @@ export function startDraining(app: App): void {
 
 /** For load balancers: is the process up, and can it do its work? */
 export function healthRoutes(app: App, context: Pick<Context, 'db'>): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
     try {
       await sql`select 1`.execute(context.db)

@@ -47,11 +47,16 @@ function readRefusals(error: TValidationError): Refusal[] {
   }
 }
 
+/** A nullable object that was refused inside is also 'no null'; only what is wrong inside helps. */
+const hasDeeper = (path: string, refusals: readonly Refusal[]): boolean =>
+  refusals.some((other) => other.path.startsWith(`${path}.`))
+
 /** Turns what the schema refused into one sentence per field, the first fault of each. */
 export function refusedFields(errors: readonly TValidationError[], locale: Locale): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const { path, fault, n } of errors.flatMap(readRefusals)) {
-    if (path === '' || fields.has(path)) continue
+  const refusals = errors.flatMap(readRefusals)
+  for (const { path, fault, n } of refusals) {
+    if (path === '' || fields.has(path) || hasDeeper(path, refusals)) continue
     fields.set(path, fieldMessages[locale][fault].replace('{n}', String(n)))
   }
   return Object.fromEntries(fields)

@@ -1,6 +1,14 @@
 import type { App } from './app.ts'
 import { findUser } from './current-user.ts'
 
+// Load balancers ask every few seconds.
+const quietRoutes = new Set(['/healthz', '/readyz'])
+
+function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
+  if (quietRoutes.has(route)) return 'debug'
+  return status >= 500 ? 'error' : 'info'
+}
+
 /**
  * One line per request. It names the route, never the URL: paths carry tokens, queries carry what people search for. Neither
  * bodies nor headers nor e-mails are logged.
@@ -11,10 +19,11 @@ export function logRequests(app: App): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode
-    request.log[status >= 500 ? 'error' : 'info'](
+    const route = request.routeOptions.url ?? '(none)'
+    request.log[levelOf(route, status)](
       {
         method: request.method,
-        route: request.routeOptions.url ?? '(none)',
+        route,
         status,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: findUser(request)?.id,

@@ -1,0 +1,88 @@
+import { getMe, login, verifyEmailByLink } from '@rihla/contract/accounts/accounts.api.ts'
+import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createLog } from '../process-log.ts'
+import { buildAdmin, buildCustomer } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startDraining } from './health.routes.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await createTestApp()
+})
+afterAll(() => it.close())
+
+test('a route below /api that does not say who may call it stops the start', async () => {
+  const app = await buildApp(it.context)
+  expect(() => app.get('/api/open-door', async () => 'come in')).toThrow(/does not say who may call it/)
+  await app.close()
+})
+
+test('answers carry headers that leave a browser nothing to do with them', async () => {
+  const { headers } = await it.call(getMe)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('behind https browsers are told to stay there', async () => {
+  const app = await buildApp({ ...it.context, config: { ...it.context.config, publicUrl: 'https://rihla.test' } })
+  expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
+  await app.close()
+})
+
+test('the log names routes and people by id, never tokens, searches, e-mails or bodies', async () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
+  const app = await buildApp({ ...it.context, log })
+  const admin = await buildAdmin(it.context, { email: 'secret-address@example.com' })
+  const payload = { email: admin.email, password: admin.password }
+  const signedIn = await app.inject({ method: login.method, url: login.url, payload })
+  const token = signedIn.json<{ token: string }>().token
+  const authorization = `Bearer ${token}`
+  await app.inject({ url: verifyEmailByLink.url.replace(':token', 'secret-link') })
+  await app.inject({ url: `${listAgenciesForAdmin.url}?search=secret-search`, headers: { authorization } })
+  await app.inject({ url: '/secret-path/secret-token' })
+  await app.close()
+  const text = lines.join('')
+  expect(text).toContain('"route":"/api/users/verify-email/:token"')
+  expect(text).toContain(`"userId":"${admin.id}"`)
+  expect(lines.every((line) => 'requestId' in JSON.parse(line) || line.includes('pid'))).toBe(true)
+  for (const secret of ['secret', token, admin.password]) expect(text).not.toContain(secret)
+})
+
+test('a refused row does not reach the log', async () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
+  const app = await buildApp({ ...it.context, log })
+  await buildCustomer(it.context, { email: 'twice@example.com' })
+  app.get('/twice', async () => buildCustomer(it.context, { email: 'twice@example.com' }))
+  expect((await app.inject('/twice')).statusCode).toBe(500)
+  await app.close()
+  expect(lines.join('')).toContain('users_living_email_key')
+  expect(lines.join('')).not.toContain('twice@example.com')
+})
+
+test('/readyz turns red while the process drains, /healthz does not', async () => {
+  const app = await buildApp(it.context)
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  startDraining(app)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+})
+
+test('OpenAPI describes the routes, their errors once, and who needs a session', async () => {
+  const description = (await it.app.inject('/api/openapi.json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.components.schemas)).toContain('ErrorBody')
+  const me = description.paths['/api/users/me'].get
+  expect(me.security).toEqual([{ session: [] }])
+  expect(me.responses.default.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
+  expect(description.paths['/api/users/login'].post.security).toBeUndefined()
+  expect(JSON.stringify(description.paths)).not.toContain('/api/docs')
+})

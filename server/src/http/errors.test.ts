@@ -1,0 +1,106 @@
+import { getMe, login } from '@rihla/contract/accounts/accounts.api.ts'
+import { DomainError, errorStatus, type ErrorCode } from '@rihla/contract/errors.ts'
+import { locales } from '@rihla/contract/product.ts'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createDatabase } from '../database/database.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { messageOf } from './error-messages/message-of.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await createTestApp()
+})
+afterAll(() => it.close())
+
+test('every answer carries the id under which it is logged', async () => {
+  const answer = await it.call(getMe)
+  expect(answer.status).toBe(401)
+  expect(answer.error.requestId).toBe(answer.headers.get('x-request-id'))
+  const good = await it.app.inject('/healthz')
+  expect(good.headers['x-request-id']).toMatch(/^[\w-]{12}$/)
+})
+
+test('a request id sent from outside is not believed', async () => {
+  const answer = await it.call(getMe, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+  expect(answer.error.requestId).not.toBe('mine')
+})
+
+test('the message is in the language asked for', async () => {
+  expect((await it.call(getMe)).error.message).toBe('Please sign in to continue.')
+  const arabic = await it.call(getMe, { headers: { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.5' } })
+  expect(arabic.error.message).toBe('يُرجى تسجيل الدخول للمتابعة.')
+  expect(arabic.headers.get('content-language')).toBe('ar')
+})
+
+test('both languages have a sentence for every code and mention the same values', () => {
+  const valuesIn = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? []
+  for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+    const [english, arabic] = locales.map((locale) => messageOf(code, locale))
+    expect([code, valuesIn(arabic ?? '')]).toEqual([code, valuesIn(english ?? '')])
+    expect(arabic).toMatch(/[\u0600-\u06ff]/)
+  }
+})
+
+test.each([
+  ['GET', '/api/nowhere'],
+  ['DELETE', '/api/users/login'],
+  ['POST', '/nowhere'],
+])('%s %s is 404 in the shape of the API', async (method, url) => {
+  const answer = await it.app.inject({ method: method as 'GET', url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not_found', message: 'This was not found.' })
+})
+
+test.each(['/api/%zz', '/%', '/api/trips/%E0%A4%A'])('%s is malformed, not a failure', async (url) => {
+  const answer = await it.app.inject(url)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'request.malformed' })
+})
+
+test('bytes that are no HTTP get an answer too', async () => {
+  const origin = await it.listen()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write('nonsense\r\n\r\n')
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 Bad Request[^]*"code":"request.malformed"/)
+})
+
+test('while the database is away the answer is 503 and when to come back', async () => {
+  const db = createDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  const app = await buildApp({ ...it.context, db })
+  const answer = await app.inject({
+    method: login.method,
+    url: login.url,
+    payload: { email: 'mona@example.com', password: 'secret1' },
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.json()).toMatchObject({ code: 'server.database_away' })
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+  await db.destroy()
+})
+
+test('an error nobody expected says nothing about itself', async () => {
+  const app = await buildApp(it.context)
+  app.get('/fails', async () => {
+    throw new Error('secret detail')
+  })
+  app.get('/refuses', async () => {
+    throw new DomainError('booking.seats_unavailable', { n: 2, field: 'seats' })
+  })
+  const answer = await app.inject('/fails')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('secret')
+  const refused = await app.inject('/refuses')
+  expect(refused.json()).toMatchObject({
+    message: 'Only 2 seats available for the selected date.',
+    fields: { seats: 'Only 2 seats available for the selected date.' },
+    details: { n: 2 },
+  })
+  await app.close()
+})
