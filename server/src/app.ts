@@ -8,6 +8,7 @@ import type { App } from './http/app.ts'
 import { createApp } from './http/create-app.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
@@ -32,5 +33,6 @@ export async function buildApp(context: Context): Promise<App> {
   settingsRoutes(app, context)
   uploadsRoutes(app, context)
   filesRoutes(app, context)
+  devMailRoutes(app, context)
   return app
 }

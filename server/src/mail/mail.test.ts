@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { createLive } from '../live/live.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server.ts'
+import { listCaughtMails } from './caught/caught-mails.ts'
+import { readMime } from './caught/read-mime.ts'
+import { caughtMailsFolder } from './folder-transport.ts'
+import { mailQueue } from './mail-queue.ts'
+import { enqueueMail, type NewMail } from './mail.ts'
+import { type AttachmentProducer, createMailer } from './mailer.ts'
+
+const mona: NewMail = {
+  kind: 'account.registered',
+  to: { name: 'Mona منى', address: 'mona@example.com' },
+  locale: 'en',
+  content: {
+    subject: 'Verify your e-mail – تأكيد',
+    heading: 'Verify your e-mail',
+    paragraphs: ['Type this code where you signed up.'],
+    code: '482913',
+    action: { label: 'Verify', url: 'https://rihla.test/email-verification?token=abc&email=mona%40example.com' },
+  },
+}
+
+let database: TestDatabase
+let server: TestSmtpServer
+let dataFolder: string
+let logged: string[]
+let log: Logger
+const running: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  server = await startTestSmtpServer()
+  dataFolder = mkdtempSync(join(tmpdir(), 'rihla-mail-'))
+  logged = []
+  log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
+})
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
+  await server.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+  await sql`delete from pgboss.job`.execute(database.db)
+  await database.db.deleteFrom('mails').execute()
+})
+afterAll(() => database.close())
+
+interface Instance {
+  smtpUrl?: string
+  producers?: Record<string, AttachmentProducer>
+}
+
+/** One instance of the application, as far as its mails go. */
+async function startInstance({ smtpUrl, producers = {} }: Instance = {}): Promise<Jobs> {
+  const live = createLive(database.url, log)
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    log,
+    live,
+    // waits of hours, made short
+    queues: [{ ...mailQueue, retries: 2, retryAfterSeconds: 1, retryAfterSecondsMost: 1 }],
+    superviseSeconds: 1,
+  })
+  const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
+  const mailer = createMailer({ config, db: database.db, clock: systemClock, log, producers })
+  jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
+    concurrency: 3,
+    onDead: ({ mailId }) => mailer.giveUp(mailId),
+  })
+  await live.start()
+  await jobs.start()
+  running.push(async () => {
+    await jobs.stop()
+    await live.stop()
+    mailer.close()
+  })
+  return jobs
+}
+
+const enqueue = (mail: NewMail) => database.db.transaction().execute((trx) => enqueueMail(trx, mail))
+const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const textOf = (raw: string) =>
+  readMime(raw)
+    .parts.find((part) => part.contentType === 'text/plain')
+    ?.body.toString('utf8')
+
+test('a mail whose transaction is rolled back was never there', async () => {
+  await startInstance({ smtpUrl: server.url })
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await enqueueMail(trx, mona)
+    throw new Error('on second thoughts')
+  })
+  await expect(rolledBack).rejects.toThrow('on second thoughts')
+  await enqueue({ ...mona, to: { name: 'Ali', address: 'ali@example.com' } })
+  await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['ali@example.com']]), 5_000)
+})
+
+test('two instances send every mail once', async () => {
+  await startInstance({ smtpUrl: server.url })
+  await startInstance({ smtpUrl: server.url })
+  const addresses = Array.from({ length: 30 }, (_, n) => `traveller-${n}@example.com`)
+  await Promise.all(addresses.map((address) => enqueue({ ...mona, to: { name: '', address } })))
+  await vi.waitFor(async () => expect((await rows()).every((row) => row.status === 'sent')).toBe(true), 10_000)
+  expect(server.received.flatMap((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
+})
+
+test('a mail arrives in text and HTML, whole, in its language', async () => {
+  await startInstance({ smtpUrl: server.url })
+  await enqueue(mona)
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000)
+  const root = readMime(server.received[0]!.raw)
+  const [row] = await rows()
+  expect(root.headers.get('subject')).toBe('Verify your e-mail – تأكيد')
+  expect(root.headers.get('to')).toBe('Mona منى <mona@example.com>')
+  expect(root.headers.get('message-id')).toBe(`<${row?.id}@rihla.test>`)
+  expect(root.headers.get('content-language')).toBe('en')
+  expect(root.parts.map((part) => part.contentType)).toEqual(['text/plain', 'text/html'])
+  expect(textOf(server.received[0]!.raw)).toContain('\r\n482913\r\n')
+})
+
+test('what a mail said is erased once it is sent, and stands in no log', async () => {
+  await startInstance({ smtpUrl: server.url })
+  await enqueue(mona)
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ status: 'sent', content: null, attempts: 1 }),
+    5_000,
+  )
+  expect(logged.join('')).not.toMatch(/482913|mona|Verify|token/)
+})
+
+test('a mail server that is busy is asked again', async () => {
+  server.answerRecipients('451 Greylisted, come back later')
+  await startInstance({ smtpUrl: server.url })
+  await enqueue(mona)
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch('Greylisted'), 5_000)
+  server.answerRecipients('250 OK')
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ status: 'sent', last_error: null, attempts: 2 }),
+    8_000,
+  )
+  expect(server.received).toHaveLength(1)
+})
+
+test('a mail that fails every time ends as failed, with its text and the reason kept', async () => {
+  await startInstance({ smtpUrl: 'smtp://127.0.0.1:9' })
+  await enqueue(mona)
+  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('failed'), 15_000)
+  const [row] = await rows()
+  expect(row).toMatchObject({ attempts: 3, last_error: expect.stringContaining('ECONNREFUSED') })
+  expect(row?.content).not.toBeNull()
+})
+
+test('a refusal is final at once, and its address stands in no log', async () => {
+  server.answerRecipients('550 No such person: <mona@example.com>')
+  await startInstance({ smtpUrl: server.url })
+  await enqueue(mona)
+  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 1 }), 5_000)
+  expect((await rows())[0]?.last_error).toMatch('No such person')
+  expect(logged.join('')).not.toMatch('mona')
+})
+
+test('a mail whose worker was killed is sent by the next one', async () => {
+  await enqueue(mona)
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute' where name = ${mailQueue.name}`.execute(database.db)
+  await startInstance({ smtpUrl: server.url })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
+})
+
+test('a mail that was sent is not sent again by a job that comes twice', async () => {
+  const jobs = await startInstance({ smtpUrl: server.url })
+  await enqueue(mona)
+  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
+  const mailId = (await rows())[0]!.id
+  await database.db.transaction().execute((trx) => jobs.send(trx, mailQueue, { mailId }))
+  await enqueue({ ...mona, to: { name: '', address: 'last@example.com' } })
+  await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['last@example.com']), 5_000)
+  expect(server.received).toHaveLength(2)
+})
+
+test('attachments are made when the mail leaves', async () => {
+  const voucher: AttachmentProducer = async (id, locale) => ({
+    filename: `قسيمة-${id}.pdf`,
+    contentType: 'application/pdf',
+    content: Buffer.from(`%PDF-1.7 ${id} ${locale}`),
+  })
+  await startInstance({ producers: { voucher } })
+  await enqueue({ ...mona, locale: 'ar', attachments: [{ producer: 'voucher', id: 'b1' }] })
+  await vi.waitFor(async () => {
+    const [mail] = await listCaughtMails(caughtMailsFolder(dataFolder))
+    expect(mail?.attachments).toEqual([{ filename: 'قسيمة-b1.pdf', contentType: 'application/pdf', bytes: 14 }])
+  }, 5_000)
+})
+
+test('an attachment nobody makes fails the mail, not the worker', async () => {
+  await startInstance()
+  await enqueue({ ...mona, attachments: [{ producer: 'poem', id: 'b1' }] })
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("Nobody produces 'poem'"), 5_000)
+})
+
+test('without a mail server a mail is one file, readable as what it was', async () => {
+  await startInstance()
+  await enqueue(mona)
+  const folder = caughtMailsFolder(dataFolder)
+  await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
+  const [row] = await rows()
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${row?.id}\\.eml$`))])
+  expect(readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')).not.toContain('\r\n')
+  const [mail] = await listCaughtMails(folder, 'MONA@example.com')
+  expect(mail).toMatchObject({
+    to: 'Mona منى <mona@example.com>',
+    address: 'mona@example.com',
+    subject: 'Verify your e-mail – تأكيد',
+    code: '482913',
+    links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
+  })
+  expect(await listCaughtMails(folder, 'nobody@example.com')).toEqual([])
+})
