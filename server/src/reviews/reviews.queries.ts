@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../http/paging.ts'
 
 const reviewsOfTrip = (db: Database, tripId: string) =>
@@ -23,4 +23,34 @@ export async function countReviewsOfTrip(db: Database, tripId: string): Promise<
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return row.total
+}
+
+export interface NewReview {
+  id: string
+  bookingId: string
+  customerId: string
+  tripId: string
+  agencyId: string
+  rating: number
+  comment: string
+  reply: string | null
+  now: Date
+}
+
+export async function insertReview(trx: Transaction, review: NewReview): Promise<void> {
+  await trx
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      customer_id: review.customerId,
+      trip_id: review.tripId,
+      agency_id: review.agencyId,
+      rating: review.rating,
+      comment: review.comment,
+      reply: review.reply,
+      replied_at: review.reply === null ? null : review.now,
+      created_at: review.now,
+    })
+    .execute()
 }

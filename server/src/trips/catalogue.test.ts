@@ -1,0 +1,181 @@
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
+import { buildAgency } from '../testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+})
+afterEach(async () => {
+  await app.db.updateTable('trips').set({ deleted_at: new Date(), is_featured: false, featured_order: 0 }).execute()
+})
+afterAll(() => app.close())
+
+const list = (query: NonNullable<QueryOf<typeof listTrips>> = {}) =>
+  app.call(listTrips, { query, headers: { [insideHeader]: insideKey } })
+const titles = async (query: NonNullable<QueryOf<typeof listTrips>> = {}) =>
+  (await list(query)).body.map((trip) => trip.title)
+const built = (title: string, overrides: TripOverrides = {}) => buildTrip(app.context, { title, ...overrides })
+const on = (startsOn: string, totalSeats = 10) => ({ startsOn, totalSeats })
+
+describe('what is in it', () => {
+  test.each([
+    ['a published trip', 'published', {}, true],
+    ['a draft of a verified agency', 'draft', {}, true],
+    ['a draft of an unverified agency', 'draft', { verified: false }, false],
+    ['a published trip of an unverified agency', 'published', { verified: false }, true],
+    ['an archived trip', 'archived', {}, false],
+    ['a suspended trip', 'suspended', {}, false],
+    ['a trip of a deactivated agency', 'published', { isActive: false }, false],
+  ] as const)('%s: %s %j', async (title, status, who, isListed) => {
+    const agency = await buildAgency(app.context, who)
+    await built(title, { agency, status })
+    expect(await titles()).toEqual(isListed ? [title] : [])
+  })
+
+  test('nothing of a deleted agency', async () => {
+    const agency = await buildAgency(app.context)
+    await built('gone', { agency })
+    await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', agency.id).execute()
+    expect(await titles()).toEqual([])
+  })
+})
+
+test('a card tells what it shows', async () => {
+  const agency = await buildAgency(app.context, { agencyName: 'Red Sea Days', contactPhone: '+20 100', verified: true })
+  const trip = await built('Dive', {
+    agency,
+    price: 3_200,
+    foreign: { amount: 120, currency: 'EUR' },
+    departures: [on('2026-12-10', 8), on('2026-12-03', 12)],
+    nights: 3,
+    discount: { percentage: 15, code: 'DIVE15', endDate: '2026-12-31' },
+  })
+  const [card] = (await list()).body
+  expect(card).toMatchObject({
+    _id: trip.id,
+    price: 3_200,
+    currency: 'EGP',
+    pricing: { egpAmount: 3_200, foreignAmount: 120, foreignCurrency: 'EUR' },
+    dates: [
+      { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 12, seatsBooked: 0 },
+      { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 0 },
+    ],
+    totalSeats: 20,
+    hasDiscount: true,
+    discountPercentage: 15,
+    discountCode: null,
+    discountEndDate: '2026-12-31',
+    images: [],
+    averageRating: null,
+    reviewCount: 0,
+    agency: { isVerified: true, agencyDetails: { name: 'Red Sea Days', contactPhone: '+20 100', logo: null } },
+  })
+  expect(card).not.toHaveProperty('description')
+})
+
+describe('the order', () => {
+  test('featured trips come first by their place, then the others by date, past ones last', async () => {
+    await built('over', { departures: [on('2026-10-01')] })
+    await built('late', { departures: [on('2026-12-24')] })
+    await built('second', { featuredOrder: 2, departures: [on('2027-03-01')] })
+    await built('early', { departures: [on('2026-12-01')] })
+    await built('first', { featuredOrder: 1, departures: [on('2027-04-01')] })
+    expect(await titles()).toEqual(['first', 'second', 'early', 'late', 'over'])
+    expect(await titles({ sort: 'startDate' })).toEqual(['early', 'late', 'second', 'first', 'over'])
+  })
+
+  test('prices compare in EGP: by the EGP part of international trips, other currencies at the reporting rates', async () => {
+    await built('9,000 EGP', { price: 9_000 })
+    await built('100 USD', { price: 100, currency: 'USD' })
+    await built('2,000 EGP and 900 USD', { price: 2_000, foreign: { amount: 900, currency: 'USD' } })
+    await built('100 EUR', { price: 100, currency: 'EUR' })
+    const cheapFirst = ['2,000 EGP and 900 USD', '100 USD', '100 EUR', '9,000 EGP']
+    expect(await titles({ sort: 'price-low' })).toEqual(cheapFirst)
+    expect(await titles({ sort: 'price-high' })).toEqual(cheapFirst.toReversed())
+  })
+
+  test('by destination and by age', async () => {
+    await built('1', { destination: 'siwa', createdAt: new Date('2026-01-03') })
+    await built('2', { destination: 'Aswan', createdAt: new Date('2026-01-01') })
+    await built('3', { destination: 'Émir', createdAt: new Date('2026-01-02') })
+    expect(await titles({ sort: 'destination' })).toEqual(['2', '3', '1'])
+    expect(await titles({ sort: 'newest' })).toEqual(['1', '3', '2'])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['siwa', true],
+    ['SIWA', true],
+    ['iwa', true],
+    ['stars siwa', true],
+    ['  stars   cafe ', true],
+    ['café', true],
+    ['siwa luxor', false],
+    ['القاهره', true],
+    ['القَاهِرَة', true],
+    ['اسوان', true],
+    ['١٢', true],
+    ['100%', true],
+    ['%', true],
+    ['100_', false],
+    ['_____', false],
+    ["'; drop table trips; --", false],
+    ['\\', false],
+  ])('for %j finds the trip: %s', async (search, isFound) => {
+    await built('Siwa under 12 stars', { description: '100% Café; من القاهرة إلى أسوان' })
+    await built('Elsewhere', { description: 'Nothing' })
+    expect(await titles({ search })).toEqual(isFound ? ['Siwa under 12 stars'] : [])
+  })
+
+  test('a full-width percent sign is a letter too, after folding', async () => {
+    await built('Plain')
+    expect(await titles({ search: '\uFF05' })).toEqual([])
+  })
+})
+
+test('filters: international, status, destination, agency', async () => {
+  const agency = await buildAgency(app.context)
+  await built('abroad', { foreign: { amount: 1, currency: 'USD' }, destination: 'Istanbul' })
+  await built('home', { destination: 'Siwa', agency })
+  await built('soon', { destination: 'SIWA ', status: 'draft', agency })
+  expect(await titles({ isInternational: true })).toEqual(['abroad'])
+  expect((await titles({ isInternational: false })).toSorted()).toEqual(['home', 'soon'])
+  expect(await titles({ status: 'draft' })).toEqual(['soon'])
+  expect((await titles({ status: 'published' })).toSorted()).toEqual(['abroad', 'home'])
+  expect((await titles({ status: 'all' })).toSorted()).toEqual(['abroad', 'home', 'soon'])
+  expect((await titles({ destination: 'siwa' })).toSorted()).toEqual(['home', 'soon'])
+  expect((await titles({ agency: agency.id })).toSorted()).toEqual(['home', 'soon'])
+  expect((await list({ agency: 'nonsense' })).status).toBe(404)
+})
+
+test('pages tell the total, never overlap, and end', async () => {
+  for (let n = 0; n < 7; n += 1) await built(`${n}`)
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ limit: 3, page })))
+  expect(pages.map((page) => page.body.length)).toEqual([3, 3, 1, 0])
+  expect(pages.map((page) => page.headers.get('x-total-count'))).toEqual(['7', '7', '7', '7'])
+  expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(7)
+})
+
+test.each([
+  ['limit=1001'],
+  ['limit=0'],
+  ['page=-1'],
+  ['sort=price'],
+  ['status=suspended'],
+  ['isInternational=maybe'],
+  ['unknown=1'],
+])('%s is malformed', async (query) => {
+  expect((await app.app.inject(`/api/trips?${query}`)).statusCode).toBe(400)
+})
+
+test('the answer tells what pages made of it show', async () => {
+  const agency = await buildAgency(app.context)
+  expect((await list()).headers.get(tagsHeader)).toBe('trips')
+  expect((await list({ agency: agency.id })).headers.get(tagsHeader)).toBe(`trips,agency:${agency.id}`)
+})

@@ -1,0 +1,71 @@
+import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let agency: BuiltUser
+let trip: BuiltTrip
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context)
+})
+beforeEach(async () => {
+  trip = await buildTrip(app.context, { agency })
+})
+afterAll(() => app.close())
+
+const view = (as?: BuiltUser, agent = 'Firefox') =>
+  app.call(recordTripView, { ...(as && { as }), params: { id: trip.id }, headers: { 'user-agent': agent } })
+
+const views = () => app.db.selectFrom('trip_views').selectAll().where('trip_id', '=', trip.id).orderBy('id').execute()
+
+test('the same viewer counts once in half an hour, and again after it', async () => {
+  const customer = await buildCustomer(app.context)
+  for (const _ of [1, 2, 3]) expect((await view(customer)).status).toBe(200)
+  app.clock.advance({ minutes: 29 })
+  await view(customer)
+  expect(await views()).toHaveLength(1)
+  app.clock.advance({ minutes: 1 })
+  await view(customer)
+  expect((await views()).map((row) => row.viewer_id)).toEqual([customer.id, customer.id])
+})
+
+test('a person is one viewer on all their browsers; visitors are told apart by theirs', async () => {
+  const customer = await buildCustomer(app.context)
+  await view(customer, 'Firefox')
+  await view(customer, 'Safari')
+  await view(undefined, 'Firefox')
+  await view(undefined, 'Safari')
+  await view(undefined, 'Safari')
+  expect((await views()).map((row) => row.viewer_id)).toEqual([customer.id, null, null])
+})
+
+test('nothing that is kept tells an address', async () => {
+  await view()
+  const [row] = await views()
+  expect(row!.viewer_key).toHaveLength(32)
+  expect(row!.viewer_key.toString('latin1')).not.toContain('127.0.0.1')
+})
+
+test("the agency's own views and admins' do not count, another agency's do", async () => {
+  await view(agency)
+  await view(await buildAdmin(app.context))
+  expect(await views()).toEqual([])
+  await view(await buildAgency(app.context))
+  expect(await views()).toHaveLength(1)
+})
+
+test('forty at once count once', async () => {
+  const customer = await buildCustomer(app.context)
+  await Promise.all(Array.from({ length: 40 }, () => view(customer)))
+  expect(await views()).toHaveLength(1)
+})
+
+test('a trip that is not in the catalogue has no views', async () => {
+  trip = await buildTrip(app.context, { agency, status: 'archived' })
+  expect((await view()).status).toBe(404)
+  expect(await views()).toEqual([])
+})
