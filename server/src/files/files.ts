@@ -1,6 +1,7 @@
-import { createDecoder, type Decoder } from './decoder.ts'
+import { createDecoder, type Decoder } from './decoding/decoder.ts'
 import { createPrivateLinks, type PrivateLinks } from './private-links.ts'
-import { createStorage, type FileStorage } from './storage.ts'
+import { createStorage } from './storage/create-storage.ts'
+import type { FileStorage } from './storage/storage.ts'
 
 /** Everything that touches the bytes of files. Knows no feature; `uploads/` decides who may store and see what. */
 export interface Files {

@@ -3,7 +3,7 @@ import { servePrivateFile, servePublicFile } from '@rihla/contract/uploads/uploa
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { avifKey, storageKeyOfName } from '../files/file-urls.ts'
-import type { StoredFile } from '../files/storage.ts'
+import type { StoredFile } from '../files/storage/storage.ts'
 import type { App } from '../http/app.ts'
 import { isId } from '../http/ids.ts'
 import { createTwinFinder } from './find-avif.ts'

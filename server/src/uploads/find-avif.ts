@@ -1,4 +1,4 @@
-import type { FileStorage, StoredFile } from '../files/storage.ts'
+import type { FileStorage, StoredFile } from '../files/storage/storage.ts'
 
 const mostRemembered = 20_000
 const lookAgainMs = 10 * 60 * 1_000

@@ -11,9 +11,9 @@ import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { presentUpload, presentUploads } from './present-upload.ts'
-import { acceptFiles } from './receive-files.ts'
-import { receiveUploads } from './receive-uploads.ts'
-import { kindOfField, requireField, requireMayUpload } from './upload-rules.ts'
+import { acceptFiles } from './receiving/receive-files.ts'
+import { receiveUploads } from './receiving/receive-uploads.ts'
+import { kindOfField, requireField, requireMayUpload } from './receiving/upload-rules.ts'
 import { isTripOfAgency, type UploadRow } from './uploads.queries.ts'
 
 const perPerson = { max: 60, windowSeconds: 60 }

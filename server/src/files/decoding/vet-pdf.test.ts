@@ -3,7 +3,7 @@ import { PDFName, PDFString, type PDFDocument } from 'pdf-lib'
 import PdfKit from 'pdfkit'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encryptedPdf, handmadePages, handmadePdf, pdf } from '../testing/sample-files.ts'
+import { encryptedPdf, handmadePages, handmadePdf, pdf } from '../../testing/sample-files.ts'
 import { vetPdf } from './vet-pdf.ts'
 
 const unsafe = new DomainError('upload.unsafe_pdf')

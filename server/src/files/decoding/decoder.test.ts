@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { jpeg, pdf, pngBomb } from '../testing/sample-files.ts'
+import { jpeg, pdf, pngBomb } from '../../testing/sample-files.ts'
 import { createDecoder } from './decoder.ts'
 
 const decoder = createDecoder()

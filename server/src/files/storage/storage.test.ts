@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStorage } from './create-storage.ts'
 import { parseStorageUrl } from './s3-storage.ts'
-import { createStorage, type FileStorage } from './storage.ts'
+import type { FileStorage } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-storage-'))
 const server = new S3rver({

@@ -2,10 +2,11 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { receiveFiles } from './receive-files.ts'
-import { storeUpload, tooLarge } from './store-upload.ts'
-import type { UploadRow } from './uploads.queries.ts'
+import { storeUpload } from '../store-upload.ts'
+import { refuseSize } from '../upload-refusals.ts'
+import type { UploadRow } from '../uploads.queries.ts'
 
 export interface Receiving {
   /** Null: somebody who is still registering. */
@@ -40,7 +41,7 @@ async function storeAll(context: Context, request: FastifyRequest, receiving: Re
   const uploads: UploadRow[] = []
   for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, { mostFiles, mostBytes })) {
     const kind = kindOf(field)
-    if (isTooLarge) throw tooLarge(kind, bytes, mostBytes)
+    if (isTooLarge) throw refuseSize(kind, bytes, mostBytes)
     uploads.push(await storeUpload(context, { kind, ownerId, bytes, fileName }))
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')

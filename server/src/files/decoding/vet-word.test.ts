@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { docx } from '../testing/sample-files.ts'
+import { docx } from '../../testing/sample-files.ts'
 import { vetWord } from './vet-word.ts'
 
 const plain = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { createDiskStorage } from './disk-storage.ts'
-import { createS3Storage, parseStorageUrl } from './s3-storage.ts'
 
 export interface StoredFile {
   stream: Readable
@@ -23,14 +21,4 @@ const keyPattern = /^(public|private)\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9]{1,5})?$/
 export function requireStorageKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error(`not a storage key: ${key}`)
   return key
-}
-
-/** `STORAGE_URL` when it is set, else the folder `uploads` under the data folder (DECISIONS.md §2). */
-export async function createStorage(options: {
-  dataFolder: string
-  storageUrl?: string | undefined
-}): Promise<FileStorage> {
-  return options.storageUrl === undefined
-    ? createDiskStorage(options.dataFolder)
-    : createS3Storage(parseStorageUrl(options.storageUrl))
 }

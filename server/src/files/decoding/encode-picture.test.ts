@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '../testing/sample-files.ts'
+import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '../../testing/sample-files.ts'
 import { encodeAvif, encodePicture } from './encode-picture.ts'
 
 const widestOf = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.variants.at(-1)!.bytes

@@ -1,0 +1,67 @@
+import { uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Decoder } from '../files/decoding/decoder.ts'
+import { sortOf, requireFormat } from './upload-refusals.ts'
+
+/** A file that was looked at and made harmless, ready to be written. */
+export interface PreparedUpload {
+  storageKey: string
+  contentType: string
+  extension: string
+  /** In the order of `keysOf`: the narrowest variant first. */
+  parts: Uint8Array[]
+  widths: number[]
+  size: { width: number; height: number; placeholder: string } | undefined
+}
+
+interface Arrived {
+  kind: UploadKind
+  bytes: Uint8Array
+}
+
+const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex').slice(0, 32)
+const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
+
+/** Throws the `upload.*` refusals. */
+export async function prepareUpload(decoder: Decoder, arrived: Arrived): Promise<PreparedUpload> {
+  const format = requireFormat(arrived.kind, arrived.bytes)
+  if (format === 'pdf') await decoder.vetPdf(arrived.bytes)
+  if (format === 'doc' || format === 'docx') await decoder.vetWord(arrived.bytes, format)
+  if (sortOf[format] === 'image') return prepareImage(decoder, arrived)
+  return prepareDocument(arrived, format as keyof typeof documentTypes)
+}
+
+async function prepareImage(decoder: Decoder, { kind, bytes }: Arrived): Promise<PreparedUpload> {
+  const { isPrivate } = uploadKindRules[kind]
+  const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
+  const { width, height, placeholder, variants } = encoded
+  const parts = variants.map((variant) => variant.bytes)
+  const name = `${nameByContent(parts.at(-1)!)}_${width}x${height}_${placeholder}`
+  return {
+    storageKey: isPrivate ? privateKey('webp') : `public/${name}.webp`,
+    contentType: 'image/webp',
+    extension: 'webp',
+    parts,
+    widths: isPrivate ? [] : variants.map((variant) => variant.width),
+    size: { width, height, placeholder },
+  }
+}
+
+function prepareDocument({ kind, bytes }: Arrived, format: keyof typeof documentTypes): PreparedUpload {
+  const { isPrivate } = uploadKindRules[kind]
+  return {
+    storageKey: isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`,
+    contentType: documentTypes[format],
+    extension: format,
+    parts: [bytes],
+    widths: [],
+    size: undefined,
+  }
+}
