@@ -1,0 +1,34 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+test('passwords are hashed with argon2id, 19 MiB, two passes', async () => {
+  expect(await hashPassword('secret1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('nobody has a password when there is no hash, not even the one the time is spent on', async () => {
+  expect(await isPassword('nobody', null)).toBe(false)
+  expect(await isPassword('nobody', undefined)).toBe(false)
+})
+
+test('it takes as long to refuse an unknown account as a known one', async () => {
+  const known = await hashPassword('secret1')
+  const time = async (stored: string | null) => {
+    const start = performance.now()
+    for (let n = 0; n < 10; n += 1) await isPassword('wrong', stored)
+    return performance.now() - start
+  }
+  await time(null)
+  const [withHash, without] = [await time(known), await time(null)]
+  expect(Math.max(withHash, without) / Math.min(withHash, without)).toBeLessThan(2)
+})
+
+test('a flood is shed rather than queued for ever, and leaves the queue usable', async () => {
+  const cheap = await hash('secret1', { memoryCost: 8, timeCost: 1 })
+  const attempts = await Promise.allSettled(Array.from({ length: 200 }, () => isPassword('secret1', cheap)))
+  const shed = attempts.filter((each) => each.status === 'rejected')
+  expect(shed).toHaveLength(200 - 66)
+  for (const each of shed) expect(each.reason).toMatchObject({ code: 'server.busy', status: 503 })
+  expect(attempts.every((each) => each.status === 'rejected' || each.value)).toBe(true)
+  expect(await isPassword('secret1', cheap)).toBe(true)
+})

@@ -1,0 +1,95 @@
+import * as api from '@rihla/contract/agencies/agencies.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let it: TestApp
+let admin: BuiltUser
+beforeAll(async () => {
+  it = await createTestApp()
+  admin = await buildAdmin(it.context)
+})
+afterAll(() => it.close())
+
+const verify = (id: string, verified: boolean) =>
+  it.call(api.verifyAgency, { as: admin, params: { id }, body: { verified } })
+const auditOf = (id: string) =>
+  it.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'target_type'])
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('verifying and taking it back are seen, noted and mailed, in the language of the agency', async () => {
+  const agency = await buildAgency(it.context, { verified: false, locale: 'ar' })
+  const verified = await verify(agency.id, true)
+  expect(verified.body).toMatchObject({ message: 'Agency verified successfully', agency: { isVerified: true } })
+  const taken = await verify(agency.id, false)
+  expect(taken.body.agency).toMatchObject({ isVerified: false, verifiedAt: null })
+  expect(await auditOf(agency.id)).toEqual([
+    { actor_id: admin.id, action: 'agency.verify', target_type: 'agency' },
+    { actor_id: admin.id, action: 'agency.unverify', target_type: 'agency' },
+  ])
+  const mails = await it.mails(agency.email)
+  expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
+    ['agency.verification', 'ar'],
+    ['agency.verification', 'ar'],
+  ])
+  expect(mails[0]?.content.action?.url).toBe('http://rihla.test/ar/agency')
+})
+
+test('verifying twice, or by two admins at once, is noted and mailed once', async () => {
+  const agency = await buildAgency(it.context, { verified: false })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => verify(agency.id, true)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await auditOf(agency.id)).toHaveLength(1)
+  expect(await it.mails(agency.email)).toHaveLength(1)
+})
+
+test('who is no agency cannot be verified, and what is nobody is not found', async () => {
+  const customer = await buildCustomer(it.context)
+  expect((await verify(customer.id, true)).error.code).toBe('agency.not_agency')
+  for (const id of ['nonsense', '0190a0a0-0000-7000-8000-000000000000', "'; drop table users; --"]) {
+    expect((await verify(id, true)).status).toBe(404)
+  }
+})
+
+test('the list is filtered, searched and paged, and tells how many there are', async () => {
+  await buildAgency(it.context, {
+    agencyName: 'Blue Hole 100%_Dives',
+    description: 'Dahab',
+    createdAt: new Date('2026-01-03'),
+  })
+  await buildAgency(it.context, { agencyName: 'Blue Nile', verified: false, createdAt: new Date('2026-01-02') })
+  await buildAgency(it.context, { name: 'blue person', createdAt: new Date('2026-01-01') })
+  const list = async (query: {
+    search?: string
+    verification?: 'verified' | 'unverified'
+    page?: number
+    limit?: number
+  }) => {
+    const { body, headers } = await it.call(api.listAgenciesForAdmin, { as: admin, query })
+    expect(headers.get('x-total-count')).toBe(String(body.total))
+    return [body.total, body.agencies.map(({ agencyDetails }) => agencyDetails.name)]
+  }
+  expect(await list({ search: 'BLUE' })).toEqual([3, ['Blue Hole 100%_Dives', 'Blue Nile', 'blue person']])
+  expect(await list({ search: 'blue', verification: 'unverified' })).toEqual([1, ['Blue Nile']])
+  expect(await list({ search: 'blue', page: 2, limit: 2 })).toEqual([3, ['blue person']])
+  expect(await list({ search: '100%_' })).toEqual([1, ['Blue Hole 100%_Dives']])
+  expect(await list({ search: '%' })).toEqual([1, ['Blue Hole 100%_Dives']])
+  expect(await list({ search: 'dahab', verification: 'verified' })).toEqual([1, ['Blue Hole 100%_Dives']])
+})
+
+test('what stands in the audit log stays as it is', async () => {
+  const agency = await buildAgency(it.context, { verified: false })
+  await verify(agency.id, true)
+  for (const change of [
+    sql`update audit_log set action = 'nothing'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ]) {
+    await expect(change.execute(it.db)).rejects.toThrow('audit_log is append-only')
+  }
+})
