@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+import { Notice } from './notice.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What will happen, and what will be lost. */
+  children: ReactNode
+  confirmWords: ReactNode
+  /** When it fails its message is shown and the dialog stays; when it is done the dialog closes. */
+  onConfirm: () => Promise<void>
+  isDangerous?: boolean
+  /** Said when the failure has no sentence of its own. */
+  fallback: string
+  disabled?: boolean
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, confirmWords, onConfirm, isDangerous = false, fallback, disabled = false } = props
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const close = () => {
+    setFailure(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      close()
+    } catch (error) {
+      setFailure(error instanceof Error && error.message ? error.message : fallback)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button small look="outline" onClick={close} disabled={isBusy}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button small look={isDangerous ? 'danger-filled' : 'primary'} busy={isBusy} disabled={disabled} onClick={() => void confirm()}>
+        {confirmWords}
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened={opened} onClose={close} title={title} size="s" footer={footer}>
+      {children}
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './copy-button.module.css'
+
+/** Copies a value; `label` says which, such as 'Copy the account number'. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => void copyText(value).then(setIsCopied)
+  return (
+    <button type="button" className={classes.copy} aria-label={label} onClick={copy}>
+      <Icon of={isCopied ? IconCheck : IconCopy} />
+      <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+    </button>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyOldWay(text)
+  }
+}
+
+/** Without https, such as on a local network, the clipboard is closed to pages; a selection is not. */
+function copyOldWay(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  const holder = document.activeElement?.parentElement ?? document.body
+  holder.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  return done
+}

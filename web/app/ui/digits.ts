@@ -1,0 +1,14 @@
+const easternZero = 0x0660
+const persianZero = 0x06f0
+
+const asLatin = (digit: string): string => {
+  const code = digit.charCodeAt(0)
+  return String(code - (code >= persianZero ? persianZero : easternZero))
+}
+
+/** Eastern and Persian digits and separators as Latin ones: people type what their keyboard has. */
+export const latinDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asLatin)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')

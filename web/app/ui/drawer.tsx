@@ -1,0 +1,40 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import { Drawer as MantineDrawer } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useDialogOpen } from './use-dialog-open.ts'
+import { Mantine } from './mantine.tsx'
+import type { ModalProps } from './modal.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import classes from './modal.module.css'
+import own from './drawer.module.css'
+
+/** A sheet: from below on phones, from the end of the line elsewhere. For filters and details beside a list. */
+export function Drawer({ opened, onClose, title, footer, children }: Omit<ModalProps, 'size' | 'isFlush'>) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  useDialogOpen(opened)
+  return (
+    <Mantine>
+      <MantineDrawer.Root
+        opened={opened}
+        onClose={onClose}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'auto' : 420}
+        lockScroll={false}
+        transitionProps={{ duration: 180 }}
+        classNames={{ content: own.content!, header: classes.header!, body: classes.body!, title: classes.title! }}
+      >
+        <MantineDrawer.Overlay backgroundOpacity={1} color="var(--backdrop)" />
+        <MantineDrawer.Content>
+          <MantineDrawer.Header>
+            <MantineDrawer.Title>{title}</MantineDrawer.Title>
+            <MantineDrawer.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />
+          </MantineDrawer.Header>
+          <MantineDrawer.Body>{children}</MantineDrawer.Body>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </MantineDrawer.Content>
+      </MantineDrawer.Root>
+    </Mantine>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import classes from './empty-state.module.css'
+
+/** A part that could not be loaded: what happened, and Try Again. */
+export function ErrorState({ children, onRetry, busy = false }: { children: ReactNode; onRetry?: () => void; busy?: boolean }) {
+  return (
+    <div className={classes.empty} role="alert">
+      <Icon of={IconCloudOff} size={40} />
+      <p className={classes.heading}>{children}</p>
+      {onRetry && (
+        <Button small look="outline" busy={busy} onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

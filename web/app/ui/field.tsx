@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './field.module.css'
+
+export interface FieldProps {
+  label: ReactNode
+  /** Below the input: what to write, why it is asked. */
+  help?: ReactNode
+  /** Beside the field, in words; from a form or the server. */
+  error?: ReactNode
+  /** Marks a field that may be left empty. All others are required. */
+  isOptional?: boolean
+}
+
+/** Ids that tie label, help and error to an input, and its state for readers. */
+export function useFieldIds({ help, error }: Pick<FieldProps, 'help' | 'error'>, givenId?: string) {
+  const own = useId()
+  const id = givenId ?? own
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const attributes = {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return { id, attributes }
+}
+
+/** Label above, help and error below: the frame of every input. */
+export function Field({ id, label, help, error, isOptional = false, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+        {isOptional && <Optional />}
+      </label>
+      {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={classNames(classes.note, classes.error)}>
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={classes.note}>
+          {help}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Optional() {
+  return (
+    <span className={classes.optional}>
+      {' '}
+      <Trans>(optional)</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type InputHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { latinDigits } from './digits.ts'
+import { Field, useFieldIds, type FieldProps } from './field.tsx'
+import classes from './field.module.css'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange' | 'prefix'>
+
+interface NumberInputProps extends FieldProps, Native {
+  value: number | ''
+  onChange: (value: number | '') => void
+  /** How many digits may stand behind the point; none by default. */
+  decimals?: number
+  /** Not in `getInputProps`: only NumberInput's own. */
+  defaultValue?: never
+}
+
+const spaces = /[\s,]/g
+
+function readNumber(text: string, decimals: number): number | '' | undefined {
+  const latin = latinDigits(text).replace(spaces, '')
+  if (latin === '') return ''
+  const shape = decimals > 0 ? new RegExp(`^\\d+(?:\\.\\d{0,${decimals}})?$`) : /^\d+$/
+  return shape.test(latin) ? Number(latin) : undefined
+}
+
+/** Numbers as people type them: Latin or Eastern digits, spaces and thousands' commas. What is no number is not taken. */
+export function NumberInput(props: NumberInputProps) {
+  const { label, help, error, isOptional, id, value, onChange, decimals = 0, ...input } = props
+  const field = useFieldIds({ help, error }, id)
+  // While typing, '12.' is on its way to 12.5 and must not be rewritten.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed !== null && readNumber(typed, decimals) === value ? typed : String(value)
+  const take = (text: string) => {
+    const number = readNumber(text, decimals)
+    if (number === undefined) return
+    setTyped(latinDigits(text))
+    onChange(number)
+  }
+  return (
+    <Field id={field.id} {...{ label, help, error, isOptional }}>
+      <input
+        autoComplete="off"
+        {...input}
+        {...field.attributes}
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        value={shown}
+        onChange={(event) => take(event.currentTarget.value)}
+        className={classNames(classes.input, classes.ltr, 'tabular')}
+      />
+    </Field>
+  )
+}

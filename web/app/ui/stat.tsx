@@ -1,0 +1,34 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './stat.module.css'
+
+interface StatProps {
+  words: ReactNode
+  icon?: TablerIcon
+  value: ReactNode
+  /** Small, beside the value. */
+  beside?: ReactNode
+  /** Below it. */
+  note?: ReactNode
+}
+
+/** One number of a desk. Several stand in `Stats`. */
+export const Stat = ({ words, icon, value, beside, note }: StatProps) => (
+  <dl className={classes.stat}>
+    <dt>
+      {icon && <Icon of={icon} />}
+      {words}
+    </dt>
+    <dd className={classes.value}>
+      {value} {beside && <small>{beside}</small>}
+    </dd>
+    {note && <dd className={classes.note}>{note}</dd>}
+  </dl>
+)
+
+export const Stats = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={classes.stats} aria-label={label}>
+    {children}
+  </section>
+)

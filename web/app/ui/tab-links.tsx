@@ -1,0 +1,59 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+import classes from './tab-links.module.css'
+
+export interface TabLink {
+  to: string
+  words: ReactNode
+  icon?: TablerIcon
+  count?: number | undefined
+  /** The count waits for the viewer: a warm pill. */
+  needsYou?: boolean
+  end?: boolean
+}
+
+/** The rail of a desk: beside the page on wide screens, a row to scroll on phones. Each tab is an address. */
+export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
+  const rail = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = rail.current?.querySelector('[aria-current]')
+    if (current && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
+      current.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
+  }, [pathname])
+  return (
+    <nav ref={rail} aria-label={label} className={classes.rail}>
+      <div className={classes.inner}>
+        {caption && <div className={classes.caption}>{caption}</div>}
+        {tabs.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end={tab.end} className={classes.tab} prefetch="intent">
+            {tab.icon && <Icon of={tab.icon} />}
+            {tab.words}
+            {tab.count !== undefined && (
+              <span className={classes.count} data-hot={tab.needsYou || undefined}>
+                {tab.count}
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Tabs within a page, each an address of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map(({ to, words, count, end }) => (
+        <NavLink key={to} to={to} end={end} className={classes.tabLink} preventScrollReset>
+          {words}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, useFieldIds, type FieldProps } from './field.tsx'
+import classes from './field.module.css'
+
+interface TextInputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  /** For addresses, telephones and codes, which are written left to right in Arabic too. */
+  isLtr?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextInput({ label, help, error, isOptional, isLtr = false, id, ...input }: TextInputProps) {
+  const field = useFieldIds({ help, error }, id)
+  return (
+    <Field id={field.id} {...{ label, help, error, isOptional }}>
+      <input
+        dir={isLtr ? undefined : 'auto'}
+        {...input}
+        {...field.attributes}
+        className={classNames(classes.input, isLtr && classes.ltr)}
+      />
+    </Field>
+  )
+}

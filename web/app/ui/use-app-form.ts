@@ -1,0 +1,66 @@
+import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { ApiError } from '../api/api-error.ts'
+
+interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormInput<V>, 'initialValues' | 'validate'> {
+  submit: (values: V) => Promise<void>
+  /** Said when a failure brought no sentence of its own (SPEC.md §8). */
+  fallback: string
+}
+
+export interface AppForm<V extends Record<string, unknown>> extends UseFormReturnType<V> {
+  isSubmitting: boolean
+  /** What went wrong with the whole of it; undefined while nothing did. See `FormError`. */
+  failure: ApiError | Error | undefined
+  failureMessage: string | undefined
+  setFailure: (failure: Error | undefined) => void
+  /** For the `<form>`. */
+  props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event?: FormEvent<HTMLFormElement>) => void }
+}
+
+/**
+ * A form that sends its values: it checks them, sends them once however often the button is pressed, puts what the server
+ * refused beside the fields, leads the focus to the first error, and keeps what was typed.
+ */
+export function useAppForm<V extends Record<string, unknown>>({ submit, fallback, ...input }: AppFormInput<V>): AppForm<V> {
+  const form = useForm<V>({ ...input, validateInputOnBlur: false, clearInputErrorOnChange: true })
+  const ref = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid] :is(input, select, textarea, button), [aria-invalid]')?.focus()
+  }, [refusals])
+
+  const refuse = () => setRefusals((count) => count + 1)
+
+  async function send(values: V): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSubmitting(true)
+    setFailure(undefined)
+    try {
+      await submit(values)
+    } catch (error) {
+      const fields = error instanceof ApiError ? knownFields(error.fields, values) : {}
+      if (Object.keys(fields).length > 0) form.setErrors(fields)
+      else setFailure(error instanceof Error ? error : new Error(fallback))
+      refuse()
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  const failureMessage = failure && (failure instanceof ApiError && failure.message ? failure.message : fallback)
+  const onSubmit = form.onSubmit((values) => void send(values), refuse)
+  return { ...form, isSubmitting, failure, failureMessage, setFailure, props: { ref, noValidate: true, onSubmit } }
+}
+
+/** The refused fields the form has; a refusal of anything else is about the whole. */
+function knownFields(fields: Record<string, string>, values: object): FormErrors {
+  const known = Object.entries(fields).filter(([path]) => (path.split(/[./]/)[0] ?? '') in values)
+  return Object.fromEntries(known.map(([path, words]) => [path.replaceAll('/', '.'), words]))
+}
