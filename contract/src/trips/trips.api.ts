@@ -89,6 +89,18 @@ export const listTripsForAdmin = defineEndpoint({
   },
 })
 
+export const deleteTripForAdmin = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/admin/trips/:id',
+  access: 'admin',
+  schema: {
+    summary: 'Delete any trip with its bookings',
+    tags: ['admin'],
+    params: IdParams,
+    response: { 200: Message },
+  },
+})
+
 export const changeTripStatus = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/trips/:id/status',

@@ -42,10 +42,12 @@ export async function releaseBookingsOf(
       note: reason,
     })
   }
+  // a booking may have been made since the look above: it stays visible, living, for the next call to release
   await trx
     .updateTable('bookings')
     .set({ deleted_at: context.clock.now() })
     .where(column, '=', id)
+    .where('status', 'not in', [...seatHoldingStatuses])
     .where('deleted_at', 'is', null)
     .execute()
   return living.length

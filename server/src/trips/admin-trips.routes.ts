@@ -1,18 +1,21 @@
 import {
   changeTripDiscount as discountEndpoint,
   changeTripStatus as statusEndpoint,
+  deleteTripForAdmin,
   listTripsForAdmin,
 } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
+import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { changeTripDiscount } from './change-trip-discount.ts'
 import { changeTripStatus } from './change-trip-status.ts'
+import { deleteTrip } from './delete-trip.ts'
 import { presentTrip } from './present-trip.ts'
 import { countTripsOf, listTripsOf } from './trip-lists.queries.ts'
-import { showTrip } from './trips.routes.ts'
+import { deletedMessage, showTrip } from './trips.routes.ts'
 
 export function adminTripsRoutes(app: App, context: Context): void {
   app.route({
@@ -25,6 +28,14 @@ export function adminTripsRoutes(app: App, context: Context): void {
       ])
       setTotal(reply, total)
       return { trips: rows.map((row) => presentTrip(row, requireUser(request))), total }
+    },
+  })
+
+  app.route({
+    ...deleteTripForAdmin,
+    handler: async (request) => {
+      await deleteTrip(context, requireUser(request), requireId(request.params.id))
+      return { message: deletedMessage[localeOf(request)] }
     },
   })
 

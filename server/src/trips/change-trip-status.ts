@@ -1,16 +1,15 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { markChanged } from '../live/changed-pages.ts'
-import { enqueueMail } from '../mail/mail.ts'
-import { tripMail, type TripVerdict } from './trip-mails.ts'
-import { findTripAgency, lockTrip, updateTripStatus } from './trips.queries.ts'
+import { sendTripMail } from './send-trip-mail.ts'
+import type { TripVerdict } from './trip-mails.ts'
+import { lockTrip, updateTripStatus } from './trips.queries.ts'
 
-const verdictOf = (from: TripStatus, to: TripStatus): TripVerdict =>
+const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'delete'> =>
   to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'
 
 /** An admin approves, suspends or restores a trip; its agency is told (DECISIONS.md §4). */
@@ -35,14 +34,7 @@ export async function changeTripStatus(
       at: now,
       details: { from: trip.status, to: status },
     })
-    const agency = await findTripAgency(trx, trip.agency_id)
-    const locale = agency.locale as Locale
-    await enqueueMail(trx, {
-      kind: `trip.${verdict}`,
-      to: { name: agency.name, address: agency.email },
-      locale,
-      content: tripMail(verdict, { tripId, title: trip.title }, { locale, publicUrl: context.config.publicUrl }),
-    })
+    await sendTripMail(context, trx, verdict, trip)
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

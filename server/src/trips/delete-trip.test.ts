@@ -9,6 +9,7 @@ import {
 import {
   changeTrip,
   deleteTrip,
+  deleteTripForAdmin,
   listMyTrips,
   listTrips,
   listTripsForAdmin,
@@ -104,7 +105,7 @@ test('its bookings leave every list but the refunds, the seats come back, and th
 })
 
 test('nobody books a trip that is being deleted: the booking is released or never made', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const customer = await buildCustomer(app.context)
     const trip = await buildTrip(app.context, { agency })
     const [deleted, ...bookings] = await Promise.all([
@@ -142,4 +143,18 @@ test('featured trips behind a deleted one move up', async () => {
     { id: trips[2]!.id, featured_order: 2 },
     { id: trips[3]!.id, featured_order: 3 },
   ])
+})
+
+test('an admin deletes any trip: its bookings end, the agency is told, and it is logged', async () => {
+  const arab = await buildAgency(app.context, { locale: 'ar' })
+  const customer = await buildCustomer(app.context)
+  const trip = await buildTrip(app.context, { agency: arab, title: 'دهب' })
+  await book(customer, trip)
+  const deleted = await app.call(deleteTripForAdmin, { as: admin, params: { id: trip.id } })
+  expect(deleted.body.message).toBe('Trip deleted successfully')
+  expect((await app.call(readTrip, { as: admin, params: { id: trip.id } })).status).toBe(404)
+  expect((await app.call(listMyBookings, { as: customer })).body).toEqual([])
+  expect((await app.mails(arab.email)).at(-1)).toMatchObject({ kind: 'trip.delete', subject: 'تم حذف «دهب»' })
+  const logged = await app.db.selectFrom('audit_log').selectAll().where('target_id', '=', trip.id).execute()
+  expect(logged).toMatchObject([{ action: 'trip.delete', details: { from: 'published', livingBookings: 1 } }])
 })

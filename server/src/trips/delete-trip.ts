@@ -1,27 +1,59 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { releaseBookingsOf } from '../bookings/release-bookings.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import { deleteDeparturesOf } from '../departures/departures.queries.ts'
+import type { CurrentUser } from '../http/current-user.ts'
 import { markChanged } from '../live/changed-pages.ts'
 import { closeFeaturedGap } from './featured-places.queries.ts'
-import { lockTrip, updateTripDeleting } from './trips.queries.ts'
+import { sendTripMail } from './send-trip-mail.ts'
+import { type LockedTrip, lockTrip, updateTripDeleting } from './trips.queries.ts'
+
+const reasons = {
+  agency: (title: string) => `The agency no longer offers the trip '${title}'.`,
+  admin: (title: string) => `The trip '${title}' was taken off the platform.`,
+}
+
+/** An agency deletes one of its own, but not a suspended one: that is the admins' to change. */
+async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string): Promise<LockedTrip> {
+  const trip = await lockTrip(trx, tripId, by.role === 'admin' ? 'any' : { agencyId: by.id })
+  if (!trip) throw new DomainError('not_found')
+  if (by.role !== 'admin' && trip.status === 'suspended') throw new DomainError('trip.suspended')
+  return trip
+}
 
 /**
  * The trip leaves every list with its bookings; money that was paid stays with the admins until it is returned
- * (DECISIONS.md §6). A suspended trip is the admins' to change, so its agency cannot delete it.
+ * (DECISIONS.md §6).
  */
-export async function deleteTrip(context: Context, agencyId: string, tripId: string): Promise<void> {
+export async function deleteTrip(context: Context, by: CurrentUser, tripId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const trip = await lockTrip(trx, tripId, { agencyId })
-    if (!trip) throw new DomainError('not_found')
-    if (trip.status === 'suspended') throw new DomainError('trip.suspended')
-    const reason = `The agency no longer offers the trip '${trip.title}'.`
-    await releaseBookingsOf(context, trx, { tripId }, reason)
+    const trip = await lockDeletable(trx, by, tripId)
+    const reason = reasons[by.role === 'admin' ? 'admin' : 'agency'](trip.title)
+    const released = await releaseBookingsOf(context, trx, { tripId }, reason)
     await deleteDeparturesOf(trx, tripId)
     // whoever was taking seats until the departures went has a booking now
-    await releaseBookingsOf(context, trx, { tripId }, reason)
+    const late = await releaseBookingsOf(context, trx, { tripId }, reason)
     await updateTripDeleting(trx, tripId, context.clock.now())
     await closeFeaturedGap(trx, trip.featured_order)
+    if (by.role === 'admin') await noteAdminsDecision(context, trx, by, { trip, bookings: released + late })
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
+}
+
+async function noteAdminsDecision(
+  context: Context,
+  trx: Transaction,
+  admin: CurrentUser,
+  { trip, bookings }: { trip: LockedTrip; bookings: number },
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: admin.id,
+    action: 'trip.delete',
+    target: { type: 'trip', id: trip.id },
+    details: { from: trip.status, livingBookings: bookings },
+    at: context.clock.now(),
+  })
+  await sendTripMail(context, trx, 'delete', trip)
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import type { MailContent } from '../mail/mail.ts'
 
 /** What an admin decided about a trip. */
-export type TripVerdict = 'approve' | 'suspend' | 'restore'
+export type TripVerdict = 'approve' | 'suspend' | 'restore' | 'delete'
 
 interface TripFacts {
   tripId: string
@@ -33,6 +33,15 @@ const en: Record<TripVerdict, (title: string) => Text> = {
     paragraphs: [`'${title}' is no longer suspended. Travellers can find and book it again.`],
     action: 'See the trip',
   }),
+  delete: (title) => ({
+    subject: `'${title}' was deleted`,
+    heading: 'Your trip was deleted',
+    paragraphs: [
+      `We have taken '${title}' off the platform. Its bookings are ended, and travellers who paid get their money back.`,
+      'If you think this is a mistake, please write to our contact address.',
+    ],
+    action: 'See your trips',
+  }),
 }
 
 const ar: Record<TripVerdict, (title: string) => Text> = {
@@ -57,6 +66,15 @@ const ar: Record<TripVerdict, (title: string) => Text> = {
     paragraphs: [`انتهى تعليق «${title}». يستطيع المسافرون العثور عليها وحجزها من جديد.`],
     action: 'عرض الرحلة',
   }),
+  delete: (title) => ({
+    subject: `تم حذف «${title}»`,
+    heading: 'تم حذف رحلتك',
+    paragraphs: [
+      `أزلنا «${title}» من المنصة. انتهت حجوزاتها، ويسترد المسافرون الذين دفعوا أموالهم.`,
+      'إذا كنت ترى أن هذا خطأ، فيُرجى التواصل معنا.',
+    ],
+    action: 'عرض رحلاتك',
+  }),
 }
 
 const texts: Record<Locale, Record<TripVerdict, (title: string) => Text>> = { en, ar }
@@ -74,6 +92,6 @@ export function tripMail(
 ): MailContent {
   const { action, ...text } = texts[locale][verdict](title)
   const site = locale === 'ar' ? `${publicUrl}/ar` : publicUrl
-  const path = verdict === 'suspend' ? '/agency/trips' : `/trip/${tripId}`
+  const path = verdict === 'suspend' || verdict === 'delete' ? '/agency/trips' : `/trip/${tripId}`
   return { ...text, action: { label: action, url: site + path } }
 }

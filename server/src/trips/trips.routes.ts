@@ -28,7 +28,7 @@ import { presentTrip, presentTripCard } from './present-trip.ts'
 import { recordTripView } from './record-trip-view.ts'
 import { countTripsOf, listTripsOf } from './trip-lists.queries.ts'
 
-const deletedMessage: Record<Locale, string> = { en: 'Trip deleted successfully', ar: 'تم حذف الرحلة بنجاح' }
+export const deletedMessage: Record<Locale, string> = { en: 'Trip deleted successfully', ar: 'تم حذف الرحلة بنجاح' }
 const viewedMessage: Record<Locale, string> = { en: 'The view was noted.', ar: 'تم تسجيل المشاهدة.' }
 
 /** The whole trip as this viewer may see it; 404 if they may not. */
@@ -101,7 +101,7 @@ export function tripsRoutes(app: App, context: Context): void {
   app.route({
     ...deleteEndpoint,
     handler: async (request) => {
-      await deleteTrip(context, requireUser(request).id, requireId(request.params.id))
+      await deleteTrip(context, requireUser(request), requireId(request.params.id))
       return { message: deletedMessage[localeOf(request)] }
     },
   })
