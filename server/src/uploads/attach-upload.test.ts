@@ -1,7 +1,9 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
+import type { FileStorage } from '../files/storage/storage.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
 import { jpeg, pdf } from '../testing/sample-files.ts'
@@ -153,12 +155,25 @@ test('what was released is removed, unless something still points at it', async 
   expect((await find(held.id))?.attached_at).not.toBeNull()
 })
 
-test('a picture sent again while its last upload is being removed is there afterwards', async () => {
+test('a picture sent again just while its last upload is being removed is there afterwards', async () => {
   const bytes = await jpeg(77, 55)
-  for (let round = 0; round < 8; round += 1) {
-    await store('profile-photo', owner.id, bytes)
-    hoursLater(25)
-    const [, again] = await Promise.all([removeStaleUploads(app.context), store('profile-photo', owner.id, bytes)])
-    expect(await app.context.files.storage.exists(again.storage_key)).toBe(true)
+  const stale = await store('profile-photo', owner.id, bytes)
+  hoursLater(25)
+  const { files } = app.context
+  const deleting = Promise.withResolvers<void>()
+  const slowStorage: FileStorage = {
+    ...files.storage,
+    async delete(key) {
+      deleting.resolve()
+      await sleep(150)
+      await files.storage.delete(key)
+    },
   }
+  const removing = removeStaleUploads({ ...app.context, files: { ...files, storage: slowStorage } })
+  await deleting.promise
+  const again = await store('profile-photo', owner.id, bytes)
+  await removing
+  expect(again.storage_key).toBe(stale.storage_key)
+  expect(await find(stale.id)).toBeUndefined()
+  expect(await files.storage.exists(again.storage_key)).toBe(true)
 })
