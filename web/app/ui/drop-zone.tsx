@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './file-drop.module.css'
+
+interface DropZoneProps {
+  /** From `useFieldIds`. */
+  attributes: { id: string; 'aria-invalid'?: true | undefined; 'aria-describedby'?: string | undefined }
+  accept: readonly string[]
+  onFiles: (files: File[]) => void
+  words?: ReactNode
+  isMultiple?: boolean
+  disabled?: boolean
+}
+
+/** A place to drop files on, or to press to choose them. The input is a real one: keyboards and readers know it. */
+export function DropZone({ attributes, accept, onFiles, words, isMultiple = false, disabled = false }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    if (!disabled && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
+  }
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Icon of={IconCloudUpload} size={28} />
+      <span className={classes.zoneWords}>
+        <span className={classes.zoneTitle}>
+          <Trans>Choose a file or drop it here</Trans>
+        </span>
+        {words && <span className={classes.quiet}>{words}</span>}
+      </span>
+      <input
+        {...attributes}
+        type="file"
+        accept={accept.join(',')}
+        multiple={isMultiple}
+        disabled={disabled}
+        className={classes.input}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // The same file may be chosen again after it failed.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </div>
+  )
+}
