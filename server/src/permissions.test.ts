@@ -51,7 +51,7 @@ describe.each(permissions)('$route.method $route.url', ({ route, answers, call }
     // Somebody who was signed in when they were deactivated still sends their token.
     const as = asker === 'visitor' ? undefined : people[asker]
     const options = { ...(await call?.(world)), as }
-    const answer = await it.call(route as Endpoint, options as object)
+    const answer = await it.call(route as Endpoint, options)
     expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
   })
 })

@@ -1,4 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
@@ -16,8 +17,9 @@ import { compileValidator } from './validation.ts'
 const bodyLimit = 1_048_576
 
 function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
-  return Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+  const loggerInstance: FastifyBaseLogger = log
+  const server = Fastify({
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
@@ -31,7 +33,8 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
       if (socket.writable && error.code !== 'ECONNRESET') answerBrokenRequest(error, (answer) => socket.write(answer))
       socket.destroy(error)
     },
-  }).setValidatorCompiler(compileValidator) as App
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  return server.setValidatorCompiler(compileValidator)
 }
 
 function answerUnknownPaths(app: App): void {

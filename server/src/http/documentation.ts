@@ -28,7 +28,9 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
     },
     hideUntagged: true,
     // Without it the components are called def-0, def-1 …
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `def-${index}`),
+    },
     transform: ({ schema, url, route }) => {
       const needsSession = 'access' in route && route.access !== 'everyone'
       const described = { ...schema, ...(needsSession && { security: [{ session: [] }] }) }

@@ -20,7 +20,7 @@ export function chooseLocale(acceptLanguage: string | undefined): Locale {
     .split(',')
     .map(readChoice)
     .filter((choice) => isLocale(choice.locale) && choice.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
   const best = choices[0]?.locale
   return isLocale(best) ? best : defaultLocale
 }

@@ -45,10 +45,10 @@ function pathOf(url: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? `:${name}`))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((query ?? {}) as object)) {
+  for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.append(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 function readJson(bytes: Buffer, headers: Headers): unknown {

@@ -126,7 +126,7 @@ const injecting =
 const fetching =
   (origin: string): Send =>
   async ({ method, path, headers, payload }): Promise<RawAnswer> => {
-    const body = payload === undefined ? null : typeof payload === 'string' ? payload : new Uint8Array(payload)
-    const answer = await fetch(origin + path, { method, headers, body })
+    const body = typeof payload === 'string' ? payload : payload && new Uint8Array(payload)
+    const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) })
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   }

@@ -134,9 +134,9 @@ describe('code and link', () => {
     expect((await it.call(api.resendVerification, { body: { email, registration } })).status).toBe(200)
     expect((await it.call(api.verifyEmailByLink, { params: { token } })).error.code).toBe('account.link_invalid')
     const fresh = await codeOf()
-    if (fresh !== otp) {
-      expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
-    }
+    // One time in a million both are the same.
+    const stale = otp === fresh ? '' : (await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code
+    expect(['', 'account.code_wrong']).toContain(stale)
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp: fresh } })).status).toBe(200)
   })
 

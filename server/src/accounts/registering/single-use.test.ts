@@ -17,6 +17,8 @@ async function register(email: string) {
   return { otp: content.code!, token: new URL(content.action!.url).searchParams.get('token')! }
 }
 
+const ascending = (a: number, b: number): number => a - b
+
 const atOnce = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work))
 
@@ -35,7 +37,7 @@ test('a code sent twenty times at once makes one account and one session', async
 test('a link opened twenty times at once makes one account', async () => {
   const { token } = await register('link@example.com')
   const answers = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(400)])
+  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
   expect(await accountsOf('link@example.com')).toBe(1)
 })
 
@@ -46,7 +48,7 @@ test('code and link of one mail, used together, make one account', async () => {
     it.call(api.verifyEmailByCode, { body: { email, otp } }),
     it.call(api.verifyEmailByLink, { params: { token } }),
   ])
-  expect([byCode.status, byLink.status].toSorted()).toEqual([200, 400])
+  expect([byCode.status, byLink.status].toSorted(ascending)).toEqual([200, 400])
 })
 
 test('twenty wrong guesses at once use up five tries, not more and not fewer', async () => {
