@@ -16,8 +16,13 @@ export const UploadAnswer = Type.Object({
 
 export const UploadsAnswer = Type.Object({ files: Type.Array(UploadedFile) })
 
-const one = { tags, consumes, response: { 201: UploadAnswer } }
-const several = { tags, consumes, response: { 201: UploadsAnswer } }
+/** For the documentation: multipart bodies are read as they stream in, and vetted file by file. */
+const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
+const OneFile = Type.Object({ file: FilePart })
+const SeveralFiles = Type.Object({ files: Type.Array(FilePart) })
+
+const one = { tags, consumes, body: OneFile, response: { 201: UploadAnswer } }
+const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsAnswer } }
 
 export const uploadSingle = defineEndpoint({
   method: 'POST',
@@ -105,12 +110,11 @@ export const uploadOfKind = defineEndpoint({
     summary: 'Upload files of the kind the path names',
     tags,
     consumes,
+    body: SeveralFiles,
     params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
     response: { 201: Type.Union([UploadAnswer, UploadsAnswer]) },
   },
 })
-
-const Bytes = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
 
 export const servePublicFile = defineEndpoint({
   method: 'GET',
@@ -120,7 +124,7 @@ export const servePublicFile = defineEndpoint({
     summary: 'A public file; its name is made of its content, so it never changes',
     tags,
     params: Type.Object({ name: Type.String() }),
-    response: { 200: Bytes },
+    response: { 200: FilePart },
   },
 })
 
@@ -133,6 +137,6 @@ export const servePrivateFile = defineEndpoint({
     tags,
     params: IdParams,
     querystring: Strict({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
-    response: { 200: Bytes },
+    response: { 200: FilePart },
   },
 })

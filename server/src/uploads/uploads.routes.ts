@@ -4,12 +4,14 @@ import { limits } from '@rihla/contract/limits.ts'
 import { findUploadKind, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { limitRate } from '../http/limit-rate.ts'
+import { compileValidator } from '../http/validation.ts'
 import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import { receiveUploads } from './receiving/receive-uploads.ts'
@@ -23,6 +25,10 @@ const perStranger = { max: 10, windowSeconds: 60 }
 export function uploadsRoutes(parent: App, context: Context): void {
   void parent.register(async (app: App) => {
     await acceptFiles(app)
+    // Bodies here are streams, vetted file by file; their schema only documents them.
+    app.setValidatorCompiler<TSchema>((route) =>
+      route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
+    )
     routesOfKinds(app, context)
     routesOfTrips(app, context)
     routesOfAnyKind(app, context)
