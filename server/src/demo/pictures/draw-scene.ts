@@ -1,11 +1,17 @@
 import { frame, makeStage, type Scene, type Variation } from './stage.ts'
+import { cappadociaBalloons, snowPeaks, tbilisi } from './scenes/anatolia-and-caucasus.ts'
 import { cairoMinarets, marketStreet, oldCairo } from './scenes/cairo.ts'
 import { colouredCanyon } from './scenes/canyon.ts'
+import { dubaiSkyline, kualaLumpur, marrakesh } from './scenes/far-cities.ts'
+import { athensAcropolis, overwaterVillas, santorini, stoneTown, zanzibarDhow } from './scenes/islands.ts'
+import { galataTower, istanbulMosque } from './scenes/istanbul.ts'
+import { petraTreasury, wadiRum } from './scenes/jordan.ts'
 import { alexandriaCitadel, corniche, fishingHarbour, whiteCoast } from './scenes/mediterranean.ts'
 import { aswanFeluccas, cairoNile, nileTrain, nubianVillage } from './scenes/nile.ts'
 import { oasisSpring, saltLake, siwaShali, wadiHitan, wadiRayan } from './scenes/oasis.ts'
 import { gizaPyramids, gizaSphinx, saqqaraStepPyramid } from './scenes/pyramids.ts'
 import { beachDay, diveBoat, dolphins, kiteLagoon, mangroves, resortBay } from './scenes/red-sea.ts'
+import { parisEiffel, parisSeine, romeColosseum, romeTiber } from './scenes/rome-and-paris.ts'
 import { blackDesert, desertCamp, sandSea, whiteDesert } from './scenes/sahara.ts'
 import { bayCamp, saintCatherine, sinaiSummit } from './scenes/sinai.ts'
 import {
@@ -19,10 +25,25 @@ import {
 import { coralReef, reefSplit } from './scenes/underwater.ts'
 
 const scenes = {
+  'cappadocia-balloons': cappadociaBalloons,
+  'snow-peaks': snowPeaks,
+  tbilisi: tbilisi,
   'cairo-minarets': cairoMinarets,
   'market-street': marketStreet,
   'old-cairo': oldCairo,
   'coloured-canyon': colouredCanyon,
+  'dubai-skyline': dubaiSkyline,
+  'kuala-lumpur': kualaLumpur,
+  marrakesh: marrakesh,
+  'zanzibar-dhow': zanzibarDhow,
+  'stone-town': stoneTown,
+  'overwater-villas': overwaterVillas,
+  santorini: santorini,
+  'athens-acropolis': athensAcropolis,
+  'istanbul-mosque': istanbulMosque,
+  'galata-tower': galataTower,
+  'petra-treasury': petraTreasury,
+  'wadi-rum': wadiRum,
   'alexandria-citadel': alexandriaCitadel,
   corniche: corniche,
   'white-coast': whiteCoast,
@@ -45,6 +66,10 @@ const scenes = {
   dolphins: dolphins,
   'resort-bay': resortBay,
   mangroves: mangroves,
+  'rome-colosseum': romeColosseum,
+  'rome-tiber': romeTiber,
+  'paris-eiffel': parisEiffel,
+  'paris-seine': parisSeine,
   'white-desert': whiteDesert,
   'black-desert': blackDesert,
   'sand-sea': sandSea,

@@ -1,4 +1,4 @@
-import { circle, ellipse, group, lens, num, path, place, rect, repeat } from './shapes.ts'
+import { circle, ellipse, group, lens, line, num, path, place, rect, repeat } from './shapes.ts'
 import type { Light } from '../light.ts'
 
 export interface BoatForm {
@@ -119,7 +119,10 @@ export function rowingBoat(light: Light, x: number, y: number, width: number, co
     ? repeat(4, (i) => rect(-62 + i * 38, -84, 4, 50, wood.mid)) +
       path('M-78 -84C-40 -104 50 -104 76 -84L70 -76C40 -86 -40 -86 -72 -76Z', light.faces(canopy).lit)
     : ''
-  const crew = path('M-14 -32q2 -32 13 -32q11 0 13 32z', wood.mid) + circle(-1, -72, 9, wood.mid)
+  const crew =
+    path('M44 -34q1 -24 10 -24q9 0 10 24z', wood.mid) +
+    circle(54, -64, 7, wood.mid) +
+    line('M30 -44L84 -10', wood.mid, 3)
   const body =
     cover +
     crew +

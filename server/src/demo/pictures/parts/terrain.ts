@@ -53,7 +53,7 @@ export function mountains(
     const ridge = fine.slice(starts[index], (starts[index + 1] ?? fine.length) + 1)
     return polygon([...ridge, [after[0] + step * 0.05, Math.min(bottom, after[1] + drop * 0.55)], ...edge], faces.shade)
   })
-  return polygon([...fine, [width + 120, bottom], [-80, 1300]], faces.mid) + facets.join('')
+  return polygon([...fine, [width + 120, bottom], [-80, bottom]], faces.mid) + facets.join('')
 }
 
 export interface DuneForm {

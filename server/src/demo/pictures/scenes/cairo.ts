@@ -48,8 +48,13 @@ export const cairoMinarets: Scene = (stage) => {
     crenels(cx - 430, wallY - 12, 860, 34, hill.lit, 12) +
     block({ x: cx - 400, y: 720, width: 80, height: 130 }, hill) +
     block({ x: cx + 380, y: 720, width: 90, height: 120 }, hill)
-  const layer = (y: number, h: number, color: string, depth: number, count: number) =>
-    town(random, { from: -30, to: 1630, y, height: h, count, faces: light.faces(color, depth), windows: glass })
+  const layer = (y: number, height: number, color: string, depth: number, count: number) => {
+    const faces = light.faces(color, depth)
+    return (
+      rect(-30, y - height * 0.2, 1660, 300, faces.shade) +
+      town(random, { from: -30, to: 1630, y, height, count, faces, windows: glass })
+    )
+  }
   return [
     sky(stage, { horizon: 720, sun: { x: cx > 800 ? 400 : 1220, y: 430, radius: 112 } }),
     swell(random, 660, light.faces('#DDB07E', 0.6), { rise: 30 }),
@@ -70,7 +75,8 @@ export const cairoMinarets: Scene = (stage) => {
       rect([390, 940, 1040][layout]!, 896, 220, 180, light.faces('#C08055').mid),
     layer(1060, 170, '#8F5A44', 0, 15),
     repeat(4, (i) => line(`M${120 + i * 410} ${1000 + (i % 2) * 30}v-70m-26 0h52m-40 14h28`, light.ink, 4)),
-    layer(1230, 150, '#3A2A30', 0, 11).replaceAll(light.faces('#3A2A30').lit, light.ink),
+    rect(-10, 1130, 1620, 90, light.ink) +
+      repeat(9, (i) => rect(i * 190 - 40, 1090 + ((i * 47) % 40), 130, 100, light.ink)),
     birds(stage, 760, 300, 7),
   ].join('')
 }
@@ -85,7 +91,7 @@ export const marketStreet: Scene = (stage) => {
   const minaret = mamlukMinaret(layout === 1 ? 700 : 880, 800, 520, 56, light.faces('#DDAA74', 0.34))
   const gate = (w: number, top: number, floor: number, depth: number) => {
     const faces = light.faces(wallColor, depth)
-    const outer = `M${800 - w * 2} -20H${800 + w * 2}V1240H${800 - w * 2}Z`
+    const outer = `M${800 - w * 2} -20H${800 + w * 2}V${floor + 20}H${800 - w * 2}Z`
     const hole = pointedArchPath(800, floor + 20, w, floor - top)
     const stripes = repeat(
       7,
@@ -96,7 +102,7 @@ export const marketStreet: Scene = (stage) => {
     return (
       `<path fill-rule="evenodd" d="${outer}${hole}" fill="${faces.mid}"/>` +
       path(
-        `M${num(800 + w * 0.5)} ${floor + 20}V${num(floor - (floor - top) * 0.6)}Q${num(800 + w * 0.5)} ${num(floor - (floor - top) * 0.84)} 800 ${num(top)}L800 ${num(top + w * 0.12)}Q${num(800 + w * 0.4)} ${num(floor - (floor - top) * 0.8)} ${num(800 + w * 0.42)} ${num(floor - (floor - top) * 0.58)}V${floor + 20}Z`,
+        `M${num(800 + w * 0.5)} ${floor + 20}V${num(floor - (floor - top) * 0.6)}Q${num(800 + w * 0.5)} ${num(floor - (floor - top) * 0.84)} 800 ${num(top)}Q${num(800 + w * 0.4)} ${num(floor - (floor - top) * 0.8)} ${num(800 + w * 0.42)} ${num(floor - (floor - top) * 0.58)}V${floor + 20}Z`,
         faces.dark,
       ) +
       stripes

@@ -359,19 +359,17 @@ export const wadiHitan: Scene = (stage) => {
   const { light, random } = stage
   const layout = stage.composition(2)
   const [bone, rock] = [light.faces('#FBF1DC'), light.faces('#D9975A', 0.1)]
-  const ribs = repeat(9, (i) => {
-    const [x, h] = [560 + i * 66, 150 * Math.sin(((i + 1.6) / 11) * Math.PI) + 50]
-    return (
-      line(
-        `M${x} 1016C${x - 50} ${num(1016 - h * 0.3)} ${x - 40} ${num(1016 - h)} ${x + 16} ${num(1016 - h)}`,
-        bone.shade,
-        13,
-      ) +
-      line(
-        `M${x + 4} 1030C${x + 54} ${num(1030 - h * 0.3)} ${x + 60} ${num(1030 - h * 1.06)} ${x + 6} ${num(1026 - h * 1.1)}`,
-        bone.lit,
-        13,
+  const ribs = repeat(11, (i) => {
+    const [x, h] = [520 + i * 48, 60 + 150 * Math.sin(((i + 1.4) / 13) * Math.PI)]
+    const tusk = (dx: number, reach: number, color: string) =>
+      path(
+        `M${num(x - 9 + dx)} 1022C${num(x - 46 + dx)} ${num(1022 - reach * 0.5)} ${num(x - 30 + dx)} ${num(1022 - reach)} ${num(x + 40 + dx)} ${num(1018 - reach)}C${num(x - 4 + dx)} ${num(1022 - reach * 0.9)} ${num(x - 18 + dx)} ${num(1022 - reach * 0.5)} ${num(x + 10 + dx)} 1022Z`,
+        color,
       )
+    return (
+      tusk(22, h * 0.86, bone.shade) +
+      tusk(0, h, bone.lit) +
+      line(`M${x} 1030q${num(12 + h * 0.1)} ${num(h * 0.16)} ${num(h * 0.3)} ${num(h * 0.2)}`, bone.mid, 9)
     )
   })
   const spine = repeat(26, (i) =>
@@ -383,23 +381,24 @@ export const wadiHitan: Scene = (stage) => {
       i % 2 ? bone.lit : bone.mid,
     ),
   )
-  const skull =
+  const skull = [
     path(
-      'M180 1010C230 960 340 950 420 964C470 972 490 1000 480 1026C440 1044 260 1046 170 1036C150 1032 160 1020 180 1010Z',
+      'M90 1040C170 1006 260 980 340 964C400 950 470 966 488 1000C494 1024 470 1040 430 1042C330 1030 200 1040 90 1040Z',
       bone.lit,
-    ) +
-    path('M170 1036C260 1046 440 1044 480 1026C440 1012 260 1026 180 1020Z', bone.shade) +
-    ellipse(420, 992, 18, 12, bone.dark) +
-    repeat(9, (i) =>
-      polygon(
-        [
-          [196 + i * 22, 1034],
-          [202 + i * 22, 1050],
-          [208 + i * 22, 1036],
-        ],
-        bone.mid,
+    ),
+    path('M90 1040C200 1040 330 1030 430 1042C300 1062 180 1060 90 1040Z', bone.shade),
+    path('M392 986q26 -14 48 4q-14 20 -44 14z', bone.dark) +
+      repeat(12, (i) =>
+        polygon(
+          [
+            [130 + i * 21, 1036],
+            [138 + i * 21, 1052],
+            [145 + i * 21, 1036],
+          ],
+          bone.mid,
+        ),
       ),
-    )
+  ].join('')
   const tableRock = (x: number, y: number, w: number, h: number, depth: number) => {
     const faces = light.faces('#D08C54', depth)
     return (
