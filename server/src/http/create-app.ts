@@ -60,7 +60,7 @@ export async function createApp(
   logRequests(app)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   enforceAccess(app, findSessionUser)
-  await describeRoutes(app, context.config.publicUrl)
+  await describeRoutes(app)
   hideTagsOutside(app)
   answerUnknownPaths(app)
   return app

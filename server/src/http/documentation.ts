@@ -17,13 +17,13 @@ const contentSecurityPolicy =
 const open = { access: 'everyone', schema: { hide: true } } as const
 
 /** Collects the routes registered after it; call before any feature adds its own. */
-export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
+export async function describeRoutes(app: App): Promise<void> {
   app.addSchema({ $id: 'ErrorBody', ...ErrorBodySchema })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${productName.en} API`, version: '1.0.0' },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
