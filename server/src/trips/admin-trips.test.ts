@@ -67,7 +67,8 @@ describe('deciding about a trip', () => {
     const agency = await buildAgency(app.context)
     const trip = await buildTrip(app.context, { agency, status: 'draft' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(trip.id, 'published')))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
     expect(await app.mails(agency.email)).toHaveLength(1)
   })
 

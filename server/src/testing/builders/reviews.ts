@@ -1,4 +1,3 @@
-import type { Currency } from '@rihla/contract/money.ts'
 import { v7 as uuid } from 'uuid'
 import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/booking-moves.queries.ts'
 import { insertReview } from '../../reviews/reviews.queries.ts'
@@ -53,7 +52,7 @@ async function buildConfirmedBooking({ db, clock }: Building, { trip, customerId
       status: 'confirmed',
       trip_title: trip.title,
       trip_destination: '',
-      currency: currency as Currency,
+      currency,
       list_price_per_seat_minor: price,
       price_per_seat_minor: price,
       promo_discount_minor: 0,

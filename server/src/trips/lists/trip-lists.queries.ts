@@ -1,7 +1,7 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { fromTrips, selectTrips, type TripRow } from './select-trips.ts'
+import type { Database } from '../../database/database.ts'
+import type { Page } from '../../http/paging.ts'
+import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
 import { matchesSearch } from './trip-search.ts'
 
 export interface TripFilter {

@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Transaction } from '../database/database.ts'
-import { attachUpload } from '../uploads/attach-upload.ts'
-import { releaseUpload } from '../uploads/release-upload.ts'
-import type { UploadOwner, UploadRow } from '../uploads/uploads.queries.ts'
+import type { Transaction } from '../../database/database.ts'
+import { attachUpload } from '../../uploads/attach-upload.ts'
+import { releaseUpload } from '../../uploads/release-upload.ts'
+import type { UploadOwner, UploadRow } from '../../uploads/uploads.queries.ts'
 import { listTripImages, updateTripImages } from './trip-images.queries.ts'
 
 /** A file that is refused is named by its field, so that the form can point at it. */

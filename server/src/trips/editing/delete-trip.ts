@@ -1,14 +1,14 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { releaseBookingsOf } from '../bookings/release-bookings.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { deleteDeparturesOf } from '../departures/departures.queries.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { markChanged } from '../live/changed-pages.ts'
+import { releaseBookingsOf } from '../../bookings/release-bookings.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import { deleteDeparturesOf } from '../../departures/departures.queries.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import { markChanged } from '../../live/changed-pages.ts'
 import { closeFeaturedGap } from './featured-places.queries.ts'
-import { sendTripMail } from './send-trip-mail.ts'
-import { type LockedTrip, lockTrip, updateTripDeleting } from './trips.queries.ts'
+import { sendTripMail } from '../decisions/send-trip-mail.ts'
+import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
 
 const reasons = {
   agency: (title: string) => `The agency no longer offers the trip '${title}'.`,

@@ -3,11 +3,11 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import type { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { fromTrips, selectTripCards, type TripCardRow } from './select-trips.ts'
+import type { Database } from '../../database/database.ts'
+import type { Page } from '../../http/paging.ts'
+import { fromTrips, selectTripCards, type TripCardRow } from '../select-trips.ts'
 import { hasDestination, matchesSearch } from './trip-search.ts'
-import { isInCatalogue } from './trip-visibility.ts'
+import { isInCatalogue } from '../trip-visibility.ts'
 
 export type CatalogueFilter = Omit<QueryOf<typeof listTrips>, 'sort' | 'page' | 'limit'>
 

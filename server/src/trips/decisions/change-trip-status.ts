@@ -1,13 +1,13 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { markChanged } from '../live/changed-pages.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import { markChanged } from '../../live/changed-pages.ts'
 import { sendTripMail } from './send-trip-mail.ts'
 import type { TripVerdict } from './trip-mails.ts'
-import { lockTrip, updateTripStatus } from './trips.queries.ts'
+import { lockTrip, updateTripStatus } from '../trips.queries.ts'
 
 const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'delete'> =>
   to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'

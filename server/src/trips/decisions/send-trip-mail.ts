@@ -1,9 +1,9 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { enqueueMail } from '../mail/mail.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import { enqueueMail } from '../../mail/mail.ts'
 import { tripMail, type TripVerdict } from './trip-mails.ts'
-import { findTripAgency, type LockedTrip } from './trips.queries.ts'
+import { findTripAgency, type LockedTrip } from '../trips.queries.ts'
 
 /** Tells the agency what an admin decided about its trip, in the transaction that decides it. */
 export async function sendTripMail(

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 
 /**
  * Places 1 to 12 have no holes (DECISIONS.md §4): those behind a place that was left move up, one after the other, because

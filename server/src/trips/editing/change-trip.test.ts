@@ -1,0 +1,157 @@
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { changeTrip, changeTripStatus, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicFileUrl } from '../../files/file-urls.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
+import { jpeg, pdf } from '../../testing/sample-files.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tripInput } from '../../testing/trip-input.ts'
+import { storeUpload } from '../../uploads/store-upload.ts'
+
+let app: TestApp
+let agency: BuiltUser
+let customer: BuiltUser
+let admin: BuiltUser
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context)
+  customer = await buildCustomer(app.context)
+  admin = await buildAdmin(app.context)
+})
+afterAll(() => app.close())
+
+const dates = [
+  { startsOn: '2026-12-03', totalSeats: 10 },
+  { startsOn: '2026-12-10', totalSeats: 10 },
+]
+const built = (overrides: TripOverrides = {}) => buildTrip(app.context, { agency, departures: dates, ...overrides })
+const sent = (...departures: [string, number][]) =>
+  departures.map(([startDate, totalSeats]) => ({ startDate, totalSeats }))
+
+const change = (trip: { id: string }, body: Partial<TripInput>, as: BuiltUser = agency) =>
+  app.call(changeTrip, { as, params: { id: trip.id }, body: tripInput(body) })
+
+test('an agency saves the whole form, and what it says is what is read', async () => {
+  const trip = await built()
+  const changed = await change(trip, { title: 'Another title', price: 5_000, dates: sent(['2026-12-03', 12]) })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({ title: 'Another title', price: 5_000, totalSeats: 12, version: 2 })
+  expect(changed.body.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 12 }])
+  const read = await app.call(readTrip, { as: agency, params: { id: trip.id } })
+  expect(read.body).toEqual(changed.body)
+})
+
+describe('whose trip it is', () => {
+  test("another agency's trip does not exist, verified or not, for admins neither", async () => {
+    const trip = await built()
+    const other = await buildAgency(app.context)
+    expect((await change(trip, {}, other)).status).toBe(404)
+    expect((await change(trip, {}, admin)).status).toBe(403)
+    expect((await change(trip, {}, customer)).status).toBe(403)
+    expect((await change({ id: 'nonsense' }, {})).status).toBe(404)
+    expect((await change({ id: agency.id }, {})).status).toBe(404)
+  })
+})
+
+describe('two editors', () => {
+  test('cannot overwrite each other unseen', async () => {
+    const trip = await built()
+    expect((await change(trip, { title: 'First', version: 1 })).status).toBe(200)
+    const second = await change(trip, { title: 'Second', version: 1 })
+    expect(second.status).toBe(409)
+    expect(second.error.code).toBe('trip.changed_meanwhile')
+  })
+
+  test('exactly one of twenty at once wins', async () => {
+    const trip = await built()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(trip, { title: `${n}`, version: 1 })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19)
+  })
+
+  test("an admin's decision counts as an edit: an older form does not undo it", async () => {
+    const trip = await built({ status: 'draft' })
+    await app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'published' } })
+    expect((await change(trip, { status: 'draft', version: 1 })).error.code).toBe('trip.changed_meanwhile')
+  })
+})
+
+describe('the status', () => {
+  test.each([
+    ['draft', 'published'],
+    ['published', 'draft'],
+    ['published', 'archived'],
+    ['archived', 'draft'],
+    ['draft', 'draft'],
+  ] as const)('goes from %s to %s', async (status, next) => {
+    const changed = await change(await built({ status }), { status: next })
+    expect(changed.body.status).toBe(next)
+  })
+
+  test.each([
+    ['archived', 'published'],
+    ['draft', 'archived'],
+  ] as const)('does not go from %s to %s', async (status, next) => {
+    const refused = await change(await built({ status }), { status: next })
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({ code: 'trip.status_conflict', details: { status } })
+  })
+
+  test('stays when the form does not speak of it', async () => {
+    expect((await change(await built({ status: 'archived' }), {})).body.status).toBe('archived')
+  })
+
+  test('an unverified agency edits its drafts but does not publish', async () => {
+    const unverified = await buildAgency(app.context, { verified: false })
+    const trip = await built({ agency: unverified, status: 'draft' })
+    expect((await change(trip, { title: 'Better', status: 'draft' }, unverified)).status).toBe(200)
+    const refused = await change(trip, { status: 'published' }, unverified)
+    expect(refused.status).toBe(403)
+    expect(refused.error.code).toBe('agency.unverified')
+  })
+
+  test("a suspended trip is the admins' to change", async () => {
+    const trip = await built({ status: 'suspended' })
+    const refused = await change(trip, { status: 'draft' })
+    expect(refused.status).toBe(409)
+    expect(refused.error.code).toBe('trip.suspended')
+  })
+})
+
+describe('files', () => {
+  const uploaded = async (width: number, kind: 'trip-image' | 'trip-itinerary' = 'trip-image') => {
+    const bytes = kind === 'trip-itinerary' ? await pdf() : await jpeg(width, 30)
+    const upload = await storeUpload(app.context, { kind, ownerId: agency.id, bytes })
+    return { id: upload.id, url: publicFileUrl(upload.storage_key) }
+  }
+  const isAttached = async (id: string) => {
+    const row = await app.db.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.attached_at !== null
+  }
+
+  test("a trip's own pictures may come again in another order; those left out are let go", async () => {
+    const [first, second, third] = [await uploaded(51), await uploaded(52), await uploaded(53)]
+    const created = await app.call(createTrip, { as: agency, body: tripInput({ images: [first.url, second.url] }) })
+    const trip = { id: created.body._id }
+    const changed = await change(trip, { images: [third.url, second.url, second.url] })
+    expect(changed.body.images).toEqual([third.url, second.url])
+    expect(await Promise.all([first, second, third].map(({ id }) => isAttached(id)))).toEqual([false, true, true])
+  })
+
+  test('what is not sent stays, and null takes the itinerary away', async () => {
+    const [image, itinerary] = [await uploaded(54), await uploaded(0, 'trip-itinerary')]
+    const created = await app.call(createTrip, {
+      as: agency,
+      body: tripInput({ images: [image.url], itineraryPdf: itinerary.url }),
+    })
+    const trip = { id: created.body._id }
+    expect((await change(trip, {})).body).toMatchObject({ images: [image.url], itineraryPdf: itinerary.url })
+    expect((await change(trip, { images: [], itineraryPdf: null })).body).toMatchObject({
+      images: [],
+      itineraryPdf: null,
+    })
+    expect(await isAttached(itinerary.id)).toBe(false)
+  })
+})
