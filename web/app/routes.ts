@@ -4,5 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('home/home-page.tsx'),
 
+  route('trip/:tripId', 'trips/trip-page.tsx'),
+
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

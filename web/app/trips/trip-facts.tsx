@@ -63,7 +63,15 @@ export function TripFacts({ trip }: { trip: Trip }) {
   )
 }
 
-function Fact({ icon, label, children }: { icon: ComponentProps<typeof Icon>['of']; label: ReactNode; children: ReactNode }) {
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: ComponentProps<typeof Icon>['of']
+  label: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={classes.fact}>
       <Icon of={icon} />

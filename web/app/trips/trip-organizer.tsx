@@ -20,7 +20,7 @@ export function TripOrganizer({ agency }: { agency: TripAgency }) {
         <Trans>Organizer</Trans>
       </h2>
       <div className={classes.card}>
-        <Avatar src={details.logo} name={name} size={56} />
+        <Avatar picture={details.logo} name={name} size={56} />
         <div className={classes.words}>
           <p className={classes.name}>
             <bdi>{name}</bdi>

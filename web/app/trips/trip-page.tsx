@@ -6,9 +6,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { pageContext } from '../api/page-context.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
@@ -108,12 +109,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useLingui()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <div className="column">
-      <ErrorState
-        message={t`Trip not found or failed to load details.`}
-        retryLabel={t`Go Back`}
-        onRetry={() => window.history.back()}
-      />
-    </div>
+    <MessagePage
+      heading={t`Trip not found or failed to load details.`}
+      action={
+        <Button onClick={() => window.history.back()}>
+          <Trans>Go Back</Trans>
+        </Button>
+      }
+    />
   )
 }

@@ -44,7 +44,7 @@ function ReviewCard({ review }: { review: Review }) {
         <strong>{review.customer.name ? <bdi>{review.customer.name}</bdi> : <Trans>Anonymous</Trans>}</strong>
         <span className={classes.day}>{formatDay(dayIn(timeZone, new Date(review.createdAt)), locale)}</span>
       </p>
-      <Stars value={review.rating} />
+      <Stars rating={review.rating} />
       <p dir="auto">{review.comment}</p>
       {review.reply && (
         <div className={classes.reply}>

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { formatMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
+import { Ltr } from '../ui/ltr.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import classes from './booking-modal.module.css'
+
+interface HowMuchNowProps {
+  quote: Quote | null
+  value: PaymentType
+  onChange: (type: PaymentType) => void
+}
+
+/** Everything now, or half as deposit: both sums spelled out. */
+export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
+  const sum = (amount: number) => (quote ? <Ltr>{formatMoney(toMinor(amount), quote.currency)}</Ltr> : '…')
+  const total = quote?.totalAmount ?? 0
+  const deposit = toMajor(depositOf(toMinor(total)))
+  return (
+    <section>
+      <h3 className={classes.heading} aria-hidden="true">
+        <Trans>How much now</Trans>
+      </h3>
+      <RadioCards
+        label={<Trans>How much now</Trans>}
+        isLabelHidden
+        isRow
+        name="payment-type"
+        value={value}
+        onChange={onChange}
+        cards={[
+          {
+            value: 'full_payment',
+            title: <Trans>Full amount</Trans>,
+            words: (
+              <>
+                <Trans>{sum(total)} now</Trans>
+                <br />
+                <Trans>Nothing left to pay later</Trans>
+              </>
+            ),
+          },
+          {
+            value: 'deposit_payment',
+            title: <Trans>Deposit (50%)</Trans>,
+            words: (
+              <>
+                <Trans>{sum(deposit)} now</Trans>
+                <br />
+                <Trans>{sum(total - deposit)} to the agency on trip day</Trans>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

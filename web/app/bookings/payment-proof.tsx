@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
+import { uploadFile } from '../api/upload-file.ts'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import classes from './booking-modal.module.css'
+import type { BookingDraft } from './use-booking-draft.ts'
+
+/** A screenshot of the transfer, or its reference number: one of the two is needed (SPEC.md §5). */
+export function PaymentProof({ draft }: { draft: BookingDraft }) {
+  const { t } = useLingui()
+  return (
+    <section className={classes.proof}>
+      <h3>
+        <Trans>Proof of your transfer</Trans>
+      </h3>
+      <FileDrop
+        label={t`Payment screenshot`}
+        sort="image"
+        use="screenshot"
+        value={draft.values.paymentProof}
+        onChange={(paymentProof) => draft.set({ paymentProof })}
+        onBusy={draft.setIsUploading}
+        upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
+        wrongTypeWords={t`Please select a valid image file`}
+        failedWords={t`Failed to upload payment proof. Please try again.`}
+      />
+      <TextInput
+        label={t`Or the payment reference number`}
+        isLtr
+        autoComplete="off"
+        maxLength={120}
+        value={draft.values.paymentReference}
+        onChange={(event) => draft.set({ paymentReference: event.currentTarget.value })}
+      />
+    </section>
+  )
+}

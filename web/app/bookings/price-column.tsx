@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Ltr } from '../ui/ltr.tsx'
+import { Money } from '../ui/money.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Picture } from '../ui/picture.tsx'
+import classes from './price-column.module.css'
+import type { QuoteState } from './use-quote.ts'
+
+/** The price as the server quotes it, in sight all the time. */
+export function PriceColumn({ trip, quote: { quote, error, isAsking } }: { trip: Trip; quote: QuoteState }) {
+  const isAboutCode = error?.code.startsWith('promo.')
+  return (
+    <div className={classes.price} aria-busy={isAsking}>
+      <div className={classes.picture}>
+        <Picture src={trip.images[0]} alt="" sizes="296px" ratio="16 / 9" />
+      </div>
+      <h3>
+        <Trans>Price</Trans>
+      </h3>
+      {error && !isAboutCode && <Notice tone="bad">{error.message}</Notice>}
+      {quote && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>
+              <Money amount={quote.listPricePerSeat} currency={quote.currency} /> × <Ltr>{quote.seats}</Ltr>
+            </dt>
+            <dd>
+              <Money amount={quote.listPricePerSeat * quote.seats} currency={quote.currency} />
+            </dd>
+          </div>
+          {quote.promoSaving > 0 && (
+            <div className={classes.saving}>
+              <dt>
+                <Ltr>{quote.promoCode}</Ltr>
+              </dt>
+              <dd>
+                <Money amount={-quote.promoSaving} currency={quote.currency} />
+              </dd>
+            </div>
+          )}
+          <div className={classes.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              <Money amount={quote.totalAmount} currency={quote.currency} />
+            </dd>
+          </div>
+          {quote.remainingAmount > 0 && (
+            <div className={classes.quiet}>
+              <dt>
+                <Trans>On trip day</Trans>
+              </dt>
+              <dd>
+                <Money amount={quote.remainingAmount} currency={quote.currency} />
+              </dd>
+            </div>
+          )}
+          {quote.paymentBreakdown && (
+            <div className={classes.quiet}>
+              <dt>
+                <Trans>Cash at the meeting point</Trans>
+              </dt>
+              <dd>
+                <Money amount={quote.paymentBreakdown.foreignTotal} currency={quote.paymentBreakdown.foreignCurrency} />
+              </dd>
+            </div>
+          )}
+          <div className={classes.now}>
+            <dt>
+              <Trans>Transfer now</Trans>
+            </dt>
+            <dd>
+              <Money amount={quote.payNow} currency={quote.currency} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Currency, formatMoney, toMinor } from '@rihla/contract/money.ts'
+import type { PaymentSettings } from '@rihla/contract/settings/settings.api.ts'
+import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Ltr } from '../ui/ltr.tsx'
+import { Notice } from '../ui/notice.tsx'
+import classes from './transfer-to.module.css'
+
+interface TransferToProps {
+  payNow: number | null
+  currency: Currency
+  reference: string
+  trip: Trip
+  seats: number
+}
+
+/** How to pay: account, exact amount and reference, each to be copied; and the cash of an international trip. */
+export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
+  const { t } = useLingui()
+  const { settings, failed, retry } = usePaymentSettings()
+  return (
+    <section>
+      <h3>
+        <Trans>Transfer to this account</Trans>
+      </h3>
+      {failed ? (
+        <Notice tone="bad" action={<Button small look="outline" onClick={retry}>{t`Try Again`}</Button>}>
+          <Trans>We could not load where to pay.</Trans>
+        </Notice>
+      ) : (
+        <dl className={classes.rows}>
+          <Row label={<Trans>Account</Trans>} value={settings?.payappUsername ?? ''} copy={t`Copy the account`} />
+          <Row
+            label={<Trans>Exact amount</Trans>}
+            value={payNow === null ? '' : formatMoney(toMinor(payNow), currency)}
+            copied={payNow === null ? '' : String(payNow)}
+            copy={t`Copy the amount`}
+          />
+          <Row label={<Trans>Note / reference</Trans>} value={reference} copy={t`Copy the reference`} />
+        </dl>
+      )}
+      <Notice tone="warn">
+        <span dir="auto">{settings?.paymentInstructions}</span>{' '}
+        <Trans>Write the reference in the transfer note so we find it quickly.</Trans>
+      </Notice>
+      {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
+    </section>
+  )
+}
+
+function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>; seats: number }) {
+  const cash = <Ltr>{formatMoney(toMinor(pricing.foreignAmount) * seats, pricing.foreignCurrency)}</Ltr>
+  return (
+    <Notice>
+      <strong>
+        <Trans>Bring {cash} in cash.</Trans>
+      </strong>{' '}
+      {pricing.paymentInstructions ? (
+        <span dir="auto">{pricing.paymentInstructions}</span>
+      ) : (
+        <Trans>Foreign amount will be collected in cash at the meeting point before departure.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+interface RowProps {
+  label: ReactNode
+  value: string
+  /** What is copied where it differs from what is shown. */
+  copied?: string
+  copy: string
+}
+
+const Row = ({ label, value, copied = value, copy }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <strong>
+        <Ltr>{value || '…'}</Ltr>
+      </strong>
+      {value && <CopyButton value={copied} label={copy} />}
+    </dd>
+  </div>
+)
+
+function usePaymentSettings() {
+  const [settings, setSettings] = useState<PaymentSettings | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    call(readPaymentSettings)
+      .then(setSettings)
+      .catch(() => setFailed(true))
+  }
+  useEffect(load, [])
+  return { settings, failed, retry: load }
+}
