@@ -20,3 +20,14 @@ export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
   if (end < text.length) parts.push({ text: text.slice(end), isLatin: false })
   return parts
 }
+
+const leftToRightIsolate = '\u2066'
+const popIsolate = '\u2069'
+
+/** The same for plain text: invisible marks hold each phrase together. Text without Arabic stays as it is. */
+export function isolateLatin(text: string): string {
+  if (!/\p{Script=Arabic}/u.test(text)) return text
+  return splitLatin(text)
+    .map((part) => (part.isLatin ? leftToRightIsolate + part.text + popIsolate : part.text))
+    .join('')
+}

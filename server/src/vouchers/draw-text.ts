@@ -1,0 +1,135 @@
+import { isolateLatin } from '../mail/isolate-latin.ts'
+import { toLatinLetters } from './latin-letters.ts'
+import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
+import { type Paragraph, readParagraph, type VisualRun, visualRuns } from './visual-runs.ts'
+
+export interface TextStyle {
+  size: number
+  weight?: Weight
+  color: string
+  /** Of the size. */
+  lineHeight?: number
+}
+
+export interface TextBox {
+  x: number
+  y: number
+  width: number
+  align: 'left' | 'right' | 'center'
+  /** Of the paragraph; `auto` reads it from the first letter. */
+  direction: 'ltr' | 'auto'
+  /** What does not fit ends in an ellipsis. */
+  linesMost?: number
+}
+
+/** Draws text and answers where the next thing may begin, from the top. */
+export type DrawText = (text: string, box: TextBox, style: TextStyle) => number
+
+interface Line {
+  runs: VisualRun[]
+  width: number
+  /** In reading order. */
+  text: string
+}
+
+// any list makes pdfkit shape a run as a whole instead of word by word, which would put Arabic words in the wrong order
+const wholeRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[], lineBreak: false, baseline: 'alphabetic' as const }
+const ascent = 0.968
+const ellipsis = '…'
+
+/**
+ * Text in any mixture of Latin and Arabic: pdfkit shapes letters, but neither orders the directions of a line nor falls back
+ * from one font to another.
+ */
+export function textDrawer(document: PDFKit.PDFDocument): DrawText {
+  const chooseSubset = subsetChooser(document)
+
+  function measure(runs: VisualRun[], { size, weight = 400 }: TextStyle): number {
+    let width = 0
+    for (const run of runs) {
+      document.font(fontName(run.subset, weight)).fontSize(size)
+      width += document.widthOfString(run.text, wholeRun)
+    }
+    return width
+  }
+
+  function drawLine(line: Line, { x, y, width, align }: TextBox, { size, weight = 400, color }: TextStyle): void {
+    const rest = width - line.width
+    let left = x + (align === 'left' ? 0 : align === 'right' ? rest : rest / 2)
+    for (const run of line.runs) {
+      document.font(fontName(run.subset, weight)).fontSize(size).fillColor(color)
+      document.text(run.text, left, y + size * ascent, wholeRun)
+      left += document.widthOfString(run.text, wholeRun)
+    }
+  }
+
+  return (text, box, style) => {
+    const step = style.size * (style.lineHeight ?? 1.5)
+    const lines = text
+      .split('\n')
+      .flatMap((part) => breakLines(readable(part), box, { chooseSubset, measure: (runs) => measure(runs, style) }))
+    const shown = cut(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
+    for (const [index, line] of shown.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
+    return box.y + shown.length * step
+  }
+}
+
+const readable = (text: string): string => toLatinLetters(text).normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const isArabicFirst = (text: string): boolean => /^\P{L}*\p{Script=Arabic}/u.test(text)
+
+interface Setting {
+  chooseSubset: ChooseSubset
+  measure: (runs: VisualRun[]) => number
+}
+
+function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: Setting): Line {
+  const runs = visualRuns(paragraph, start, end)
+  return { runs, width: measure(runs), text: paragraph.text.slice(start, end) }
+}
+
+/** Breaks after spaces; a word longer than a line breaks where it must. */
+function breakLines(text: string, { width, direction: asked }: TextBox, setting: Setting): Line[] {
+  const direction = asked === 'auto' ? (isArabicFirst(text) ? 'rtl' : 'ltr') : asked
+  const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)
+  const lines: Line[] = []
+  let start = 0
+  while (start < paragraph.text.length) {
+    const end = findLineEnd(paragraph, start, width, setting)
+    const trimmed = start + paragraph.text.slice(start, end).trimEnd().length
+    lines.push(lineOf(paragraph, start, trimmed, setting))
+    start = end
+  }
+  return lines
+}
+
+function findLineEnd(paragraph: Paragraph, start: number, widthMost: number, setting: Setting): number {
+  const { text } = paragraph
+  // letters join within words only, so a line is as wide as its words
+  const width = (from: number, to: number): number => setting.measure(visualRuns(paragraph, from, to))
+  let end = start
+  let used = 0
+  while (end < text.length) {
+    const space = text.indexOf(' ', end)
+    const wordEnd = space === -1 ? text.length : space
+    if (used + width(end, wordEnd) > widthMost) break
+    const next = Math.min(text.length, wordEnd + 1)
+    used += width(end, next)
+    end = next
+  }
+  if (end > start) return end
+  do end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  while (end < text.length && width(start, end + 1) <= widthMost)
+  return end
+}
+
+function cut(lines: Line[], box: TextBox, setting: Setting): Line[] {
+  const most = box.linesMost ?? Infinity
+  if (lines.length <= most) return lines
+  const words = (lines[most - 1]?.text ?? '').split(' ')
+  for (;;) {
+    const [line] = breakLines(`${words.join(' ')}${ellipsis}`, { ...box, width: Infinity }, setting)
+    if (line && (line.width <= box.width || words.length === 1)) return [...lines.slice(0, most - 1), line]
+    words.pop()
+  }
+}
