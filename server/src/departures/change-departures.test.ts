@@ -3,10 +3,13 @@ import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CurrentUser } from '../http/current-user.ts'
+import { createAlteredDatabase } from '../testing/altered-database.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
 import { buildTrip, type BuiltTrip, type TripOverrides } from '../testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { tripInput } from '../testing/trip-input.ts'
+import { changeTrip as changeTripUseCase } from '../trips/editing/change-trip.ts'
 
 let app: TestApp
 let agency: BuiltUser
@@ -189,6 +192,44 @@ describe('a booking that arrives at the same moment', () => {
     const refused = await changing
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({ code, details: { date: '2026-12-10', n: 5 } })
+  })
+
+  describe('would not be seen without the lock and the conditions (negative control)', () => {
+    const unprotected = (text: string) =>
+      text
+        .replace(/ for update$/, '')
+        .replace('"seats_booked" <= ', '0 <= ')
+        .replace('"seats_booked" = ', '0 = ')
+
+    async function changeUnprotected(wanted: [string, number][]) {
+      const trip = await built()
+      const db = createAlteredDatabase(app.context.config.databaseUrl!, unprotected)
+      const commit = await bookSlowly(trip.departures[1]!.id, 5)
+      const asker = { ...agency, isAgencyVerified: true } as unknown as CurrentUser
+      const input = tripInput({ dates: sent(...wanted) })
+      const changing = changeTripUseCase({ ...app.context, db }, asker, { tripId: trip.id, input })
+      const settled = Promise.allSettled([changing])
+      await untilSomebodyWaits()
+      await commit()
+      const [outcome] = await settled
+      await db.destroy()
+      const read = await app.call(readTrip, { as: agency, params: { id: trip.id } })
+      return { outcome, dates: read.body.dates.map((date) => date.startDate) }
+    }
+
+    test('a date goes with the seats just booked on it', async () => {
+      const { outcome, dates: left } = await changeUnprotected([['2026-12-03', 10]])
+      expect(outcome).toMatchObject({ status: 'fulfilled' })
+      expect(left).toEqual(['2026-12-03'])
+    })
+
+    test('only the constraint of the table still keeps booked seats', async () => {
+      const { outcome } = await changeUnprotected([
+        ['2026-12-03', 10],
+        ['2026-12-10', 4],
+      ])
+      expect(outcome).toMatchObject({ reason: { constraint: 'departures_seats_conserved' } })
+    })
   })
 
   test('never leads to more booked seats than there are, nor to lost bookings, however they meet', async () => {
