@@ -1,7 +1,9 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { directoryRoutes } from './agencies/directory.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
+import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
@@ -25,9 +27,11 @@ export async function buildApp(context: Context): Promise<App> {
   documentationRoutes(app)
   accountsRoutes(app, context)
   agenciesRoutes(app, context)
+  directoryRoutes(app, context)
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
   bookingsRoutes(app, context)
+  bookingsFilesRoutes(app, context)
   adminBookingsRoutes(app, context)
   reviewsRoutes(app, context)
   settingsRoutes(app, context)

@@ -1,8 +1,37 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, OneOf, Paging, Strict } from '../schemas.ts'
-import { AdminAgency } from './agency-schema.ts'
-import { agencyVerifications } from './agency.ts'
+import { AdminAgency, AgencyPage, PublicAgency } from './agency-schema.ts'
+import { agencySorts, agencyVerifications } from './agency.ts'
+
+/** The directory: verified agencies, and others whose trips an admin has approved. */
+export const listAgencies = defineEndpoint({
+  method: 'GET',
+  url: '/api/users/agencies',
+  access: 'everyone',
+  schema: {
+    summary: 'List agencies for travellers',
+    tags: ['agencies'],
+    querystring: Strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      sort: Type.Optional(OneOf(agencySorts)),
+      ...Paging,
+    }),
+    response: { 200: Type.Array(PublicAgency) },
+  },
+})
+
+export const readAgency = defineEndpoint({
+  method: 'GET',
+  url: '/api/users/agencies/:id',
+  access: 'everyone',
+  schema: {
+    summary: 'An agency with its stats and trips',
+    tags: ['agencies'],
+    params: IdParams,
+    response: { 200: AgencyPage },
+  },
+})
 
 export const listAgenciesForAdmin = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AgencyDetails } from '../accounts/user-schema.ts'
 import { Id, Moment, Nullable } from '../schemas.ts'
+import { TripCard } from '../trips/trip-schema.ts'
 
 /** An agency in the admin's list. */
 export const AdminAgency = Type.Object({
@@ -15,3 +16,29 @@ export const AdminAgency = Type.Object({
   agencyDetails: AgencyDetails,
 })
 export type AdminAgency = Static<typeof AdminAgency>
+
+/** An agency as everybody sees it (SPEC.md §3). */
+export const PublicAgency = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: Type.Literal('agency'),
+  profilePhoto: Nullable(Type.String()),
+  isVerified: Type.Boolean(),
+  createdAt: Moment,
+  agencyDetails: AgencyDetails,
+  stats: Type.Object({
+    publishedTrips: Type.Integer(),
+    totalTrips: Type.Integer(),
+    /** Bookings that hold seats: asked for, on their way or confirmed. */
+    totalBookings: Type.Integer(),
+    /** To one decimal; null without reviews. */
+    averageRating: Nullable(Type.Number()),
+    reviewCount: Type.Integer(),
+  }),
+})
+export type PublicAgency = Static<typeof PublicAgency>
+
+/** With what it offers: published trips, and drafts of verified agencies as 'Coming Soon'. */
+export const AgencyPage = Type.Object({ ...PublicAgency.properties, trips: Type.Array(TripCard) })
+export type AgencyPage = Static<typeof AgencyPage>

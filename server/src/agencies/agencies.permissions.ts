@@ -1,7 +1,13 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
-import { only, type Permission } from '../testing/permission-table.ts'
+import { everyone, only, type Permission } from '../testing/permission-table.ts'
 
 export const agenciesPermissions: Permission[] = [
+  { route: api.listAgencies, answers: everyone(200) },
+  {
+    route: api.readAgency,
+    answers: everyone(200),
+    call: ({ people }) => ({ params: { id: people.unverifiedAgency.id } }),
+  },
   { route: api.listAgenciesForAdmin, answers: only({ admin: 200 }) },
   {
     route: api.verifyAgency,

@@ -1,8 +1,5 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
-import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
-import type { ProfileRow } from '../accounts/users.queries.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'
@@ -10,19 +7,8 @@ import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { countAgencies, findAgency, listAgencies } from './agencies.queries.ts'
+import { presentAdminAgency } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
-
-export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
-  _id: row.id,
-  name: row.name,
-  email: row.email,
-  profilePhoto: fileUrlOrNull(row.photo_key),
-  isActive: row.is_active,
-  isVerified: row.agency_verified_at !== null,
-  verifiedAt: row.agency_verified_at?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
-  agencyDetails: presentAgencyDetails(row),
-})
 
 /** What admins see of agencies and decide about them. */
 export function agenciesRoutes(app: App, context: Context): void {

@@ -1,0 +1,46 @@
+import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { requireId } from '../http/ids.ts'
+import { showTags } from '../http/page-tags.ts'
+import { pageOf, setTotal } from '../http/paging.ts'
+import { listCatalogue } from '../trips/lists/catalogue.queries.ts'
+import { presentTripCard } from '../trips/present-trip.ts'
+import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
+import { presentPublicAgency } from './present-agency.ts'
+
+/** Agencies as travellers find and read them. */
+export function directoryRoutes(app: App, context: Context): void {
+  app.route({
+    ...listAgencies,
+    handler: async ({ query }, reply) => {
+      const { search = '', sort = 'newest' } = query
+      const [rows, total] = await Promise.all([
+        listDirectory(context.db, { search, sort }, pageOf(query)),
+        countDirectory(context.db, search),
+      ])
+      setTotal(reply, total)
+      showTags(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
+      return rows.map(presentPublicAgency)
+    },
+  })
+
+  app.route({
+    ...readAgency,
+    handler: async (request, reply) => {
+      const id = requireId(request.params.id)
+      const order = { sort: 'startDate', today: dayIn(context.config.platformTimeZone, context.clock.now()) } as const
+      const page = { limit: limits.listDefault, offset: 0 }
+      const [agency, trips] = await Promise.all([
+        findPublicAgency(context.db, id),
+        listCatalogue(context.db, { agency: id }, { order, page }),
+      ])
+      if (!agency) throw new DomainError('not_found')
+      showTags(reply, [`agency:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+      return { ...presentPublicAgency(agency), trips: trips.map((trip) => presentTripCard(trip)) }
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAgency } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  const old = await buildAgency(it.context, { agencyName: 'Zamalek Trips', createdAt: new Date('2024-05-01') })
+  await buildTrip(it.context, { agency: old, status: 'published' })
+  await buildAgency(it.context, { agencyName: 'أهل الصحراء', description: 'رحلات', createdAt: new Date('2025-05-01') })
+  const approved = await buildAgency(it.context, {
+    agencyName: 'Café Nil',
+    name: 'Omar',
+    verified: false,
+    createdAt: new Date('2026-05-01'),
+  })
+  for (const status of ['published', 'published', 'draft', 'archived'] as const) {
+    await buildTrip(it.context, { agency: approved, status })
+  }
+  await buildAgency(it.context, { agencyName: 'Newcomer', verified: false })
+  await buildAgency(it.context, { agencyName: 'Closed', isActive: false })
+})
+afterAll(() => it.close())
+
+const names = async (query: NonNullable<QueryOf<typeof listAgencies>> = {}) =>
+  (await it.call(listAgencies, { query })).body.map(({ agencyDetails }) => agencyDetails.name)
+
+test('the directory names verified agencies and those whose trips were approved, the newest first', async () => {
+  expect(await names()).toEqual(['Café Nil', 'أهل الصحراء', 'Zamalek Trips'])
+})
+
+test.each([
+  ['oldest', ['Zamalek Trips', 'أهل الصحراء', 'Café Nil']],
+  ['name', ['Café Nil', 'Zamalek Trips', 'أهل الصحراء']],
+  ['trips', ['Café Nil', 'Zamalek Trips', 'أهل الصحراء']],
+] as const)('sorted by %s', async (sort, expected) => {
+  expect(await names({ sort })).toEqual(expected)
+})
+
+test.each([
+  ['ZAMALEK', ['Zamalek Trips']],
+  ['cafe', ['Café Nil']],
+  ['omar', ['Café Nil']],
+  ['اهل', ['أهل الصحراء']],
+  ['رِحلات', ['أهل الصحراء']],
+  ['%', []],
+  ['_', []],
+  ['\\', []],
+])('searched for %s', async (search, expected) => {
+  expect(await names({ search })).toEqual(expected)
+})
+
+test('pages tell how many there are', async () => {
+  const answer = await it.call(listAgencies, { query: { limit: 1, page: 3 } })
+  expect(answer.headers.get('x-total-count')).toBe('3')
+  expect(answer.body).toHaveLength(1)
+})
+
+test('an agency page shows its numbers and what it offers', async () => {
+  const [listed] = (await it.call(listAgencies, { query: { search: 'Café' } })).body
+  const { body } = await it.call(readAgency, { params: { id: listed!._id } })
+  expect(body).toMatchObject({
+    ...listed,
+    stats: { publishedTrips: 2, totalTrips: 4, totalBookings: 0, averageRating: null },
+  })
+  // Its draft is no 'Coming Soon': nobody has verified the agency.
+  expect(body.trips.map(({ status }) => status)).toEqual(['published', 'published'])
+})
+
+test('who is deactivated, no agency or nobody has no page', async () => {
+  const closed = await buildAgency(it.context, { isActive: false })
+  for (const id of [closed.id, 'nonsense', '0190a0a0-0000-7000-8000-000000000000']) {
+    expect((await it.call(readAgency, { params: { id } })).status).toBe(404)
+  }
+})

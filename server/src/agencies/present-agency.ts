@@ -1,0 +1,32 @@
+import type { AdminAgency, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
+import type { ProfileRow } from '../accounts/users.queries.ts'
+import type { PublicAgencyRow } from './directory.queries.ts'
+
+const common = (row: ProfileRow) => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  profilePhoto: fileUrlOrNull(row.photo_key),
+  isVerified: row.agency_verified_at !== null,
+  createdAt: row.created_at.toISOString(),
+  agencyDetails: presentAgencyDetails(row),
+})
+
+export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
+  ...common(row),
+  isActive: row.is_active,
+  verifiedAt: row.agency_verified_at?.toISOString() ?? null,
+})
+
+export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
+  ...common(row),
+  role: 'agency',
+  stats: {
+    publishedTrips: Number(row.published_trips),
+    totalTrips: Number(row.total_trips),
+    totalBookings: Number(row.total_bookings ?? 0),
+    averageRating: row.average_rating === null ? null : Math.round(Number(row.average_rating) * 10) / 10,
+    reviewCount: Number(row.review_count),
+  },
+})
