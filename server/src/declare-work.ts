@@ -2,6 +2,8 @@ import { sweepAccountsQueue } from './accounts/account-queues.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
+import { deleteOldIdempotencyKeys } from './bookings/idempotency.queries.ts'
+import { produceVoucher } from './bookings/voucher-content.ts'
 import type { Context } from './context.ts'
 import { mailQueue } from './mail/mail-queue.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -13,7 +15,7 @@ import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 export function declareWork(context: Context): () => void {
   const { jobs, log, db } = context
 
-  const mailer = createMailer({ ...context, producers: {} })
+  const mailer = createMailer({ ...context, producers: { voucher: (id, locale) => produceVoucher(context, id, locale) } })
   jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
     concurrency: 3,
     onDead: ({ mailId }) => mailer.giveUp(mailId),
@@ -29,6 +31,7 @@ export function declareWork(context: Context): () => void {
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
 
   jobs.work(checkSeatsQueue, async () => {
+    await deleteOldIdempotencyKeys(db, context.clock.now())
     for (const difference of await findSeatDifferences(db)) {
       log.error(difference, 'the seats counted for a departure differ from those its bookings hold')
     }

@@ -35,6 +35,7 @@ const selectBookings = (db: Database) =>
       'cd.question3',
       't.price_minor as trip_price_minor',
       't.pickup_location',
+      't.cancellation_policy',
       't.is_one_day_trip',
       't.status as trip_status',
       't.deleted_at as trip_deleted_at',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 export interface IdempotencyKey {
   customerId: string
@@ -49,7 +49,7 @@ export async function insertIdempotencyKey(
 }
 
 /** Keys are remembered for a week: far longer than any browser retries. */
-export async function deleteOldIdempotencyKeys(trx: Transaction, now: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<', weekAgo).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', weekAgo).execute()
 }
