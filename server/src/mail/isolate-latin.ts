@@ -6,12 +6,21 @@ const latinPhrase =
   /(?:\+(?=\d)|[$€](?=\d))?[\p{Script=Latin}\d](?:[\p{Script=Latin}\d.,:;/@&?=%#_'’()+$€-]| (?:& )?(?=[\p{Script=Latin}\d$€+(]))*/gu
 const needsIsolation = /[\p{Script=Latin}$€+@]|\d{3,}[ -]\d/u
 
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** What closes the sentence or a bracket opened before the phrase belongs to the text around it. */
+function withoutEnd(phrase: string): string {
+  const isUnopened = phrase.endsWith(')') && countOf(phrase, ')') > countOf(phrase, '(')
+  if (isUnopened || /[.,:;?(-]$/u.test(phrase)) return withoutEnd(phrase.slice(0, -1).trimEnd())
+  return phrase
+}
+
 /** Cuts a text into phrases to be isolated left-to-right and the text between them. */
 export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
   const parts: { text: string; isLatin: boolean }[] = []
   let end = 0
   for (const match of text.matchAll(latinPhrase)) {
-    const phrase = match[0].replace(/[.,:;?]+$/u, '')
+    const phrase = withoutEnd(match[0])
     if (!needsIsolation.test(phrase)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index), isLatin: false })
     parts.push({ text: phrase, isLatin: true })
