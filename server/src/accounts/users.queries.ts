@@ -1,11 +1,13 @@
 import type { Database, Transaction } from '../database/database.ts'
 
-export const findAccount = (db: Database, emailKey: string) =>
+/** One statement whether there is an account or not, so that its time does not tell. */
+export const findAccount = (db: Database, emailKey: string, ipHash: Buffer) =>
   db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active'])
-    .where('email_key', '=', emailKey)
-    .where('deleted_at', 'is', null)
+    .selectFrom('users as u')
+    .leftJoin('known_logins as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.ip_hash', '=', ipHash))
+    .select(['u.id', 'u.password_hash', 'u.is_active', 'k.last_at as known_since'])
+    .where('u.email_key', '=', emailKey)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
 export const findAddressee = (db: Database | Transaction, emailKey: string) =>
@@ -116,16 +118,6 @@ export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return admin !== undefined
-}
-
-export async function isKnownLogin(db: Database, userId: string, ipHash: Buffer): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_logins')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('ip_hash', '=', ipHash)
-    .executeTakeFirst()
-  return known !== undefined
 }
 
 export async function insertKnownLogin(db: Database, userId: string, ipHash: Buffer, now: Date): Promise<void> {

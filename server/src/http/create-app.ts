@@ -25,7 +25,8 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
-    requestTimeout: 120_000,
+    // A 10 MB picture over a slow phone line takes minutes.
+    requestTimeout: 600_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -2,14 +2,12 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Context } from '../../context.ts'
 import { limitRate } from '../../http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
+import { takeEvenTime } from '../even-time.ts'
 import { hashToken } from '../secrets.ts'
 import { findAddressee } from '../users.queries.ts'
 import { newProofs } from './new-proofs.ts'
 import { lockOpenRegistrations, updateProofs, type Registration } from './registrations.queries.ts'
 import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
-
-// Longer than any of the three ways takes, so that none shows in the time of the answer.
-const answerAfterMs = 150
 
 /** Mails a new code and link, if there is something to verify; the answer is the same for every address. */
 export async function resendVerification(
@@ -20,9 +18,7 @@ export async function resendVerification(
   await limitRate(context, `resends-minute:${key}`, accountLimits.resendsPerMinute)
   await limitRate(context, `resends-hour:${key}`, accountLimits.resendsPerHour)
   await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
-  const evenTime = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-  await mailNewProofs(context, key, input.registration)
-  await evenTime
+  await takeEvenTime(() => mailNewProofs(context, key, input.registration))
 }
 
 async function mailNewProofs(context: Context, key: string, secret: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { isUniqueViolation } from '../../database/database-away.ts'
 import { limitRate } from '../../http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
+import { takeEvenTime } from '../even-time.ts'
 import { isPassword } from '../passwords.ts'
 import { hashToken } from '../secrets.ts'
 import { becomeAccount, type NewAccount } from './become-account.ts'
@@ -42,7 +43,7 @@ export async function verifyEmailByCode(
 ): Promise<NewAccount> {
   const key = emailKey(input.email)
   await limitRate(context, `code-guesses:${key}`, accountLimits.codeGuessesPerAccount)
-  const guessable = await updateCodesCountingGuess(context.db, key, context.clock.now())
+  const guessable = await takeEvenTime(() => updateCodesCountingGuess(context.db, key, context.clock.now()))
   for (const { id, code_hash } of guessable) {
     const hash = hashCode(context.config.appSecret, id, input.otp)
     if (code_hash !== null && timingSafeEqual(code_hash, hash)) {

@@ -6,7 +6,7 @@ import { accountLimits } from '../account-limits.ts'
 import { isPassword } from '../passwords.ts'
 import { listRegisteredPasswords } from '../registering/registrations.queries.ts'
 import { keyedHash } from '../secrets.ts'
-import { findAccount, insertKnownLogin, isKnownLogin } from '../users.queries.ts'
+import { findAccount, insertKnownLogin } from '../users.queries.ts'
 import { newSession } from './new-session.ts'
 import { insertSessionIfPassword } from './sessions.queries.ts'
 
@@ -25,10 +25,9 @@ interface Attempt {
 export async function logIn(context: Context, attempt: Attempt): Promise<{ userId: string; token: string }> {
   const key = emailKey(attempt.email)
   await limitRate(context, `logins:${attempt.ip}`, accountLimits.loginsPerIp)
-  const account = await findAccount(context.db, key)
   const ipHash = keyedHash(context.config.appSecret, 'known login', attempt.ip)
-  const isKnown = account !== undefined && (await isKnownLogin(context.db, account.id, ipHash))
-  const guard = guardGuesses(context, { key, ip: attempt.ip, isKnown })
+  const account = await findAccount(context.db, key, ipHash)
+  const guard = guardGuesses(context, { key, ip: attempt.ip, isKnown: Boolean(account?.known_since) })
 
   await guard.requireGuessesLeft()
   if (!account?.password_hash || !(await isPassword(attempt.password, account.password_hash))) {
