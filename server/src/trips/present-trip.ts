@@ -51,15 +51,8 @@ const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
         paymentInstructions: row.payment_instructions,
       }
 
-/** Those who run the trip; everybody else learns its discount code from them, not from us. */
-const runs = (
-  viewer: CurrentUser | undefined,
-  row: TripCardRow,
-): viewer is CurrentUser & { role: 'agency' | 'admin' } =>
-  viewer?.role === 'admin' || (viewer?.role === 'agency' && viewer.id === row.agency_id)
-
-/** A trip as lists show it to this viewer. */
-export function presentTripCard(row: TripCardRow, viewer?: CurrentUser): TripCard {
+/** A trip as lists show it. */
+export function presentTripCard(row: TripCardRow): TripCard {
   const dates = presentDepartures(row)
   return {
     _id: row.id,
@@ -83,7 +76,7 @@ export function presentTripCard(row: TripCardRow, viewer?: CurrentUser): TripCar
     pricing: presentPricing(row),
     hasDiscount: row.has_discount,
     discountPercentage: Number(row.discount_percentage),
-    discountCode: runs(viewer, row) ? row.discount_code : null,
+    discountCode: row.discount_code,
     discountStartDate: row.discount_start_date,
     discountEndDate: row.discount_end_date,
     includes: row.includes,
@@ -94,6 +87,13 @@ export function presentTripCard(row: TripCardRow, viewer?: CurrentUser): TripCar
   }
 }
 
+/** Its agency and admins. */
+const runs = (
+  viewer: CurrentUser | undefined,
+  row: TripCardRow,
+): viewer is CurrentUser & { role: 'agency' | 'admin' } =>
+  viewer?.role === 'admin' || (viewer?.role === 'agency' && viewer.id === row.agency_id)
+
 function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus[] {
   if (!runs(viewer, row)) return []
   return tripStatusesFrom(row.status as TripStatus, { role: viewer.role, isVerified: row.agency_verified_at !== null })
@@ -101,7 +101,7 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
 
 /** The whole trip as this viewer may see it; who may see it at all is decided in SQL. */
 export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined): Trip => ({
-  ...presentTripCard(row, viewer),
+  ...presentTripCard(row),
   description: row.description,
   excludes: row.excludes,
   cancellationPolicy: row.cancellation_policy,

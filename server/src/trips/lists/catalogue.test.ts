@@ -68,7 +68,7 @@ test('a card tells what it shows', async () => {
     totalSeats: 20,
     hasDiscount: true,
     discountPercentage: 15,
-    discountCode: null,
+    discountCode: 'DIVE15',
     discountEndDate: '2026-12-31',
     images: [],
     averageRating: null,
