@@ -10,7 +10,10 @@ import { valueParsers } from '../database/value-parsers.ts'
  */
 export function createAlteredDatabase(url: string, alter: (text: string) => string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 16, types: valueParsers })
+  // its database is dropped under it at the end of a test
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
+    client.on('error', () => {})
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const altered = (...[first, ...others]: unknown[]): unknown =>
       query(typeof first === 'string' ? alter(first) : first, ...others)
