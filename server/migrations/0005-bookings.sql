@@ -98,11 +98,9 @@ create table booking_events (
 );
 create index booking_events_booking on booking_events (booking_id, created_at);
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
-create trigger booking_events_append_only before update or delete or truncate on booking_events
+create trigger booking_events_append_only before update or delete on booking_events
+  for each row execute function refuse_change();
+create trigger booking_events_no_truncate before truncate on booking_events
   for each statement execute function refuse_change();
 
 -- One row per submitted booking and key: the same key answers with the same booking.

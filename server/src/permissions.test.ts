@@ -2,22 +2,28 @@ import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
+import { bookingsPermissions } from './bookings/bookings.permissions.ts'
 import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
+import { mailsPermissions } from './mails/mails.permissions.ts'
 import { reviewsPermissions } from './reviews/reviews.permissions.ts'
 import { settingsPermissions } from './settings/settings.permissions.ts'
 import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { tripsPermissions } from './trips/trips.permissions.ts'
+import { uploadsPermissions } from './uploads/uploads.permissions.ts'
 
 /** Every route's row, by noun. A new route needs a row in the file beside it. */
 const permissions: Permission[] = [
   ...accountsPermissions,
   ...agenciesPermissions,
+  ...bookingsPermissions,
   ...documentationPermissions,
   ...tripsPermissions,
+  ...mailsPermissions,
   ...reviewsPermissions,
   ...settingsPermissions,
+  ...uploadsPermissions,
 ]
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`

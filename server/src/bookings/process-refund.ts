@@ -15,8 +15,7 @@ interface Refund {
 /** What the customer transferred, and what the agency collected of a deposit. */
 export const paidMinor = (
   booking: Pick<BookingToMove, 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at'>,
-): Minor =>
-  Number(booking.deposit_minor) + (booking.remaining_paid_at === null ? 0 : Number(booking.remaining_minor))
+): Minor => Number(booking.deposit_minor) + (booking.remaining_paid_at === null ? 0 : Number(booking.remaining_minor))
 
 function refundOf(booking: BookingToMove, asked: number | undefined): Minor {
   // Money for a rejected payment is the exception: an admin states how much did arrive.

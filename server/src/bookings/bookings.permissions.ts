@@ -1,0 +1,93 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+
+const reference = { paymentType: 'deposit_payment', paymentReference: 'REF' } as const
+
+const choiceOf = async ({ it, people }: World) => {
+  const trip = await buildTrip(it.context, { agency: people.agency })
+  return { trip: trip.id, seats: 1, selectedStartDate: trip.startsOn }
+}
+
+/** The moves that lead from a submitted booking to one in that status. */
+const way: Partial<Record<BookingStatus, BookingStatus[]>> = {
+  pending: [],
+  payment_verified: ['payment_verified'],
+  agency_approved: ['payment_verified', 'agency_approved'],
+  confirmed: ['payment_verified', 'agency_approved', 'confirmed'],
+}
+
+const bookingIn =
+  (status: BookingStatus) =>
+  async (world: World): Promise<{ params: { id: string } }> => {
+    const { it, people } = world
+    const made = await it.call(api.submitBooking, {
+      as: people.customer,
+      body: { ...(await choiceOf(world)), ...reference },
+    })
+    const params = { id: made.body._id }
+    for (const next of way[status] ?? []) {
+      if (next === 'agency_approved') {
+        await it.call(api.reviewBooking, { as: people.agency, params, body: { action: 'approve' } })
+      } else {
+        await it.call(api.changeBookingStatus, { as: people.admin, params, body: { status: next } })
+      }
+    }
+    return { params }
+  }
+
+const cancelled = async (world: World) => {
+  const { params } = await bookingIn('pending')(world)
+  await world.it.call(api.cancelBooking, { as: world.people.customer, params })
+  return { params }
+}
+
+const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
+/** The two it is between, and admins; for anybody else it does not exist. */
+const parties = (status: number) => ({
+  customer: status,
+  otherCustomer: 404,
+  ...agencies(404),
+  agency: status,
+  admin: status,
+})
+const ownAgency = only({ ...agencies(404), agency: 200 })
+
+export const bookingsPermissions: Permission[] = [
+  {
+    route: api.quoteBooking,
+    answers: everyone(200),
+    call: async (world) => ({ body: { ...(await choiceOf(world)), paymentType: 'full_payment' } }),
+  },
+  {
+    route: api.submitBooking,
+    answers: only({ customer: 201, otherCustomer: 201 }),
+    call: async (world) => ({ body: { ...(await choiceOf(world)), ...reference } }),
+  },
+  { route: api.listMyBookings, answers: only({ customer: 200, otherCustomer: 200 }) },
+  { route: api.listAgencyBookings, answers: only(agencies(200)) },
+  { route: api.listPendingApprovals, answers: only(agencies(200)) },
+  { route: api.listTripBookings, answers: only(agencies(200)), call: bookingIn('pending') },
+  { route: api.readBooking, answers: only(parties(200)), call: bookingIn('pending') },
+  { route: api.downloadVoucher, answers: only(parties(200)), call: bookingIn('confirmed') },
+  { route: api.downloadCalendar, answers: only(parties(200)), call: bookingIn('confirmed') },
+  {
+    route: api.reviewBooking,
+    answers: ownAgency,
+    call: async (world) => ({ ...(await bookingIn('payment_verified')(world)), body: { action: 'approve' } }),
+  },
+  { route: api.collectRemaining, answers: ownAgency, call: bookingIn('agency_approved') },
+  { route: api.cancelBooking, answers: only({ customer: 200, otherCustomer: 404 }), call: bookingIn('pending') },
+  { route: api.listBookingsForAdmin, answers: only({ admin: 200 }) },
+  {
+    route: api.changeBookingStatus,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { status: 'payment_verified' } }),
+  },
+  {
+    route: api.processRefund,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({ ...(await cancelled(world)), body: { refundAmount: 1 } }),
+  },
+]

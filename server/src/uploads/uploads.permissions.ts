@@ -1,0 +1,43 @@
+import * as api from '@rihla/contract/uploads/uploads.api.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { multipart } from '../testing/multipart.ts'
+import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
+import { jpeg, pdf } from '../testing/sample-files.ts'
+
+const picture = async (field = 'file') => multipart({ field, bytes: await jpeg(64, 48) })
+
+const tripOf = async ({ it, people }: World) => ({
+  params: { id: (await buildTrip(it.context, { agency: people.agency })).id },
+})
+
+const ownAgency = only({ agency: 201, otherAgency: 404, unverifiedAgency: 404 })
+
+export const uploadsPermissions: Permission[] = [
+  { route: api.uploadSingle, answers: signedIn(201), call: () => picture('profilePhoto') },
+  { route: api.uploadMultiple, answers: signedIn(201), call: () => picture('files') },
+  { route: api.uploadProfilePhoto, answers: signedIn(201), call: () => picture() },
+  { route: api.uploadAgencyLogo, answers: signedIn(201), call: () => picture() },
+  { route: api.uploadAgencyBackground, answers: signedIn(201), call: () => picture() },
+  { route: api.uploadPaymentProof, answers: signedIn(201), call: () => picture('paymentProof') },
+  { route: api.uploadNationalId, answers: signedIn(201), call: () => picture() },
+  { route: api.uploadVerificationDocuments, answers: signedIn(201), call: () => picture('files') },
+  {
+    route: api.uploadTripImages,
+    answers: ownAgency,
+    call: async (world) => ({ ...(await tripOf(world)), ...(await picture('files')) }),
+  },
+  {
+    route: api.uploadTripItinerary,
+    answers: ownAgency,
+    call: async (world) => ({
+      ...(await tripOf(world)),
+      ...(await multipart({ bytes: await pdf(), name: 'plan.pdf', type: 'application/pdf' })),
+    }),
+  },
+  {
+    route: api.uploadOfKind,
+    answers: signedIn(201),
+    call: async () => ({ params: { kind: 'national-id' }, ...(await picture()) }),
+  },
+  { route: api.uploadRegistrationLogo, answers: everyone(201), call: () => picture() },
+]
