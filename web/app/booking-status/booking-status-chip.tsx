@@ -1,0 +1,45 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHourglass,
+  IconReceiptRefund,
+  IconRosetteDiscountCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { StatusChip, type ChipTone } from '../ui/status-chip.tsx'
+import { useBookingStatusWords, type BookingViewer } from './use-booking-status-words.ts'
+
+const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
+  pending: { tone: 'amber', icon: IconClock },
+  payment_verified: { tone: 'teal', icon: IconHourglass },
+  agency_approved: { tone: 'teal', icon: IconRosetteDiscountCheck },
+  agency_rejected: { tone: 'red', icon: IconBan },
+  confirmed: { tone: 'green', icon: IconCircleCheck },
+  rejected: { tone: 'red', icon: IconCircleX },
+  cancelled: { tone: 'quiet', icon: IconBan },
+  refund_pending: { tone: 'amber', icon: IconReceiptRefund },
+  refunded: { tone: 'quiet', icon: IconReceiptRefund },
+}
+
+interface BookingStatusChipProps {
+  status: BookingStatus
+  viewer: BookingViewer
+  /** The trip is over: to its traveller a confirmed booking is one that was travelled. */
+  hasTravelled?: boolean
+}
+
+/** A booking's status in icon, colour and the words of the person who looks at it. */
+export function BookingStatusChip({ status, viewer, hasTravelled = false }: BookingStatusChipProps) {
+  const words = useBookingStatusWords(viewer, hasTravelled)
+  const { tone, icon } = looks[status]
+  // To an agency a verified payment is work that waits.
+  const ownTone = viewer === 'agency' && status === 'payment_verified' ? 'amber' : tone
+  return (
+    <StatusChip tone={ownTone} icon={icon}>
+      {words[status]}
+    </StatusChip>
+  )
+}
