@@ -9,6 +9,7 @@ import { petraTreasury, wadiRum } from './scenes/jordan.ts'
 import { alexandriaCitadel, corniche, fishingHarbour, whiteCoast } from './scenes/mediterranean.ts'
 import { aswanFeluccas, cairoNile, nileTrain, nubianVillage } from './scenes/nile.ts'
 import { oasisSpring, saltLake, siwaShali, wadiHitan, wadiRayan } from './scenes/oasis.ts'
+import { coachRoad, fayoumWaterwheels, terraceTea } from './scenes/on-the-way.ts'
 import { gizaPyramids, gizaSphinx, saqqaraStepPyramid } from './scenes/pyramids.ts'
 import { beachDay, diveBoat, dolphins, kiteLagoon, mangroves, resortBay } from './scenes/red-sea.ts'
 import { parisEiffel, parisSeine, romeColosseum, romeTiber } from './scenes/rome-and-paris.ts'
@@ -57,6 +58,9 @@ const scenes = {
   'oasis-spring': oasisSpring,
   'wadi-rayan': wadiRayan,
   'wadi-hitan': wadiHitan,
+  'coach-road': coachRoad,
+  'terrace-tea': terraceTea,
+  'fayoum-waterwheels': fayoumWaterwheels,
   'giza-pyramids': gizaPyramids,
   'giza-sphinx': gizaSphinx,
   'saqqara-step-pyramid': saqqaraStepPyramid,
@@ -91,8 +95,10 @@ export type SceneName = keyof typeof scenes
 
 export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 
+/** A scene without its frame and grain, for pictures cut from it. */
+export const drawSceneBody = (name: SceneName, variation: Variation): string => scenes[name](makeStage(variation))
+
 /** A trip's picture: SVG, 1600×1200. The same name and variation always give the same bytes. */
 export function drawScene(name: SceneName, variation: Variation): string {
-  const stage = makeStage(variation)
-  return frame(scenes[name](stage), { width: stage.width, height: stage.height, mirrored: variation.mirrored ?? false })
+  return frame(drawSceneBody(name, variation), { width: 1600, height: 1200, mirrored: variation.mirrored ?? false })
 }

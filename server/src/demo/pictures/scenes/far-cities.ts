@@ -101,7 +101,6 @@ export const dubaiSkyline: Scene = (stage) => {
     grove(random, { from: -10, to: 1610, y: 856, height: 80, count: 20, color: light.faces('#3F6350', 0.06).shade }),
     rect(-10, 850, 1620, 22, light.faces('#D9BC90').mid),
     water(stage, { y: 868, glitterX: layout ? 620 : 1060 }),
-    reflection(868, rect(cx - 80, 240, 160, 600, steel.mid), { opacity: 0.2, squeeze: 0.4 }),
     felucca(light, { x: layout ? 1180 : 400, y: 1040, height: 400, trim: '#0E6470' }) +
       rowingBoat(light, layout ? 620 : 960, 990, 240, '#8A5A3C', '#FFF4DC'),
     stage.composition(4) > 1

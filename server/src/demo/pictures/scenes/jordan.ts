@@ -1,6 +1,5 @@
 import type { Faces } from '../light.ts'
 import { camel, caravan, person } from '../parts/beings.ts'
-import { mix } from '../parts/color.ts'
 import { bedouinTent, campfire, domeTent } from '../parts/camp.ts'
 import { group, land, line, path, polygon, rect, repeat } from '../parts/shapes.ts'
 import { milkyWay, sky } from '../parts/sky.ts'
@@ -121,7 +120,14 @@ export const petraTreasury: Scene = (stage) => {
   const { light } = stage
   const layout = stage.composition(2)
   const cx = 810
-  const [facade, cliff] = [light.faces('#EDB07C'), light.faces('#E09A68', 0.12)]
+  const cliff = light.faces('#E09A68', 0.12)
+  // Carved stone in half shade needs wider steps than a form in the open.
+  const facade: Faces = {
+    lit: light.faces('#F8C999').lit,
+    mid: light.faces('#DD9562').mid,
+    shade: light.faces('#A4573F').mid,
+    dark: light.faces('#5B2B2C').mid,
+  }
   const left = (o: number, color: string) =>
     path(
       `M-10 -10H${430 + o}C${390 + o} 130 ${470 + o} 230 ${420 + o} 350C${370 + o} 470 ${452 + o} 560 ${424 + o} 680C${396 + o} 800 ${470 + o} 900 ${400 + o} 1030C${360 + o} 1110 ${380 + o} 1160 ${360 + o} 1210H-10Z`,
@@ -195,8 +201,8 @@ export const petraTreasury: Scene = (stage) => {
       strata(true),
     left(-90, wall('#7A3B32').shade) +
       right(-150, wall('#6B3230').shade) +
-      left(-230, mix(wall('#4A2428').dark, light.ink, 0.5)) +
-      right(-290, mix(wall('#42202A').dark, light.ink, 0.5)),
+      left(-230, wall('#3E1F26').dark) +
+      right(-290, wall('#371B24').dark),
   ].join('')
   return layout ? group('translate(-300 -330) scale(1.37)', scene) : scene
 }
