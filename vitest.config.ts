@@ -1,4 +1,9 @@
+import { resolve } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+
+process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'web/lingui.config.ts')
 
 export default defineConfig({
   test: {
@@ -18,11 +23,9 @@ export default defineConfig({
         test: { name: 'contract', include: ['contract/**/*.test.ts'], env: { TZ: 'UTC' } },
       },
       {
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-        },
+        root: 'web',
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
     ],
   },
