@@ -15,7 +15,10 @@ import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 export function declareWork(context: Context): () => void {
   const { jobs, log, db } = context
 
-  const mailer = createMailer({ ...context, producers: { voucher: (id, locale) => produceVoucher(context, id, locale) } })
+  const mailer = createMailer({
+    ...context,
+    producers: { voucher: (id, locale) => produceVoucher(context, id, locale) },
+  })
   jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
     concurrency: 3,
     onDead: ({ mailId }) => mailer.giveUp(mailId),
