@@ -54,6 +54,8 @@ export const errorStatus = {
   'promo.invalid': 400,
   'promo.no_discount': 400,
 
+  'mail.not_failed': 409,
+
   'upload.file_required': 400,
   'upload.not_an_image': 400,
   'upload.not_a_pdf': 400,

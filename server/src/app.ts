@@ -11,6 +11,7 @@ import { createApp } from './http/create-app.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
+import { mailsRoutes } from './mails/mails.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
@@ -37,6 +38,7 @@ export async function buildApp(context: Context): Promise<App> {
   settingsRoutes(app, context)
   uploadsRoutes(app, context)
   filesRoutes(app, context)
+  mailsRoutes(app, context)
   devMailRoutes(app, context)
   return app
 }

@@ -119,7 +119,7 @@ test('a job that is not done in time when the process stops goes back to its que
   let isStarted = false
   const jobs = await startInstance(
     (instance) =>
-      instance.work(paint, ({}, { signal }) => {
+      instance.work(paint, (_payload, { signal }) => {
         isStarted = true
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
       }),

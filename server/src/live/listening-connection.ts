@@ -24,11 +24,14 @@ export async function openListeningConnection(url: string, events: ListeningEven
     query_timeout: answerWithinMs,
   })
   let isOver = false
+  const release = (): void => {
+    clearInterval(heartbeat)
+    void client.end().catch(() => {})
+  }
   const lose = (error: Error): void => {
     if (isOver) return
     isOver = true
-    clearInterval(heartbeat)
-    void client.end().catch(() => {})
+    release()
     events.onLost(error)
   }
   client.on('error', lose)
@@ -41,8 +44,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
     await client.connect()
   } catch (error) {
     isOver = true
-    clearInterval(heartbeat)
-    void client.end().catch(() => {})
+    release()
     throw error
   }
   return {

@@ -53,3 +53,16 @@ export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void
     .execute()
   await sendJob(trx, mailQueue, { mailId: id })
 }
+
+/** Enqueues a mail that had failed for good once more. Answers false for any other. */
+export async function enqueueFailedMail(trx: Transaction, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('mails')
+    .set({ status: 'queued', attempts: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await sendJob(trx, mailQueue, { mailId: id })
+  return row !== undefined
+}

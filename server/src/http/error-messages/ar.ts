@@ -57,6 +57,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'promo.invalid': 'رمز الخصم غير صحيح',
   'promo.no_discount': 'لا يوجد خصم متاح لهذه الرحلة',
 
+  'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
+
   'upload.file_required': 'يُرجى اختيار ملف لرفعه',
   'upload.not_an_image': 'يُرجى اختيار ملف صورة صالح',
   'upload.not_a_pdf': 'يُرجى اختيار ملف PDF لبرنامج الرحلة',

@@ -57,6 +57,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'promo.invalid': 'Invalid promo code',
   'promo.no_discount': 'No discount available for this trip',
 
+  'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
+
   'upload.file_required': 'Please select a file to upload',
   'upload.not_an_image': 'Please select a valid image file',
   'upload.not_a_pdf': 'Please select a PDF file for the itinerary',

@@ -62,7 +62,7 @@ export function readCaughtMail(name: string, file: Buffer): CaughtMail {
   return {
     name,
     to,
-    address: /<([^>]+)>/.exec(to)?.[1] ?? to,
+    address: /<([^<>]+)>\s*$/.exec(to)?.[1] ?? to,
     subject: root.headers.get('subject') ?? '',
     at: new Date(root.headers.get('date') ?? 0).toISOString(),
     language: root.headers.get('content-language') ?? 'en',

@@ -1,0 +1,12 @@
+import * as api from '@rihla/contract/mails/mails.api.ts'
+import { only, type Permission } from '../testing/permission-table.ts'
+import { buildFailedMail } from '../testing/builders/mails.ts'
+
+export const mailsPermissions: Permission[] = [
+  { route: api.listMails, answers: only({ admin: 200 }) },
+  {
+    route: api.retryMail,
+    answers: only({ admin: 200 }),
+    call: async ({ it }) => ({ params: { id: await buildFailedMail(it.context) } }),
+  },
+]

@@ -1,0 +1,72 @@
+import { mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+import type { Page } from '../http/paging.ts'
+
+// the content is not for admins to read
+const shown = [
+  'id',
+  'kind',
+  'to_name',
+  'to_address',
+  'locale',
+  'subject',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const
+
+export type MailRow = Pick<Selectable<DB['mails']>, (typeof shown)[number]>
+
+export interface MailFilter {
+  status?: MailStatus | undefined
+  /** Part of an address, a name or a subject. */
+  search?: string | undefined
+}
+
+const countedMost = 1_001
+
+export async function listMails(
+  db: Database,
+  { status, search }: MailFilter,
+  page: Page,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const found = db
+    .selectFrom('mails')
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .$if(pattern !== undefined, (query) =>
+      query.where((has) =>
+        has.or([
+          has('to_address', 'ilike', pattern!),
+          has('to_name', 'ilike', pattern!),
+          has('subject', 'ilike', pattern!),
+        ]),
+      ),
+    )
+  const rows = await found.select(shown).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+  const counted = await db
+    .selectFrom(found.select('id').limit(countedMost).as('found'))
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: counted.total }
+}
+
+export async function countMailsByStatus(db: Database): Promise<Record<MailStatus, number>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((count) => ['status', count.fn.countAll<number>().as('mails')])
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.status, row.mails]))
+  return Object.fromEntries(mailStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    MailStatus,
+    number
+  >
+}
+
+export const findShownMail = (db: Database | Transaction, id: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').select(shown).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,76 @@
+import { listMails, retryMail } from '@rihla/contract/mails/mails.api.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mailQueue } from '../mail/mail-queue.ts'
+import { buildFailedMail, buildMail } from '../testing/builders/mails.ts'
+import { buildAdmin, type BuiltUser } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let admin: BuiltUser
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await buildAdmin(app.context)
+})
+afterEach(async () => {
+  await app.db.deleteFrom('mails').execute()
+  await sql`delete from pgboss.job`.execute(app.db)
+})
+afterAll(() => app.close())
+
+test('an admin sees mails newest first, with what failed and why, but not what they say', async () => {
+  const first = await buildFailedMail(app.context)
+  const second = await buildMail(app.context, { to: { name: 'علي', address: 'ali@example.com' } })
+  const { body, headers } = await app.call(listMails, { as: admin })
+  expect(body.mails.map((mail) => mail._id)).toEqual([second, first])
+  expect(body).toMatchObject({ total: 2, counts: { queued: 1, sent: 0, failed: 1 } })
+  expect(headers.get('x-total-count')).toBe('2')
+  expect(body.mails[1]).toMatchObject({ status: 'failed', lastError: '550 No such person', attempts: 8, sentAt: null })
+  expect(JSON.stringify(body)).not.toContain('482913')
+})
+
+test('mails are found by status, and by a part of address, name or subject', async () => {
+  await buildFailedMail(app.context)
+  const ali = await buildMail(app.context, { to: { name: 'علي', address: '100%_ali@example.com' } })
+  const found = async (query: Parameters<typeof app.call<typeof listMails>>[1] & {}) =>
+    (await app.call(listMails, { as: admin, ...query })).body.mails.map((mail) => mail._id)
+  expect(await found({ query: { status: 'queued' } })).toEqual([ali])
+  expect(await found({ query: { search: 'علي' } })).toEqual([ali])
+  expect(await found({ query: { search: '100%_A' } })).toEqual([ali])
+  expect(await found({ query: { search: '%' } })).toEqual([ali])
+  expect(await found({ query: { search: 'verify' } })).toHaveLength(2)
+})
+
+test('a failed mail that is retried waits again, with a job, and the admin who did it is noted', async () => {
+  const id = await buildFailedMail(app.context)
+  await sql`delete from pgboss.job`.execute(app.db)
+  const { status, body } = await app.call(retryMail, { as: admin, params: { id } })
+  expect([status, body.status, body.attempts]).toEqual([200, 'queued', 0])
+  const { rows } = await sql`select name, data from pgboss.job`.execute(app.db)
+  expect(rows).toEqual([{ name: mailQueue.name, data: { mailId: id } }])
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('target_id', '=', id)
+    .execute()
+  expect(audit).toEqual([{ action: 'mail.retry', actor_id: admin.id }])
+})
+
+test('a mail that did not fail is left alone', async () => {
+  const id = await buildMail(app.context)
+  const { status, error } = await app.call(retryMail, { as: admin, params: { id } })
+  expect([status, error.code]).toEqual([409, 'mail.not_failed'])
+  const { rows } = await sql`select count(*)::int as jobs from pgboss.job`.execute(app.db)
+  expect(rows).toEqual([{ jobs: 1 }])
+})
+
+test('a mail nobody wrote is not found', async () => {
+  const { status } = await app.call(retryMail, { as: admin, params: { id: '01890000-0000-7000-8000-000000000000' } })
+  expect(status).toBe(404)
+})
+
+test('two admins who retry at once send it once', async () => {
+  const id = await buildFailedMail(app.context)
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
+})

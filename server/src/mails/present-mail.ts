@@ -1,0 +1,18 @@
+import type { Mail } from '@rihla/contract/mails/mails.api.ts'
+import type { MailRow } from './mails.queries.ts'
+
+const moment = (value: Date | string): string => new Date(value).toISOString()
+
+export const presentMail = (row: MailRow): Mail => ({
+  _id: row.id,
+  kind: row.kind,
+  toName: row.to_name,
+  toAddress: row.to_address,
+  locale: row.locale as Mail['locale'],
+  subject: row.subject,
+  status: row.status as Mail['status'],
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: moment(row.created_at),
+  sentAt: row.sent_at === null ? null : moment(row.sent_at),
+})

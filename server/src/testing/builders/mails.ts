@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { enqueueMail, type NewMail } from '../../mail/mail.ts'
+
+/** A mail that waits for the worker; answers its id. */
+export async function buildMail({ db }: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {
+  const mail: NewMail = {
+    kind: 'account.registered',
+    to: { name: 'Mona', address: 'mona@example.com' },
+    locale: 'en',
+    content: {
+      subject: 'Verify your email',
+      heading: 'Verify your email',
+      paragraphs: ['Type this code.'],
+      code: '482913',
+    },
+    ...overrides,
+  }
+  await db.transaction().execute((trx) => enqueueMail(trx, mail))
+  const row = await db.selectFrom('mails').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A mail every attempt of which has failed. */
+export async function buildFailedMail(context: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {
+  const id = await buildMail(context, overrides)
+  await context.db
+    .updateTable('mails')
+    .set({ status: 'failed', attempts: 8, last_error: '550 No such person' })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
