@@ -9,19 +9,25 @@ const routeFile = /(?:^root|-page|-tab|-layout)\.tsx$/
 const staticImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
 const lazyImport = /\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/g
 
-/** The nouns whose texts a file and everything it imports statically may show. */
-export function textsOf(file: string, seen = new Set<string>()): Set<string> {
-  const nouns = new Set<string>()
-  if (seen.has(file) || !existsSync(file)) return nouns
-  seen.add(file)
+/** A file of the app and all it imports statically, with their sources. */
+export function filesOf(file: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(file) || !existsSync(file)) return found
   const source = readFileSync(file, 'utf8')
-  const noun = nounOf(relative(app, file))
-  if (noun !== undefined && source.includes('@lingui/')) nouns.add(noun)
+  found.set(file, source)
   for (const match of source.matchAll(staticImport)) {
     const target = match[1] ?? match[2] ?? ''
-    if (/\.tsx?$/.test(target)) for (const found of textsOf(resolve(dirname(file), target), seen)) nouns.add(found)
+    if (/\.tsx?$/.test(target)) filesOf(resolve(dirname(file), target), found)
   }
-  return nouns
+  return found
+}
+
+/** The nouns whose texts a file and what it is made of may show. */
+export function textsOf(file: string): Set<string> {
+  const nouns = [...filesOf(file)].flatMap(([path, source]) => {
+    const noun = source.includes('@lingui/') ? nounOf(relative(app, path)) : undefined
+    return noun === undefined ? [] : [noun]
+  })
+  return new Set(nouns)
 }
 
 const routeFiles = (): string[] =>

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   return (
     <a href={pathIn(locale, page)} hrefLang={locale} lang={locale} className={classes.button}>
       <Icon of={IconWorld} />
-      {name}
+      <span className={classes.otherLanguage}>{name}</span>
     </a>
   )
 }

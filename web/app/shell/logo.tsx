@@ -13,9 +13,9 @@ export function Logo() {
         <g clipPath="url(#logo-disc)">
           <path fill="#f7d9a8" d="M0 0h32v32H0z" />
           <circle cx="21.5" cy="13" r="5" fill="#e2572b" />
-          <path fill="#0e6470" d="M0 20c6-4.500 10-2 16 0s10 2 16-1.500V32H0z" />
-          <path fill="#0a414a" d="M0 26c6-2.500 10-.8 16 .4s10 .9 16-1.200V32H0z" />
-          <path fill="#fff" d="M11 20.500 14.500 6.500c3.600 3.500 5.700 8 5.500 14-3 .9-6 .9-9 0z" />
+          <path fill="#0e6470" d="M0 20c6-4.5 10-2 16 0s10 2 16-1.5V32H0z" />
+          <path fill="#0a414a" d="M0 26c6-2.5 10-.8 16 .4s10 .9 16-1.2V32H0z" />
+          <path fill="#fff" d="M11 20.5 14.5 6.5c3.6 3.5 5.7 8 5.5 14-3 .9-6 .9-9 0z" />
         </g>
       </svg>
       {productName[useLocale()]}

@@ -24,9 +24,9 @@ export function TripCard({ trip }: { trip: TripCardValue }) {
         <Picture src={trip.images[0]} alt="" sizes={cardSizes} ratio="4 / 3" />
         <TripBadge trip={trip} />
       </div>
-      <h3 className={classes.title} dir="auto">
+      <h3 className={classes.title}>
         <Link to={`/trip/${trip._id}`} className={classes.link} prefetch="intent">
-          {trip.title}
+          <bdi>{trip.title}</bdi>
         </Link>
       </h3>
       <Facts trip={trip} />
