@@ -58,11 +58,14 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
 export async function listen({ context, stop }: Application): Promise<Application> {
   const { host, port, drainSeconds, isDevelopment } = context.config
   const app = await buildApp(context)
-  await (isDevelopment ? registerDevPages(app, context) : registerPages(app, context))
-  await app.listen({ host, port }).catch(async (error: unknown) => {
+  try {
+    await (isDevelopment ? registerDevPages(app, context) : registerPages(app, context))
+    await app.listen({ host, port })
+  } catch (error) {
     await app.close()
+    await stop()
     throw error
-  })
+  }
   return {
     context,
     async stop() {
