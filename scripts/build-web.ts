@@ -8,12 +8,12 @@ const notSources = /^(build|node_modules|\.react-router|test-results)$/
 
 /** Builds the pages if what they are made of has changed since; answers whether it did. */
 export async function buildWebIfStale(): Promise<boolean> {
-  const sources = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return false
   console.log('Building the pages …')
   const code = await run('npm', ['run', 'build', '--silent', '--workspace=web'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The pages could not be built (exit code ${code}).`)
-  writeFileSync(stamp, sources)
+  // only now: building collects the texts of the screens into the catalogues, which are sources too
+  writeFileSync(stamp, hashSources())
   return true
 }
 
