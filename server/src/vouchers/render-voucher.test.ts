@@ -1,0 +1,62 @@
+import { PDFDocument } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { renderVoucher } from './render-voucher.ts'
+import type { VoucherContent } from './voucher.ts'
+
+const voucher: VoucherContent = {
+  locale: 'ar',
+  bookingId: '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
+  url: 'https://rihla.test/ar/my-bookings?booking=0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
+  passengerName: 'محمد عبد الرحمن (Mohamed) Юлия 🐫',
+  tripTitle: 'سيوة: أربعة أيام',
+  startsOn: '2026-12-03',
+  endsOn: '2026-12-06',
+  place: 'واحة سيوة',
+  pickup: '',
+  seats: 2,
+  currency: 'EGP',
+  paidMinor: 450_000,
+  remainingMinor: 450_000,
+  foreignCash: { minor: 35_000, currency: 'USD' },
+  agencyName: 'Desert & Nile',
+  agencyPhone: '+20 100 123 4567',
+  cancellationPolicy: 'الإلغاء مجاني حتى 7 أيام قبل السفر.',
+}
+
+test.each(['en', 'ar'] as const)('a voucher in %s is one A4 page', async (locale) => {
+  const pdf = await PDFDocument.load(await renderVoucher({ ...voucher, locale }))
+  expect(pdf.getPageCount()).toBe(1)
+  const { width, height } = pdf.getPage(0).getSize()
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+  expect(pdf.getTitle()).toMatch(/8f3a21bc$/)
+})
+
+test('texts of any length stay on their one page', async () => {
+  const long = 'وصف طويل جدًا with English, '.repeat(400)
+  const unbroken = 'x'.repeat(3_000)
+  for (const text of [long, unbroken]) {
+    const content = {
+      ...voucher,
+      tripTitle: text,
+      pickup: text,
+      place: text,
+      passengerName: text,
+      cancellationPolicy: text,
+    }
+    const pdf = await PDFDocument.load(await renderVoucher({ ...content, agencyName: text }))
+    expect(pdf.getPageCount()).toBe(1)
+  }
+})
+
+test('what is empty leaves no trace and breaks nothing', async () => {
+  const empty = {
+    passengerName: '',
+    tripTitle: '',
+    place: '',
+    agencyName: '',
+    agencyPhone: '',
+    cancellationPolicy: ' ',
+  }
+  const pdf = await PDFDocument.load(await renderVoucher({ ...voucher, ...empty, foreignCash: null }))
+  expect(pdf.getPageCount()).toBe(1)
+})
