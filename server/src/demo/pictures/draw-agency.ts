@@ -19,7 +19,7 @@ const side = 512
 
 const plates = {
   sun: ({ plate }: LogoColors) =>
-    [2.0, 1.5].map((k, i) => circle(256, 226, 128 * k, plate, [0.12, 0.2][i]!)).join('') + circle(256, 226, 138, plate),
+    [2.0, 1.5].map((k, i) => circle(256, 226, 128 * k, plate, [0.12, 0.2][i])).join('') + circle(256, 226, 138, plate),
   arch: ({ plate }: LogoColors) => path('M110 400V236A146 146 0 0 1 402 236V400Z', plate),
   diamond: ({ plate }: LogoColors) =>
     polygon(

@@ -12,7 +12,7 @@ const sand = (depth: number) => light.faces('#DDA469', depth)
 /** The round window every one of them looks through: the evening sky and its sun. */
 function porthole(land: string, sunX = 190): string {
   const sun =
-    [3.4, 2.5, 1.7].map((k, i) => circle(sunX, 104, 15 * k, light.sun, [0.12, 0.16, 0.22][i]!)).join('') +
+    [3.4, 2.5, 1.7].map((k, i) => circle(sunX, 104, 15 * k, light.sun, [0.12, 0.16, 0.22][i])).join('') +
     circle(sunX, 104, 15, light.sun)
   return `<clipPath id="window"><circle cx="160" cy="114" r="96"/></clipPath><g clip-path="url(#window)">${band(64, 18, 192, 150, light.sky)}${sun}${land}</g>`
 }

@@ -1,4 +1,4 @@
-import { nileBackdrop } from './scenes/nile.ts'
+import { nileBackdrop } from './scenes/nile/nile.ts'
 import { lightFor } from './light.ts'
 import { felucca } from './parts/boats.ts'
 import { palm } from './parts/plants.ts'

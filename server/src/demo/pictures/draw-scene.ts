@@ -1,94 +1,102 @@
 import { frame, makeStage, type Scene, type Variation } from './stage.ts'
-import { cappadociaBalloons, snowPeaks, tbilisi } from './scenes/anatolia-and-caucasus.ts'
-import { cairoMinarets, marketStreet, oldCairo } from './scenes/cairo.ts'
-import { colouredCanyon } from './scenes/canyon.ts'
-import { dubaiSkyline, kualaLumpur, marrakesh } from './scenes/far-cities.ts'
-import { athensAcropolis, overwaterVillas, santorini, stoneTown, zanzibarDhow } from './scenes/islands.ts'
-import { galataTower, istanbulMosque } from './scenes/istanbul.ts'
-import { petraTreasury, wadiRum } from './scenes/jordan.ts'
-import { alexandriaCitadel, corniche, fishingHarbour, whiteCoast } from './scenes/mediterranean.ts'
-import { aswanFeluccas, cairoNile, nileTrain, nubianVillage } from './scenes/nile.ts'
-import { oasisSpring, saltLake, siwaShali, wadiHitan, wadiRayan } from './scenes/oasis.ts'
-import { coachRoad, fayoumWaterwheels, terraceTea } from './scenes/on-the-way.ts'
-import { gizaPyramids, gizaSphinx, saqqaraStepPyramid } from './scenes/pyramids.ts'
-import { beachDay, diveBoat, dolphins, kiteLagoon, mangroves, resortBay } from './scenes/red-sea.ts'
-import { parisEiffel, parisSeine, romeColosseum, romeTiber } from './scenes/rome-and-paris.ts'
-import { blackDesert, desertCamp, sandSea, whiteDesert } from './scenes/sahara.ts'
-import { bayCamp, saintCatherine, sinaiSummit } from './scenes/sinai.ts'
-import {
-  abuSimbel,
-  hatshepsutTerraces,
-  luxorAvenue,
-  luxorBalloons,
-  luxorColonnade,
-  philaeIsland,
-} from './scenes/temples.ts'
-import { coralReef, reefSplit } from './scenes/underwater.ts'
+import { cappadociaBalloons } from './scenes/cities/cappadocia.ts'
+import { snowPeaks, tbilisi } from './scenes/cities/caucasus.ts'
+import { athensAcropolis, santorini } from './scenes/cities/greece.ts'
+import { galataTower, istanbulMosque } from './scenes/cities/istanbul.ts'
+import { marrakesh } from './scenes/cities/marrakesh.ts'
+import { parisEiffel, parisSeine } from './scenes/cities/paris.ts'
+import { romeColosseum, romeTiber } from './scenes/cities/rome.ts'
+import { dubaiSkyline, kualaLumpur } from './scenes/cities/skylines.ts'
+import { colouredCanyon } from './scenes/desert/canyon.ts'
+import { oasisSpring } from './scenes/desert/oasis-spring.ts'
+import { coachRoad, terraceTea } from './scenes/desert/on-the-way.ts'
+import { petraTreasury } from './scenes/desert/petra.ts'
+import { blackDesert, whiteDesert } from './scenes/desert/sahara.ts'
+import { desertCamp, sandSea } from './scenes/desert/sand-and-camp.ts'
+import { saintCatherine, sinaiSummit } from './scenes/desert/sinai.ts'
+import { saltLake, siwaShali } from './scenes/desert/siwa.ts'
+import { wadiRum } from './scenes/desert/wadi-rum.ts'
+import { marketStreet } from './scenes/nile/bazaar.ts'
+import { cairoNile } from './scenes/nile/cairo-nile.ts'
+import { cairoMinarets, oldCairo } from './scenes/nile/cairo.ts'
+import { fayoumWaterwheels, wadiHitan, wadiRayan } from './scenes/nile/fayoum.ts'
+import { hatshepsutTerraces, luxorBalloons } from './scenes/nile/luxor-west-bank.ts'
+import { luxorAvenue, luxorColonnade } from './scenes/nile/luxor.ts'
+import { aswanFeluccas, nileTrain } from './scenes/nile/nile.ts'
+import { abuSimbel, philaeIsland } from './scenes/nile/nubian-temples.ts'
+import { nubianVillage } from './scenes/nile/nubian-village.ts'
+import { gizaPyramids, gizaSphinx, saqqaraStepPyramid } from './scenes/nile/pyramids.ts'
+import { bayCamp, beachDay, kiteLagoon } from './scenes/sea/beaches.ts'
+import { alexandriaCitadel, corniche, fishingHarbour, whiteCoast } from './scenes/sea/mediterranean.ts'
+import { overwaterVillas } from './scenes/sea/overwater-villas.ts'
+import { diveBoat, dolphins, mangroves, resortBay } from './scenes/sea/red-sea.ts'
+import { coralReef, reefSplit } from './scenes/sea/underwater.ts'
+import { stoneTown, zanzibarDhow } from './scenes/sea/zanzibar.ts'
 
 const scenes = {
   'cappadocia-balloons': cappadociaBalloons,
   'snow-peaks': snowPeaks,
   tbilisi: tbilisi,
-  'cairo-minarets': cairoMinarets,
-  'market-street': marketStreet,
-  'old-cairo': oldCairo,
-  'coloured-canyon': colouredCanyon,
-  'dubai-skyline': dubaiSkyline,
-  'kuala-lumpur': kualaLumpur,
-  marrakesh: marrakesh,
-  'zanzibar-dhow': zanzibarDhow,
-  'stone-town': stoneTown,
-  'overwater-villas': overwaterVillas,
   santorini: santorini,
   'athens-acropolis': athensAcropolis,
   'istanbul-mosque': istanbulMosque,
   'galata-tower': galataTower,
-  'petra-treasury': petraTreasury,
-  'wadi-rum': wadiRum,
-  'alexandria-citadel': alexandriaCitadel,
-  corniche: corniche,
-  'white-coast': whiteCoast,
-  'fishing-harbour': fishingHarbour,
-  'aswan-feluccas': aswanFeluccas,
-  'nubian-village': nubianVillage,
-  'cairo-nile': cairoNile,
-  'nile-train': nileTrain,
-  'siwa-shali': siwaShali,
-  'salt-lake': saltLake,
-  'oasis-spring': oasisSpring,
-  'wadi-rayan': wadiRayan,
-  'wadi-hitan': wadiHitan,
-  'coach-road': coachRoad,
-  'terrace-tea': terraceTea,
-  'fayoum-waterwheels': fayoumWaterwheels,
-  'giza-pyramids': gizaPyramids,
-  'giza-sphinx': gizaSphinx,
-  'saqqara-step-pyramid': saqqaraStepPyramid,
-  'dive-boat': diveBoat,
-  'beach-day': beachDay,
-  'kite-lagoon': kiteLagoon,
-  dolphins: dolphins,
-  'resort-bay': resortBay,
-  mangroves: mangroves,
-  'rome-colosseum': romeColosseum,
-  'rome-tiber': romeTiber,
+  marrakesh: marrakesh,
   'paris-eiffel': parisEiffel,
   'paris-seine': parisSeine,
+  'rome-colosseum': romeColosseum,
+  'rome-tiber': romeTiber,
+  'dubai-skyline': dubaiSkyline,
+  'kuala-lumpur': kualaLumpur,
+  'coloured-canyon': colouredCanyon,
+  'oasis-spring': oasisSpring,
+  'coach-road': coachRoad,
+  'terrace-tea': terraceTea,
+  'petra-treasury': petraTreasury,
   'white-desert': whiteDesert,
   'black-desert': blackDesert,
   'sand-sea': sandSea,
   'desert-camp': desertCamp,
   'saint-catherine': saintCatherine,
   'sinai-summit': sinaiSummit,
-  'bay-camp': bayCamp,
-  'luxor-colonnade': luxorColonnade,
-  'abu-simbel': abuSimbel,
+  'siwa-shali': siwaShali,
+  'salt-lake': saltLake,
+  'wadi-rum': wadiRum,
+  'market-street': marketStreet,
+  'cairo-nile': cairoNile,
+  'cairo-minarets': cairoMinarets,
+  'old-cairo': oldCairo,
+  'wadi-rayan': wadiRayan,
+  'wadi-hitan': wadiHitan,
+  'fayoum-waterwheels': fayoumWaterwheels,
   'hatshepsut-terraces': hatshepsutTerraces,
   'luxor-balloons': luxorBalloons,
-  'philae-island': philaeIsland,
+  'luxor-colonnade': luxorColonnade,
   'luxor-avenue': luxorAvenue,
+  'aswan-feluccas': aswanFeluccas,
+  'nile-train': nileTrain,
+  'abu-simbel': abuSimbel,
+  'philae-island': philaeIsland,
+  'nubian-village': nubianVillage,
+  'giza-pyramids': gizaPyramids,
+  'giza-sphinx': gizaSphinx,
+  'saqqara-step-pyramid': saqqaraStepPyramid,
+  'beach-day': beachDay,
+  'kite-lagoon': kiteLagoon,
+  'bay-camp': bayCamp,
+  'alexandria-citadel': alexandriaCitadel,
+  corniche: corniche,
+  'white-coast': whiteCoast,
+  'fishing-harbour': fishingHarbour,
+  'overwater-villas': overwaterVillas,
+  'dive-boat': diveBoat,
+  dolphins: dolphins,
+  'resort-bay': resortBay,
+  mangroves: mangroves,
   'reef-split': reefSplit,
   'coral-reef': coralReef,
+  'zanzibar-dhow': zanzibarDhow,
+  'stone-town': stoneTown,
 } satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes

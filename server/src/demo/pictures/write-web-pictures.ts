@@ -13,7 +13,7 @@ async function writeWebp(name: string, svg: string, width: number, quality: numb
     .webp({ quality, effort: 6, smartSubsample: true })
     .toBuffer()
   await writeFile(new URL(`${name}-${width}.webp`, target), webp)
-  console.log(`${name}-${width}.webp ${Math.round(webp.length / 1000)} kB`)
+  process.stdout.write(`${name}-${width}.webp ${Math.round(webp.length / 1000)} kB\n`)
 }
 
 await mkdir(target, { recursive: true })
@@ -22,10 +22,10 @@ for (const [name, svg] of [
   ['hero-rtl', drawHero({ mirrored: true })],
 ] as const) {
   for (const [width, quality] of [
-    [640, 70],
-    [960, 70],
-    [1440, 68],
-    [1920, 66],
+    [640, 76],
+    [960, 78],
+    [1440, 78],
+    [1920, 74],
   ] as const)
     await writeWebp(name, svg, width, quality)
 }

@@ -1,6 +1,13 @@
 export type Point = readonly [x: number, y: number]
 export type Stops = readonly (readonly [offset: number, color: string, opacity?: number])[]
 
+/** '0 10, 20 10' as points: a long outline stays on one line of code. */
+export const points = (list: string): Point[] =>
+  list.split(', ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(' ').map(Number)
+    return [x, y]
+  })
+
 export const num = (value: number) => Math.round(value * 10) / 10
 const at = (point: Point) => `${num(point[0])} ${num(point[1])}`
 // fill-opacity, never opacity: the latter makes the renderer allocate a whole layer per shape.

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import * as fontkit from 'fontkit'
+import { openSync, type Font } from 'fontkit'
 import { num } from './shapes.ts'
 
 export interface TextForm {
@@ -22,20 +22,20 @@ interface Piece {
 
 const subsets = ['latin', 'latin-ext', 'arabic'] as const
 const require = createRequire(import.meta.url)
-const opened = new Map<string, fontkit.Font>()
+const opened = new Map<string, Font>()
 
-function openFont(subset: (typeof subsets)[number], weight: number): fontkit.Font {
+function openFont(subset: (typeof subsets)[number], weight: number): Font {
   const file = `@fontsource/alexandria/files/alexandria-${subset}-${weight}-normal.woff`
   let font = opened.get(file)
-  if (!font) opened.set(file, (font = fontkit.openSync(require.resolve(file))))
+  if (!font) opened.set(file, (font = openSync(require.resolve(file))))
   return font
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** Neighbouring characters of one font; a space stays with what stands before it. */
-function splitRuns(text: string, weight: number): { text: string; font: fontkit.Font }[] {
-  const runs: { text: string; font: fontkit.Font }[] = []
+function splitRuns(text: string, weight: number): { text: string; font: Font }[] {
+  const runs: { text: string; font: Font }[] = []
   for (const character of text) {
     const last = runs.at(-1)
     const codePoint = character.codePointAt(0) ?? 0

@@ -1,11 +1,11 @@
-import type { Faces } from '../light.ts'
-import { mix } from '../parts/color.ts'
-import { caravan, camel, person } from '../parts/beings.ts'
-import { grove, palm } from '../parts/plants.ts'
-import { land, line, num, path, polygon, rect, repeat, type Point } from '../parts/shapes.ts'
-import { sky } from '../parts/sky.ts'
-import { groundShadow, swell } from '../parts/terrain.ts'
-import type { Scene, Stage } from '../stage.ts'
+import type { Faces } from '../../light.ts'
+import { camel, caravan, person } from '../../parts/beings.ts'
+import { mix } from '../../parts/color.ts'
+import { grove, palm } from '../../parts/plants.ts'
+import { land, line, num, path, points, polygon, rect, repeat, type Point } from '../../parts/shapes.ts'
+import { sky } from '../../parts/sky.ts'
+import { groundShadow, swell } from '../../parts/terrain.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 interface PyramidForm {
   apex: Point
@@ -102,16 +102,7 @@ export const gizaPyramids: Scene = (stage) => {
     swell(random, 872, light.faces('#C98148', 0.1), { rise: 18 }),
     caravan(layout === 1 ? 900 : 430, 812, 0.85, light.faces('#5A2E22').dark, layout === 2 ? 5 : 3),
     swell(random, 970, light.faces('#A85B36'), { rise: 34 }),
-    land(
-      [
-        [-10, 1060],
-        [300, 1082],
-        [700, 1110],
-        [1100, 1070],
-        [1610, 1040],
-      ],
-      light.faces('#6B3A2C').shade,
-    ),
+    land(points('-10 1060, 300 1082, 700 1110, 1100 1070, 1610 1040'), light.faces('#6B3A2C').shade),
     layout === 1
       ? camel(180, 960, 2.2, light.ink, { isRidden: true }) +
         camel(430, 985, 2.1, light.ink) +
@@ -170,39 +161,15 @@ export const gizaSphinx: Scene = (stage) => {
           light.faces('#E7A964', 0.55),
         ),
     swell(random, 800, light.faces('#D2935A', 0.25), { rise: 10 }),
-    polygon(
-      [
-        [-10, 880],
-        [1610, 850],
-        [1610, 960],
-        [-10, 980],
-      ],
-      wall.mid,
-    ) + repeat(16, (i) => rect(i * 104 - 10, 872 - i * 1.5, 4, 110, wall.dark, 0.3)),
+    polygon(points('-10 880, 1610 850, 1610 960, -10 980'), wall.mid) +
+      repeat(16, (i) => rect(i * 104 - 10, 872 - i * 1.5, 4, 110, wall.dark, 0.3)),
     groundShadow(800, 1040, 620, wall.dark),
     sphinx(layout ? 700 : 620, 1040, layout ? 1.18 : 1.25, stone),
-    land(
-      [
-        [-10, 1034],
-        [400, 1046],
-        [900, 1036],
-        [1610, 1030],
-      ],
-      light.faces('#C88752').lit,
-    ),
+    land(points('-10 1034, 400 1046, 900 1036, 1610 1030'), light.faces('#C88752').lit),
     [0, 1, 2]
       .map((i) => person(1270 + i * 46, 1096 + i * 6, 0.75, light.ink, { robe: ['#0E6470', '#FBEBCB', '#E2572B'][i]! }))
       .join(''),
-    land(
-      [
-        [-10, 1120],
-        [300, 1140],
-        [760, 1176],
-        [1200, 1150],
-        [1610, 1110],
-      ],
-      light.faces('#7A4632').shade,
-    ),
+    land(points('-10 1120, 300 1140, 760 1176, 1200 1150, 1610 1110'), light.faces('#7A4632').shade),
     camel(150, 1046, 1.4, light.ink, { isRidden: true }),
   ].join('')
 }
@@ -267,24 +234,8 @@ export const saqqaraStepPyramid: Scene = (stage) => {
       count: 9,
       color: light.faces('#3E5140').dark,
     }),
-    land(
-      [
-        [-10, 1046],
-        [400, 1060],
-        [900, 1040],
-        [1610, 1052],
-      ],
-      light.faces('#7D4B31').shade,
-    ),
+    land(points('-10 1046, 400 1060, 900 1040, 1610 1052'), light.faces('#7D4B31').shade),
     caravan(layout ? 330 : 860, 966, 1.15, light.ink, 2),
-    land(
-      [
-        [-10, 1140],
-        [500, 1120],
-        [1000, 1160],
-        [1610, 1130],
-      ],
-      light.ink,
-    ),
+    land(points('-10 1140, 500 1120, 1000 1160, 1610 1130'), light.ink),
   ].join('')
 }

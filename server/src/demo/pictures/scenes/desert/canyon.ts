@@ -1,8 +1,8 @@
-import type { Faces } from '../light.ts'
-import { mix } from '../parts/color.ts'
-import { person } from '../parts/beings.ts'
-import { band, circle, num, path, polygon, repeat } from '../parts/shapes.ts'
-import type { Scene, Stage } from '../stage.ts'
+import type { Faces } from '../../light.ts'
+import { person } from '../../parts/beings.ts'
+import { mix } from '../../parts/color.ts'
+import { band, circle, num, path, polygon, repeat } from '../../parts/shapes.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 interface WallForm {
   /** How far it reaches in from its side of the picture. */

@@ -1,16 +1,16 @@
-import { dolphin, gull, person } from '../parts/beings.ts'
-import { felucca, yacht } from '../parts/boats.ts'
-import { house } from '../parts/buildings.ts'
-import { parasol, strawUmbrella } from '../parts/camp.ts'
-import { blossoms, grove, palm } from '../parts/plants.ts'
-import { circle, group, land, line, num, path, polygon, rect, repeat, type Point } from '../parts/shapes.ts'
-import { birds, sky } from '../parts/sky.ts'
-import { boulder, mountains } from '../parts/terrain.ts'
-import { beach, water, wave } from '../parts/water.ts'
-import type { Scene, Stage } from '../stage.ts'
+import { dolphin, gull } from '../../parts/beings.ts'
+import { felucca, yacht } from '../../parts/boats.ts'
+import { house } from '../../parts/buildings.ts'
+import { strawUmbrella } from '../../parts/camp.ts'
+import { blossoms, grove, palm } from '../../parts/plants.ts'
+import { circle, group, land, line, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { sky } from '../../parts/sky.ts'
+import { boulder, mountains } from '../../parts/terrain.ts'
+import { water, wave } from '../../parts/water.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 /** The bare mountains behind every Red Sea shore, higher on one side. */
-function coast({ light, random }: Stage, y: number, isHighLeft: boolean): string {
+export function coast({ light, random }: Stage, y: number, isHighLeft: boolean): string {
   const rise = (t: number) => (isHighLeft ? 1 - t : t)
   const row = (height: number, step: number, color: string, depth: number, low: number) =>
     mountains(random, {
@@ -61,103 +61,6 @@ export const diveBoat: Scene = (stage) => {
       )
       .join(''),
     gull(760, 300, 1.1, light.ink) + gull(860, 260, 0.8, light.ink) + gull(1060, 330, 0.9, light.ink),
-  ].join('')
-}
-
-export const beachDay: Scene = (stage) => {
-  const { light, random } = stage
-  const layout = stage.composition(3)
-  const sand = light.faces('#F3D6A2')
-  const fore = [
-    strawUmbrella(light, 330, 1080, 420) +
-      strawUmbrella(light, 1000, 1010, 300) +
-      palm({ x: 1470, y: 1160, height: 760, lean: -0.14, color: light.ink, seed: 5 }),
-    parasol(420, 1110, 430, light.faces('#E2572B'), light.faces('#FFF6E2').lit) +
-      parasol(1180, 1050, 330, light.faces('#0E6470'), light.faces('#FFF6E2').lit, 10) +
-      person(760, 980, 1.05, light.ink, { robe: '#E2572B' }) +
-      person(810, 984, 0.8, light.ink, { robe: '#0E6470' }),
-    strawUmbrella(light, 260, 990, 260) +
-      strawUmbrella(light, 640, 1010, 280) +
-      strawUmbrella(light, 1040, 1040, 310) +
-      path('M1180 -10H1620V300C1560 200 1440 170 1330 150C1240 120 1200 60 1180 -10Z', light.ink, 0) +
-      blossoms(random, 1080, -10, 540, 330, ['#C94F6D', '#E07A8E', '#B23A5E'], light.faces('#2E5B4C').mid),
-  ][layout]!
-  return [
-    sky(stage, { horizon: 520, sun: { x: [980, 380, 560][layout]!, y: 350, radius: 90 } }),
-    coast(stage, 524, layout !== 0),
-    water(stage, { y: 520, height: 560, glitterX: [980, 380, 560][layout]!, isTropical: true }),
-    layout === 1
-      ? yacht(light, 1180, 640, 300)
-      : felucca(light, { x: layout ? 1040 : 480, y: 640, height: 200, trim: '#0E6470' }),
-    felucca(light, { x: 760, y: 580, height: 110, flipped: true }),
-    line('M300 760Q700 790 1180 744', light.glint, 3, 0.6) +
-      repeat(9, (i) => circle(320 + i * 106, 763 + Math.sin(i * 0.4) * 12, 7, '#E2572B')),
-    beach(stage, 880, sand, layout === 1 ? -50 : 50),
-    fore,
-    land(
-      [
-        [-10, 1176],
-        [500, 1190],
-        [1100, 1176],
-        [1610, 1190],
-      ],
-      light.faces('#B98A5A').shade,
-    ),
-  ].join('')
-}
-
-function kite(x: number, y: number, k: number, color: string, second: string, ink: string, rider: Point): string {
-  const canopy =
-    path('M-110 30C-90 -50 90 -50 110 30C60 -8 -60 -8 -110 30Z', color) +
-    path('M-40 -24C-20 -32 20 -32 40 -24L30 2C14 -2 -14 -2 -30 2Z', second)
-  return (
-    group(`translate(${x} ${y}) rotate(-18) scale(${k})`, canopy) +
-    line(
-      `M${num(x - 90 * k)} ${num(y + 54 * k)}L${rider[0]} ${rider[1] - 54}L${num(x + 100 * k)} ${num(y - 4 * k)}`,
-      ink,
-      1.6,
-      0.7,
-    )
-  )
-}
-
-const rider = (x: number, y: number, ink: string, board: string, glint: string) =>
-  group(
-    `translate(${x} ${y})`,
-    path('M-60 6Q0 22 66 -4L62 6Q0 32 -58 16Z', board) +
-      line('M-18 8L-6 -22L22 4', ink, 12) +
-      path('M-16 -18C-24 -44 -14 -70 2 -72C12 -68 10 -40 4 -18Z', ink) +
-      circle(6, -82, 11, ink) +
-      line('M0 -62L30 -52', ink, 7) +
-      path('M-130 18Q-80 -6 -50 14Q-80 12 -130 18Z', glint, 0.8),
-  )
-
-/** Kites over a shallow lagoon. */
-export const kiteLagoon: Scene = (stage) => {
-  const { light } = stage
-  const layout = stage.composition(2)
-  const flip = (x: number) => (layout ? 1600 - x : x)
-  const [one, two] = [
-    [flip(960), 860],
-    [flip(420), 700],
-  ] as const
-  return [
-    sky(stage, { horizon: 560, sun: { x: flip(1250), y: 400, radius: 90 } }),
-    coast(stage, 564, layout === 0),
-    water(stage, { y: 560, glitterX: flip(1250), isTropical: true }),
-    path(
-      'M-10 700C300 670 640 720 900 700S1400 660 1610 690V740C1300 720 1000 770 700 752S240 750 -10 760Z',
-      light.faces('#F3E3B4').lit,
-      0.35,
-    ),
-    kite(flip(1130), 230, 1.25, '#E2572B', '#FBE3B4', light.ink, one) +
-      kite(flip(560), 330, 0.8, '#0E6470', '#F6E0B4', light.ink, two) +
-      kite(flip(220), 260, 0.5, '#B9475B', '#F6E0B4', light.ink, [flip(180), 620]),
-    rider(one[0], one[1], light.ink, '#E2572B', light.glint) +
-      group(`translate(${two[0]} ${two[1]}) scale(.62)`, rider(0, 0, light.ink, '#0E6470', light.glint)),
-    wave(stage, 1010, light.faces('#2FA3A6').mid, light.glint),
-    beach(stage, 1100, light.faces('#F3D6A2'), layout ? 40 : -40),
-    birds(stage, flip(760), 470, 3),
   ].join('')
 }
 
@@ -219,51 +122,17 @@ export const resortBay: Scene = (stage) => {
       bottom: 700,
     }),
     water(stage, { y: 516, height: 500, glitterX: layout ? 1280 : 340, isTropical: true }),
-    land(
-      [
-        [480, 760],
-        [640, 716],
-        [900, 676],
-        [1200, 670],
-        [1610, 640],
-      ],
-      light.faces('#EBCB97').lit,
-      800,
-    ) +
+    land(points('480 760, 640 716, 900 676, 1200 670, 1610 640'), light.faces('#EBCB97').lit, 800) +
       houses +
       grove(random, { from: 560, to: 1620, y: 770, height: 110, count: 16, color: light.faces('#2F5F4A').shade }),
-    polygon(
-      [
-        [380, 800],
-        [1610, 756],
-        [1610, 800],
-        [420, 824],
-      ],
-      light.faces('#F3D6A2').lit,
-    ),
-    `${path('M380 800C700 820 1200 800 1610 790V960C1200 960 720 920 380 800Z', light.faces('#F3D6A2').mid)}`,
+    polygon(points('380 800, 1610 756, 1610 800, 420 824'), light.faces('#F3D6A2').lit),
+    path('M380 800C700 820 1200 800 1610 790V960C1200 960 720 920 380 800Z', light.faces('#F3D6A2').mid),
     yacht(light, 360, 640, 230) + yacht(light, 640, 600, 160, true) + felucca(light, { x: 180, y: 760, height: 210 }),
     repeat(6, (i) => strawUmbrella(light, 720 + i * 150, 880 + i * 8, 100, false)),
     path('M-10 1010L1610 960V1210H-10Z', light.faces('#C98A62').shade) +
-      polygon(
-        [
-          [-10, 1000],
-          [1610, 950],
-          [1610, 974],
-          [-10, 1024],
-        ],
-        light.faces('#F6E7C8').lit,
-      ) +
+      polygon(points('-10 1000, 1610 950, 1610 974, -10 1024'), light.faces('#F6E7C8').lit) +
       repeat(16, (i) => rect(20 + i * 102, 1022 - i * 3.1, 12, 90, light.faces('#F6E7C8').mid)) +
-      polygon(
-        [
-          [-10, 1104],
-          [1610, 1056],
-          [1610, 1076],
-          [-10, 1126],
-        ],
-        light.faces('#F6E7C8').mid,
-      ),
+      polygon(points('-10 1104, 1610 1056, 1610 1076, -10 1126'), light.faces('#F6E7C8').mid),
     rect(-10, 1130, 1620, 90, light.ink) +
       blossoms(
         random,
@@ -317,16 +186,7 @@ export const mangroves: Scene = (stage) => {
     sky(stage, { horizon: 560, sun: { x: layout ? 420 : 1180, y: 400, radius: 96 } }),
     coast(stage, 564, layout === 0),
     water(stage, { y: 560, glitterX: layout ? 420 : 1180, isTropical: true }),
-    land(
-      [
-        [-10, 604],
-        [500, 600],
-        [1100, 606],
-        [1610, 601],
-      ],
-      light.faces('#F1D9A8', 0.3).lit,
-      622,
-    ),
+    land(points('-10 604, 500 600, 1100 606, 1610 601'), light.faces('#F1D9A8', 0.3).lit, 622),
     tree(layout ? 1180 : 300, 680, 0.7, 0.26) +
       tree(layout ? 1420 : 120, 720, 0.9, 0.16) +
       tree(layout ? 980 : 560, 660, 0.5, 0.34),
@@ -341,14 +201,6 @@ export const mangroves: Scene = (stage) => {
           path('M40 -166h26l-24 10z', '#E2A24A'),
       ),
     boulder(120, 1170, 1.2, light.faces('#6E4A40')) +
-      land(
-        [
-          [-10, 1150],
-          [400, 1180],
-          [900, 1204],
-          [1610, 1190],
-        ],
-        light.ink,
-      ),
+      land(points('-10 1150, 400 1180, 900 1204, 1610 1190'), light.ink),
   ].join('')
 }

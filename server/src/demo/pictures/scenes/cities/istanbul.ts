@@ -1,12 +1,12 @@
-import type { Faces } from '../light.ts'
-import { gull } from '../parts/beings.ts'
-import { ferry, rowingBoat } from '../parts/boats.ts'
-import { arch, block, dome, house, pencilMinaret, town } from '../parts/buildings.ts'
-import { cypress } from '../parts/plants.ts'
-import { circle, land, line, path, polygon, rect, repeat } from '../parts/shapes.ts'
-import { birds, sky } from '../parts/sky.ts'
-import { water } from '../parts/water.ts'
-import type { Scene, Stage } from '../stage.ts'
+import type { Faces } from '../../light.ts'
+import { gull } from '../../parts/beings.ts'
+import { ferry, rowingBoat } from '../../parts/boats.ts'
+import { arch, block, dome, house, pencilMinaret, town } from '../../parts/buildings.ts'
+import { cypress } from '../../parts/plants.ts'
+import { circle, land, line, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { birds, sky } from '../../parts/sky.ts'
+import { water } from '../../parts/water.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 function imperialMosque({ light }: Stage, cx: number): string {
   const [stone, side] = [light.faces('#B06A4A'), light.faces('#9A523C')]
@@ -60,18 +60,8 @@ export const istanbulMosque: Scene = (stage) => {
   const fx = layout ? 1290 : 180
   return [
     sky(stage, { horizon: 700, sun: { x: layout ? 1180 : 440, y: 540, radius: 126 } }),
-    land(
-      [
-        [-10, 690],
-        [260, 640],
-        [520, 662],
-        [900, 628],
-        [1260, 650],
-        [1610, 610],
-      ],
-      light.faces('#EDB985', 0.5).mid,
-      900,
-    ) + city(690, 70, '#E0A878', 0.46, 44),
+    land(points('-10 690, 260 640, 520 662, 900 628, 1260 650, 1610 610'), light.faces('#EDB985', 0.5).mid, 900) +
+      city(690, 70, '#E0A878', 0.46, 44),
     block({ x: fx, y: 690, width: 62, height: 130 }, far) +
       polygon(
         [
@@ -85,18 +75,8 @@ export const istanbulMosque: Scene = (stage) => {
       rect((layout ? 210 : 1390) - 60, 634, 120, 60, far.lit) +
       pencilMinaret(layout ? 130 : 1310, 690, 200, 11, far) +
       pencilMinaret(layout ? 290 : 1470, 690, 200, 11, far),
-    land(
-      [
-        [-10, 760],
-        [300, 726],
-        [620, 700],
-        [860, 690],
-        [1150, 706],
-        [1610, 756],
-      ],
-      light.faces('#C98259', 0.22).mid,
-      900,
-    ) + city(766, 72, '#C0744F', 0.2, 34),
+    land(points('-10 760, 300 726, 620 700, 860 690, 1150 706, 1610 756'), light.faces('#C98259', 0.22).mid, 900) +
+      city(766, 72, '#C0744F', 0.2, 34),
     imperialMosque(stage, cx),
     repeat(30, () =>
       cypress(

@@ -1,15 +1,15 @@
-import type { Faces } from '../light.ts'
-import { gull, person } from '../parts/beings.ts'
-import { felucca, rowingBoat } from '../parts/boats.ts'
-import { arch, block, crenels, dome, house } from '../parts/buildings.ts'
-import { parasol } from '../parts/camp.ts'
-import { palm, scrub } from '../parts/plants.ts'
-import { band, circle, lens, line, num, path, polygon, rect, repeat } from '../parts/shapes.ts'
-import { birds, sky } from '../parts/sky.ts'
-import { boulder } from '../parts/terrain.ts'
-import { coach } from '../parts/vehicles.ts'
-import { beach, glitter, ripples, water, wave } from '../parts/water.ts'
-import type { Scene } from '../stage.ts'
+import type { Faces } from '../../light.ts'
+import { gull, person } from '../../parts/beings.ts'
+import { felucca, rowingBoat } from '../../parts/boats.ts'
+import { arch, block, crenels, dome, house } from '../../parts/buildings.ts'
+import { parasol } from '../../parts/camp.ts'
+import { palm, scrub } from '../../parts/plants.ts'
+import { band, circle, lens, line, num, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { birds, sky } from '../../parts/sky.ts'
+import { boulder } from '../../parts/terrain.ts'
+import { coach } from '../../parts/vehicles.ts'
+import { beach, glitter, ripples, water, wave } from '../../parts/water.ts'
+import type { Scene } from '../../stage.ts'
 
 function fortTower(x: number, y: number, w: number, h: number, faces: Faces): string {
   return (
@@ -46,31 +46,9 @@ export const alexandriaCitadel: Scene = (stage) => {
       fortTower(1490, 770, 84, 190, stone) +
       repeat(8, (i) => rect(680 + i * 100, 690, 10, 26, outer.dark)),
     polygon(
-      [
-        [470, 800],
-        [520, 752],
-        [640, 764],
-        [760, 750],
-        [900, 766],
-        [1100, 752],
-        [1300, 768],
-        [1610, 750],
-        [1610, 840],
-        [470, 840],
-      ],
+      points('470 800, 520 752, 640 764, 760 750, 900 766, 1100 752, 1300 768, 1610 750, 1610 840, 470 840'),
       light.faces('#8E5743').mid,
-    ) +
-      polygon(
-        [
-          [640, 764],
-          [700, 840],
-          [760, 750],
-          [820, 840],
-          [900, 766],
-          [960, 840],
-        ],
-        light.faces('#8E5743').dark,
-      ),
+    ) + polygon(points('640 764, 700 840, 760 750, 820 840, 900 766, 960 840'), light.faces('#8E5743').dark),
   ].join('')
   const far = light.faces('#E0B088', 0.4)
   return [

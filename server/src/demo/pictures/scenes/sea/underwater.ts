@@ -1,9 +1,8 @@
-import { felucca } from '../parts/boats.ts'
-import { mix } from '../parts/color.ts'
-import { band, curve, gradient, land, line, path, repeat, type Point } from '../parts/shapes.ts'
+import { felucca } from '../../parts/boats.ts'
+import { mix } from '../../parts/color.ts'
 import {
-  branchCoral,
   brainCoral,
+  branchCoral,
   bubbles,
   diskFish,
   diver,
@@ -16,11 +15,12 @@ import {
   shoal,
   tableCoral,
   turtle,
-} from '../parts/sea-life.ts'
-import { sky } from '../parts/sky.ts'
-import { mountains } from '../parts/terrain.ts'
-import { water } from '../parts/water.ts'
-import type { Scene, Stage } from '../stage.ts'
+} from '../../parts/sea-life.ts'
+import { band, curve, gradient, land, line, path, points, repeat, type Point } from '../../parts/shapes.ts'
+import { sky } from '../../parts/sky.ts'
+import { mountains } from '../../parts/terrain.ts'
+import { water } from '../../parts/water.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 /** The colours of the deep for the hour: turquoise by day, ink blue by night. */
 function depths({ light }: Stage): readonly [string, string, string, string] {
@@ -90,16 +90,7 @@ export const reefSplit: Scene = (stage) => {
     definition + path(`${line0}L1610 1210L-10 1210Z`, fill) + line(line0, '#F2FBF0', 9, 0.85),
     shafts(random, 676, 1120, '#E5FBEF', light.isDark ? 0.16 : 0.32),
     land(
-      [
-        [-10, 1010],
-        [200, 960],
-        [420, 1030],
-        [700, 1090],
-        [960, 1080],
-        [1200, 1000],
-        [1420, 940],
-        [1610, 900],
-      ],
+      points('-10 1010, 200 960, 420 1030, 700 1090, 960 1080, 1200 1000, 1420 940, 1610 900'),
       mix(deep, near, 0.25),
     ),
     garden(stage, 1040, 20, 520, 1, 0.16) + garden(stage, 1010, 1120, 1600, 1, 0.12),
@@ -109,16 +100,8 @@ export const reefSplit: Scene = (stage) => {
         : diver(400, 830, 0.8, '#12262B')) +
       fish(1180, 820, 1, '#F2A24E', '#FBF0DC', true) +
       diskFish(1330, 780, 0.7, '#F9E2B0', '#12262B', true),
-    land(
-      [
-        [-10, 1150],
-        [400, 1140],
-        [800, 1186],
-        [1200, 1150],
-        [1610, 1100],
-      ],
-      bottom,
-    ) + garden(stage, 1180, 0, 1600, 0.7, 0.74),
+    land(points('-10 1150, 400 1140, 800 1186, 1200 1150, 1610 1100'), bottom) +
+      garden(stage, 1180, 0, 1600, 0.7, 0.74),
   ].join('')
 }
 
@@ -156,32 +139,10 @@ export const coralReef: Scene = (stage) => {
     ]),
     path('M-20 0H1620V40C1400 70 1240 30 1000 54S520 36 300 58S60 40 -20 50Z', '#F2FBF0', 0.45),
     shafts(random, 40, 1100, '#F2FBF0', light.isDark ? 0.16 : 0.3),
-    land(
-      [
-        [-10, 880],
-        [260, 800],
-        [520, 860],
-        [800, 930],
-        [1100, 860],
-        [1380, 800],
-        [1610, 840],
-      ],
-      mix(near, deep, 0.55),
-    ),
+    land(points('-10 880, 260 800, 520 860, 800 930, 1100 860, 1380 800, 1610 840'), mix(near, deep, 0.55)),
     garden(stage, 890, 60, 1560, 0.6, 0.45),
     guests(),
-    land(
-      [
-        [-10, 1000],
-        [240, 940],
-        [560, 1020],
-        [820, 1060],
-        [1120, 990],
-        [1400, 930],
-        [1610, 960],
-      ],
-      mix(deep, bottom, 0.35),
-    ),
+    land(points('-10 1000, 240 940, 560 1020, 820 1060, 1120 990, 1400 930, 1610 960'), mix(deep, bottom, 0.35)),
     arch,
     garden(stage, 1050, 20, 700, 1.15, 0.04) + garden(stage, 1020, 980, 1600, 1.15, 0.04),
     diskFish(1080, 850, 1, '#F9E2B0', '#12262B', true) +
@@ -189,15 +150,7 @@ export const coralReef: Scene = (stage) => {
       fish(420, 860, 1.1, '#F2A24E', '#FBF0DC') +
       fish(560, 920, 0.8, '#E2744A', '#FBF0DC'),
     bubbles(random, 1240, 960, 420, '#E5FBEF'),
-    land(
-      [
-        [-10, 1160],
-        [300, 1130],
-        [700, 1180],
-        [1150, 1150],
-        [1610, 1120],
-      ],
-      bottom,
-    ) + garden(stage, 1190, -20, 1620, 0.8, 0.78),
+    land(points('-10 1160, 300 1130, 700 1180, 1150 1150, 1610 1120'), bottom) +
+      garden(stage, 1190, -20, 1620, 0.8, 0.78),
   ].join('')
 }

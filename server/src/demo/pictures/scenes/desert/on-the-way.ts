@@ -1,13 +1,13 @@
-import { caravan, hiker, person } from '../parts/beings.ts'
-import { felucca, rowingBoat } from '../parts/boats.ts'
-import { arch, block, dome, house, lantern, mamlukMinaret, pointedArchPath, town } from '../parts/buildings.ts'
-import { acacia, blossoms, grove, palm, reeds, scrub } from '../parts/plants.ts'
-import { band, circle, ellipse, land, line, num, path, polygon, rect, repeat } from '../parts/shapes.ts'
-import { birds, sky } from '../parts/sky.ts'
-import { boulder, dune, mountains, swell } from '../parts/terrain.ts'
-import { coach, jeep } from '../parts/vehicles.ts'
-import { water } from '../parts/water.ts'
-import type { Scene, Stage } from '../stage.ts'
+import { caravan } from '../../parts/beings.ts'
+import { felucca } from '../../parts/boats.ts'
+import { block, dome, lantern, mamlukMinaret, pointedArchPath, town } from '../../parts/buildings.ts'
+import { acacia, blossoms, grove, scrub } from '../../parts/plants.ts'
+import { band, circle, ellipse, land, line, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { birds, sky } from '../../parts/sky.ts'
+import { boulder, dune, mountains, swell } from '../../parts/terrain.ts'
+import { coach, jeep } from '../../parts/vehicles.ts'
+import { water } from '../../parts/water.ts'
+import { type Scene, type Stage } from '../../stage.ts'
 
 /** The group's coach on a desert or coast road. */
 export const coachRoad: Scene = (stage) => {
@@ -53,24 +53,8 @@ export const coachRoad: Scene = (stage) => {
         light.faces('#5A4A40', 0.2).dark,
         2,
       ),
-    polygon(
-      [
-        [-10, 880],
-        [1610, 866],
-        [1610, 990],
-        [-10, 1010],
-      ],
-      asphalt.mid,
-    ) +
-      polygon(
-        [
-          [-10, 880],
-          [1610, 866],
-          [1610, 876],
-          [-10, 890],
-        ],
-        light.faces('#E9D9B8').lit,
-      ) +
+    polygon(points('-10 880, 1610 866, 1610 990, -10 1010'), asphalt.mid) +
+      polygon(points('-10 880, 1610 866, 1610 876, -10 890'), light.faces('#E9D9B8').lit) +
       repeat(9, (i) =>
         polygon(
           [
@@ -92,15 +76,7 @@ export const coachRoad: Scene = (stage) => {
     layout === 2
       ? caravan(160, 1040, 1, light.ink, 3)
       : acacia(layout ? 1420 : 260, 1150, 420, light.ink, light.faces('#3F5A3E').dark),
-    land(
-      [
-        [-10, 1130],
-        [500, 1150],
-        [1100, 1170],
-        [1610, 1120],
-      ],
-      light.faces('#6B3F2E').dark,
-    ) +
+    land(points('-10 1130, 500 1150, 1100 1170, 1610 1120'), light.faces('#6B3F2E').dark) +
       boulder(1180, 1170, 0.8, light.faces('#5A3A34')) +
       boulder(620, 1190, 0.6, light.faces('#5A3A34')),
     birds(stage, 480, 300, 4),
@@ -239,24 +215,8 @@ export const terraceTea: Scene = (stage) => {
       [0, light.faces('#C98F66').mid],
       [1, light.faces('#7A4632').shade],
     ]),
-    polygon(
-      [
-        [190, 1020],
-        [1410, 1020],
-        [1560, 1215],
-        [40, 1215],
-      ],
-      light.faces('#A83A2A').mid,
-    ) +
-      polygon(
-        [
-          [240, 1036],
-          [1360, 1036],
-          [1480, 1196],
-          [120, 1196],
-        ],
-        light.faces('#C0573C').mid,
-      ) +
+    polygon(points('190 1020, 1410 1020, 1560 1215, 40 1215'), light.faces('#A83A2A').mid) +
+      polygon(points('240 1036, 1360 1036, 1480 1196, 120 1196'), light.faces('#C0573C').mid) +
       repeat(10, (i) =>
         polygon(
           [
@@ -289,100 +249,5 @@ export const terraceTea: Scene = (stage) => {
     layout === 0 || layout === 3
       ? blossoms(random, 1000, -10, 610, 260, ['#C94F6D', '#E07A8E', '#B23A5E'], light.faces('#2E5B4C').mid)
       : '',
-  ].join('')
-}
-
-/** Fayoum: the creaking waterwheels, a potter's yard under palms. */
-export const fayoumWaterwheels: Scene = (stage) => {
-  const { light, random } = stage
-  const layout = stage.composition(2)
-  const wood = light.faces('#6B4630')
-  const wheel = (x: number, y: number, r: number) =>
-    repeat(
-      2,
-      (k) =>
-        `<circle cx="${x}" cy="${y}" r="${num(r * (1 - k * 0.22))}" fill="none" stroke="${k ? wood.mid : wood.dark}" stroke-width="${num(r * 0.08)}"/>`,
-    ) +
-    repeat(12, (i) => {
-      const a = (Math.PI * i) / 6 + layout * 0.2
-      return (
-        line(`M${x} ${y}L${num(x + Math.cos(a) * r)} ${num(y + Math.sin(a) * r)}`, wood.shade, r * 0.05) +
-        `<rect x="${num(x + Math.cos(a) * r - r * 0.1)}" y="${num(y + Math.sin(a) * r - r * 0.07)}" width="${num(r * 0.2)}" height="${num(r * 0.14)}" fill="${wood.mid}"/>` +
-        (Math.sin(a) < 0.2 && Math.cos(a) > 0
-          ? line(
-              `M${num(x + Math.cos(a) * r + r * 0.08)} ${num(y + Math.sin(a) * r + r * 0.06)}v${num(r * 0.34)}`,
-              light.glint,
-              5,
-              0.7,
-            )
-          : '')
-      )
-    }) +
-    circle(x, y, r * 0.12, wood.dark)
-  const pot = (x: number, y: number, s: number, color: string) =>
-    path(
-      `M${num(x - 16 * s)} ${num(y - 70 * s)}H${num(x + 16 * s)}Q${num(x + 12 * s)} ${num(y - 56 * s)} ${num(x + 34 * s)} ${num(y - 38 * s)}Q${num(x + 40 * s)} ${num(y - 8 * s)} ${num(x + 16 * s)} ${y}H${num(x - 16 * s)}Q${num(x - 40 * s)} ${num(y - 8 * s)} ${num(x - 34 * s)} ${num(y - 38 * s)}Q${num(x - 12 * s)} ${num(y - 56 * s)} ${num(x - 16 * s)} ${num(y - 70 * s)}Z`,
-      light.faces(color).lit,
-    ) +
-    path(
-      `M${num(x + 4 * s)} ${num(y - 70 * s)}H${num(x + 16 * s)}Q${num(x + 12 * s)} ${num(y - 56 * s)} ${num(x + 34 * s)} ${num(y - 38 * s)}Q${num(x + 40 * s)} ${num(y - 8 * s)} ${num(x + 16 * s)} ${y}H${num(x + 4 * s)}Q${num(x + 22 * s)} ${num(y - 30 * s)} ${num(x + 4 * s)} ${num(y - 70 * s)}Z`,
-      light.faces(color).shade,
-    )
-  const glass = light.isDark ? light.lamp : light.faces('#6B3E2E').dark
-  return [
-    sky(stage, { horizon: 640, sun: { x: layout ? 1220 : 380, y: 400, radius: 104 } }),
-    swell(random, 640, light.faces('#DFAE74', 0.5), { rise: 20 }),
-    repeat(4, (i) =>
-      polygon(
-        [
-          [-10, 660 + i * 30],
-          [1610, 654 + i * 30],
-          [1610, 688 + i * 30],
-          [-10, 694 + i * 30],
-        ],
-        light.faces(i % 2 ? '#6F8F4E' : '#9AA552', 0.3)[i % 3 ? 'mid' : 'lit'],
-      ),
-    ),
-    grove(random, { from: -10, to: 1610, y: 720, height: 200, count: 18, color: light.faces('#3F6B4C', 0.18).shade }),
-    [
-      [layout ? 240 : 1180, 250],
-      [layout ? 480 : 1430, 200],
-    ]
-      .map(
-        ([x, w]) =>
-          house({
-            x: x!,
-            y: 830,
-            width: w!,
-            height: 150,
-            faces: light.faces('#D9A878'),
-            windows: glass,
-            columns: 3,
-            rows: 1,
-          }) +
-          dome(x! - w! * 0.24, 680, w! * 0.2, light.faces('#E3B88A')) +
-          dome(x! + w! * 0.22, 680, w! * 0.18, light.faces('#E3B88A')) +
-          arch(x!, 830, 40, 80, glass),
-      )
-      .join(''),
-    swell(random, 836, light.faces('#9A8A56', 0.04), { rise: 8 }),
-    rect(layout ? 760 : 120, 800, 720, 130, light.faces('#B98A66').shade) +
-      rect(layout ? 760 : 120, 796, 720, 14, light.faces('#D9B184').lit),
-    wheel(layout ? 940 : 300, 800, 170) + wheel(layout ? 1290 : 650, 810, 150),
-    water(stage, { y: 920, glitterX: layout ? 1220 : 380 }),
-    rowingBoat(light, layout ? 420 : 1120, 1000, 230, '#0E6470'),
-    path('M-10 1090C300 1060 700 1130 1610 1080V1215H-10Z', light.faces('#B07A4E').shade),
-    repeat(7, (i) =>
-      pot(
-        180 + i * 96 + (layout ? 500 : 0),
-        1130 + (i % 2) * 34,
-        0.9 + (i % 3) * 0.24,
-        ['#C9693F', '#D98F5A', '#0E6470', '#E3B45E'][i % 4]!,
-      ),
-    ),
-    person(layout ? 380 : 1010, 1130, 1.35, light.ink, { robe: '#FBEBCB' }) +
-      hiker(layout ? 240 : 1180, 1136, 1.3, light.ink),
-    reeds(random, layout ? 1340 : -20, 1215, 260, 260, light.ink) +
-      palm({ x: layout ? 90 : 1490, y: 1200, height: 820, lean: layout ? 0.08 : -0.08, color: light.ink, seed: 19 }),
   ].join('')
 }

@@ -1,12 +1,10 @@
-import { camel, caravan, hiker, person } from '../parts/beings.ts'
-import { block, dome } from '../parts/buildings.ts'
-import { campfire, reedHut } from '../parts/camp.ts'
-import { acacia, cypress, grove, palm } from '../parts/plants.ts'
-import { circle, land, line, path, polygon, rect, repeat } from '../parts/shapes.ts'
-import { birds, sky } from '../parts/sky.ts'
-import { boulder, mountains, track } from '../parts/terrain.ts'
-import { beach, water } from '../parts/water.ts'
-import type { Scene, Stage } from '../stage.ts'
+import { camel, hiker, person } from '../../parts/beings.ts'
+import { block, dome } from '../../parts/buildings.ts'
+import { cypress } from '../../parts/plants.ts'
+import { circle, land, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { birds, sky } from '../../parts/sky.ts'
+import { boulder, mountains, track } from '../../parts/terrain.ts'
+import type { Scene, Stage } from '../../stage.ts'
 
 const granite = ['#D9A184', '#C98A74', '#A9685F', '#7E4A52'] as const
 
@@ -39,54 +37,17 @@ export const saintCatherine: Scene = (stage) => {
   const [wall, roof, leaf] = [light.faces('#EBBE8C'), light.faces('#C0694A'), light.faces('#3A5346')]
   const windows = light.isDark ? light.lamp : wall.dark
   const monastery = [
-    polygon(
-      [
-        [470, 960],
-        [470, 850],
-        [880, 836],
-        [880, 960],
-      ],
-      wall.lit,
-    ) +
-      polygon(
-        [
-          [880, 960],
-          [880, 836],
-          [1040, 858],
-          [1040, 966],
-        ],
-        wall.shade,
-      ),
+    polygon(points('470 960, 470 850, 880 836, 880 960'), wall.lit) +
+      polygon(points('880 960, 880 836, 1040 858, 1040 966'), wall.shade),
     repeat(13, (i) => rect(472 + i * 32, 842 - i * 1.1, 18, 14, wall.lit)) +
       repeat(5, (i) => rect(884 + i * 32, 830 + i * 4, 18, 14, wall.shade)),
     block({ x: 688, y: 852, width: 56, height: 90 }, wall) + dome(688, 764, 28, roof),
     rect(560, 806, 90, 44, wall.lit) +
-      polygon(
-        [
-          [552, 806],
-          [605, 776],
-          [658, 806],
-        ],
-        roof.mid,
-      ) +
+      polygon(points('552 806, 605 776, 658 806'), roof.mid) +
       rect(740, 800, 110, 44, wall.lit) +
-      polygon(
-        [
-          [732, 800],
-          [795, 770],
-          [858, 800],
-        ],
-        roof.mid,
-      ),
+      polygon(points('732 800, 795 770, 858 800'), roof.mid),
     block({ x: 815, y: 842, width: 30, height: 100 }, wall, 0.46) +
-      polygon(
-        [
-          [794, 742],
-          [815, 712],
-          [836, 742],
-        ],
-        roof.shade,
-      ),
+      polygon(points('794 742, 815 712, 836 742'), roof.shade),
     [
       [520, 890],
       [600, 900],
@@ -120,36 +81,11 @@ export const saintCatherine: Scene = (stage) => {
       faces: light.faces('#5E3A4A'),
       envelope: (t) => 0.12 + 0.88 * (Math.abs(t - (layout ? 0.62 : 0.45)) * 1.9) ** 1.4,
     }),
-    land(
-      [
-        [-10, 920],
-        [300, 946],
-        [700, 930],
-        [1100, 944],
-        [1610, 910],
-      ],
-      light.faces('#B07258').lit,
-    ) +
-      land(
-        [
-          [-10, 1010],
-          [400, 990],
-          [900, 1010],
-          [1610, 980],
-        ],
-        light.faces('#8A5148').mid,
-      ),
+    land(points('-10 920, 300 946, 700 930, 1100 944, 1610 910'), light.faces('#B07258').lit) +
+      land(points('-10 1010, 400 990, 900 1010, 1610 980'), light.faces('#8A5148').mid),
     `<g transform="translate(${dx} 0)">${monastery}</g>`,
     track(790 + dx, 966, 1215, light.faces('#EBC08F').lit),
-    land(
-      [
-        [-10, 1080],
-        [260, 1050],
-        [520, 1150],
-        [640, 1215],
-      ],
-      light.ink,
-    ) +
+    land(points('-10 1080, 260 1050, 520 1150, 640 1215'), light.ink) +
       land(
         [
           [940 + dx / 2, 1215],
@@ -206,109 +142,15 @@ export const sinaiSummit: Scene = (stage) => {
       edge.shade,
       0.8,
     ),
-    polygon(
-      [
-        [1300, 806],
-        [1420, 830],
-        [1620, 800],
-        [1620, 1210],
-        [1240, 1210],
-        [1330, 1040],
-        [1260, 940],
-      ],
-      rock.dark,
-    ),
+    polygon(points('1300 806, 1420 830, 1620 800, 1620 1210, 1240 1210, 1330 1040, 1260 940'), rock.dark),
     steps,
     layout === 2
       ? ''
       : block({ x: 1380, y: 826, width: 120, height: 86 }, light.faces('#D9A06C'), 0.4) +
-        polygon(
-          [
-            [1310, 740],
-            [1380, 700],
-            [1450, 740],
-          ],
-          light.faces('#A8563A').mid,
-        ) +
+        polygon(points('1310 740, 1380 700, 1450 740'), light.faces('#A8563A').mid) +
         rect(1350, 774, 26, 52, light.isDark ? light.lamp : rock.dark),
     party.join(''),
     boulder(160, 1170, 1.3, rock) + boulder(1500, 1180, 1.5, light.faces('#3A2430')),
     birds(stage, 980, 330, 3),
-  ].join('')
-}
-
-/** Reed huts on a Sinai beach, the mountains of the gulf behind. */
-export const bayCamp: Scene = (stage) => {
-  const { light, random } = stage
-  const layout = stage.composition(2)
-  return [
-    sky(stage, { horizon: 560, sun: { x: layout ? 340 : 1080, y: 330, radius: 84 } }),
-    mountains(random, {
-      y: 560,
-      height: 240,
-      step: 150,
-      faces: light.faces('#D9A184', 0.55),
-      envelope: (t) => 0.5 + 0.5 * t,
-    }),
-    mountains(random, {
-      y: 570,
-      height: 200,
-      step: 170,
-      faces: light.faces('#C07A5C', 0.34),
-      envelope: (t) => 0.2 + 0.8 * (layout ? t : 1 - t),
-    }),
-    water(stage, { y: 566, height: 420, glitterX: layout ? 340 : 1080, isTropical: true }),
-    mountains(random, {
-      y: 640,
-      height: 300,
-      step: 180,
-      faces: light.faces('#A05A48', 0.1),
-      bottom: 660,
-      envelope: (t) => Math.max(0, 0.95 - t * 2.3),
-    }),
-    land(
-      [
-        [-10, 640],
-        [300, 636],
-        [560, 664],
-        [640, 690],
-      ],
-      light.faces('#EBCB97', 0.1).lit,
-      700,
-    ) + grove(random, { from: -10, to: 420, y: 660, height: 110, count: 9, color: light.faces('#33604C').shade }),
-    `<g transform="translate(0 40)">${beach(stage, 820, light.faces('#F1D3A0'), -70)}</g>`,
-    [0, 1, 2].map((i) => reedHut(light, 250 + i * 300, 980 + i * 26, 210 + i * 20)).join(''),
-    repeat(3, (i) => line(`M${360 + i * 310} ${986 + i * 26}h90`, light.faces('#6B4630').mid, 6)),
-    palm({ x: 1240, y: 1120, height: 520, lean: 0.14, color: light.faces('#3B5A3E').dark, seed: 8 }),
-    polygon(
-      [
-        [1120, 1100],
-        [1330, 1086],
-        [1390, 1130],
-        [1160, 1146],
-      ],
-      light.faces('#B5432F').mid,
-    ) +
-      polygon(
-        [
-          [1130, 1106],
-          [1326, 1093],
-          [1336, 1100],
-          [1138, 1114],
-        ],
-        '#F6E0B4',
-      ) +
-      campfire(1060, 1150, 0.6, light.isDark),
-    person(1190, 1096, 1, light.ink, { robe: '#0E6470' }) + person(1260, 1094, 0.95, light.ink, { robe: '#FBEBCB' }),
-    caravan(960, 862, 0.7, light.faces('#4A2628').dark, 3),
-    land(
-      [
-        [-10, 1150],
-        [260, 1170],
-        [520, 1200],
-        [700, 1215],
-      ],
-      light.ink,
-    ) + acacia(90, 1180, 420, light.ink),
   ].join('')
 }

@@ -1,0 +1,41 @@
+import type { SceneName } from './draw-scene.ts'
+
+/** Which scenes suit a place, the one that stands for it first. Take the first few and vary seed and time. */
+export const scenesFor = {
+  giza: ['giza-pyramids', 'giza-sphinx', 'terrace-tea', 'cairo-nile', 'cairo-minarets'],
+  saqqara: ['saqqara-step-pyramid', 'giza-pyramids', 'oasis-spring', 'coach-road'],
+  luxor: ['luxor-colonnade', 'luxor-balloons', 'hatshepsut-terraces', 'luxor-avenue', 'nile-train', 'aswan-feluccas'],
+  aswan: ['aswan-feluccas', 'nubian-village', 'philae-island', 'nile-train', 'abu-simbel'],
+  abuSimbel: ['abu-simbel', 'philae-island', 'nubian-village', 'coach-road', 'aswan-feluccas'],
+  siwa: ['siwa-shali', 'salt-lake', 'sand-sea', 'oasis-spring', 'desert-camp', 'terrace-tea'],
+  whiteDesert: ['white-desert', 'desert-camp', 'black-desert', 'sand-sea', 'oasis-spring'],
+  bahariya: ['black-desert', 'oasis-spring', 'white-desert', 'desert-camp', 'coach-road'],
+  dahab: ['reef-split', 'kite-lagoon', 'bay-camp', 'coral-reef', 'coloured-canyon', 'beach-day'],
+  rasMohammed: ['coral-reef', 'dive-boat', 'mangroves', 'reef-split', 'resort-bay'],
+  sharm: ['resort-bay', 'dive-boat', 'coral-reef', 'beach-day', 'reef-split'],
+  hurghada: ['beach-day', 'dive-boat', 'reef-split', 'resort-bay', 'coral-reef', 'kite-lagoon'],
+  marsaAlam: ['dolphins', 'coral-reef', 'mangroves', 'dive-boat', 'beach-day'],
+  saintCatherine: ['saint-catherine', 'sinai-summit', 'desert-camp', 'coloured-canyon'],
+  alexandria: ['alexandria-citadel', 'corniche', 'fishing-harbour', 'white-coast', 'coach-road'],
+  fayoum: ['wadi-rayan', 'wadi-hitan', 'fayoum-waterwheels', 'sand-sea', 'desert-camp'],
+  cairo: ['market-street', 'cairo-minarets', 'old-cairo', 'cairo-nile', 'terrace-tea'],
+  nuweiba: ['bay-camp', 'coloured-canyon', 'reef-split', 'desert-camp', 'beach-day'],
+  ainSokhna: ['resort-bay', 'beach-day', 'dive-boat', 'coach-road'],
+  matruh: ['white-coast', 'beach-day', 'corniche', 'coach-road'],
+  istanbul: ['istanbul-mosque', 'galata-tower', 'market-street', 'terrace-tea'],
+  cappadocia: ['cappadocia-balloons', 'terrace-tea', 'market-street', 'istanbul-mosque'],
+  petra: ['petra-treasury', 'wadi-rum', 'desert-camp', 'coloured-canyon'],
+  wadiRum: ['wadi-rum', 'desert-camp', 'petra-treasury', 'sand-sea'],
+  rome: ['rome-colosseum', 'rome-tiber'],
+  paris: ['paris-eiffel', 'paris-seine'],
+  zanzibar: ['zanzibar-dhow', 'stone-town', 'coral-reef', 'dolphins'],
+  athens: ['athens-acropolis', 'santorini', 'white-coast'],
+  santorini: ['santorini', 'athens-acropolis', 'white-coast'],
+  dubai: ['dubai-skyline', 'sand-sea', 'desert-camp', 'market-street'],
+  kualaLumpur: ['kuala-lumpur', 'overwater-villas', 'coral-reef'],
+  maldives: ['overwater-villas', 'coral-reef', 'dolphins', 'zanzibar-dhow'],
+  marrakesh: ['marrakesh', 'market-street', 'terrace-tea', 'desert-camp'],
+  tbilisi: ['tbilisi', 'snow-peaks', 'terrace-tea'],
+} satisfies Record<string, readonly [SceneName, ...SceneName[]]>
+
+export type Place = keyof typeof scenesFor
