@@ -16,8 +16,8 @@ function localeOf(pathname: string): Locale {
 
 export const basenameOf = (locale: Locale): string => (locale === defaultLocale ? '/' : `/${locale}`)
 
-/** The data of a page has the page's path with `.data` behind; that of `/` is `/_root.data`. */
-const pageOf = (pathname: string): string => pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '')
+/** The data of a page has the page's path with `.data` behind; that of `/` is `/_.data`. */
+const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
 /**
  * Where a request leads. Only the query parameters the page names in its `handle` are kept, in one order, so that no

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { chooseEncoding, Page } from './page.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['*', 'identity'],
+])('who accepts %j gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+const page = new Page({ status: 200, headers: {}, body: Buffer.from('رحلة '.repeat(200)), tags: [] })
+
+test('each encoding holds the same page', async () => {
+  expect(brotliDecompressSync(await page.bytes('br'))).toEqual(page.body)
+  expect(gunzipSync(await page.bytes('gzip'))).toEqual(page.body)
+  expect(await page.bytes('identity')).toEqual(page.body)
+})
+
+test('each encoding has a tag of its own, the same for the same page', () => {
+  const same = new Page({ status: 200, headers: {}, body: page.body, tags: ['trips'] })
+  expect(new Set([page.etag('br'), page.etag('gzip'), page.etag('identity')]).size).toBe(3)
+  expect(same.etag('br')).toBe(page.etag('br'))
+})
+
+test('a page is compressed once', async () => {
+  expect(page.bytes('br')).toBe(page.bytes('br'))
+})
