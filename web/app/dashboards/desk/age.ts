@@ -1,0 +1,19 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export interface AgeInUnit {
+  count: number
+  unit: 'minutes' | 'hours' | 'days'
+}
+
+/** An age in its largest whole unit; hours up to two days. Clocks may differ: never below zero. */
+export function ageOf(since: string, now: number): AgeInUnit {
+  const ms = Math.max(0, now - Date.parse(since))
+  if (ms < hourMs) return { count: Math.floor(ms / minuteMs), unit: 'minutes' }
+  if (ms < 2 * dayMs) return { count: Math.floor(ms / hourMs), unit: 'hours' }
+  return { count: Math.floor(ms / dayMs), unit: 'days' }
+}
+
+/** After 12 hours somebody has waited long. */
+export const isLongWait = (since: string, now: number): boolean => now - Date.parse(since) > 12 * hourMs
