@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { endpointsOnly } from './vite/endpoints-only.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
+import { textFiles } from './vite/text-files.ts'
 
 // Lingui looks for its configuration from the working directory, which is the server's in development.
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'lingui.config.ts')
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     endpointsOnly(),
     routeTexts(),
+    textFiles(),
     // While developing, a text that waits for its Arabic is shown in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

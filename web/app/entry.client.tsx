@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { browserTexts, loadRouteTexts } from './translations/load-texts.ts'
 
-browserTexts.activate(document.documentElement.lang)
+browserTexts.loadAndActivate({ locale: document.documentElement.lang, messages: {} })
 
 // The texts must be there before the first render, or the page would not be the one the server sent.
 void Promise.resolve(loadRouteTexts(Object.keys(window.__reactRouterRouteModules ?? {}))).then(hydrate)

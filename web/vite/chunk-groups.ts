@@ -15,7 +15,7 @@ const onPublicPages = new Set(
     .flatMap((files) => [...files.keys()]),
 )
 
-const textsEverywhere = [...textsOf(join(app, 'root.tsx'))]
+export const textsEverywhere = [...textsOf(join(app, 'root.tsx'))]
 
 function textsGroup(id: string): string | null {
   const match = /translations[\\/](\w+)[\\/]([\w-]+)\.po$/.exec(id)

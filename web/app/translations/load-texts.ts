@@ -25,8 +25,10 @@ function loadNouns(nouns: string[]): Promise<void> | undefined {
   return running
 }
 
-export const loadRouteTexts = (routeIds: string[]): Promise<void> | undefined =>
-  loadNouns(routeIds.flatMap((id) => routeTexts[id] ?? []))
+/** The nouns whose texts these routes show. */
+export const nounsOf = (routeIds: string[]): string[] => [...new Set(routeIds.flatMap((id) => routeTexts[id] ?? []))]
+
+export const loadRouteTexts = (routeIds: string[]): Promise<void> | undefined => loadNouns(nounsOf(routeIds))
 
 /** Put around every lazy import by the build: the part arrives together with its texts. */
 export async function withTexts<M>(part: Promise<M>, nouns: string[]): Promise<M> {

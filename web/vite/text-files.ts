@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { textsEverywhere } from './chunk-groups.ts'
+
+const virtualId = 'virtual:text-files'
+const manifest = resolve(import.meta.dirname, '../build/client/.vite/manifest.json')
+
+/** Which built file holds which catalogue: 'en/trips' → its address. The client is built before the server that asks. */
+function findTextFiles(): Record<string, string> {
+  if (!existsSync(manifest)) return {}
+  const chunks = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)
+  return Object.fromEntries(
+    chunks.flatMap(([key, { file }]): [string, string][] => {
+      const [, alone] = /translations\/(\w+\/[\w-]+)\.po$/.exec(key) ?? []
+      if (alone) return [[alone, `/${file}`]]
+      const [, locale] = /^_texts-(\w+)-/.exec(key) ?? []
+      return locale ? textsEverywhere.map((noun): [string, string] => [`${locale}/${noun}`, `/${file}`]) : []
+    }),
+  )
+}
+
+/** Lets the server name a page's texts in its head, so that they are fetched beside the scripts and not after them. */
+export function textFiles(): Plugin {
+  return {
+    name: 'rihla:text-files',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualId}`) return undefined
+      const isServerBuild = this.environment.name === 'ssr' && this.environment.mode === 'build'
+      const files = isServerBuild ? findTextFiles() : {}
+      return { code: `export const textFiles = ${JSON.stringify(files)}`, moduleType: 'js' }
+    },
+  }
+}
