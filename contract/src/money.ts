@@ -1,3 +1,5 @@
+import type { Locale } from './product.ts'
+
 /** Integer minor units (piastres, cents). All sums are made in these; floats never carry money. */
 export type Minor = number
 
@@ -25,10 +27,14 @@ export const roundToWhole = (minor: Minor): Minor => Math.round(minor / 100) * 1
 
 const symbols: Record<Currency, string> = { EGP: 'EGP ', USD: '$', EUR: '€' }
 
-/** 'EGP 4,500', '$350', '€12.50', with Latin digits in both languages (LOOK.md): Arabic text isolates it left-to-right. */
-export function formatMoney(minor: Minor, currency: Currency): string {
-  const hasFraction = currency !== 'EGP' && minor % 100 !== 0
-  const digits = { minimumFractionDigits: hasFraction ? 2 : 0, maximumFractionDigits: hasFraction ? 2 : 0 }
-  const amount = new Intl.NumberFormat('en-US', digits).format(Math.abs(minor) / 100)
-  return `${minor < 0 ? '−' : ''}${symbols[currency]}${amount}`
+/**
+ * 'EGP 4,500', '$350', '€12.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, EGP in whole pounds (LOOK.md).
+ * Text around it has to isolate it: the web's `Money` does, mails isolate Latin by themselves.
+ */
+export function formatMoney(minor: Minor, currency: Currency, locale: Locale = 'en'): string {
+  const digits = currency !== 'EGP' && minor % 100 !== 0 ? 2 : 0
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const amount = format.format(Math.abs(minor) / 100)
+  const sign = minor < 0 ? '−' : ''
+  return locale === 'ar' && currency === 'EGP' ? `${sign}${amount} ج.م` : `${sign}${symbols[currency]}${amount}`
 }

@@ -83,7 +83,7 @@ export function bookingMail(
 }
 
 function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
-  const sum = (minor: Minor) => formatMoney(minor, facts.currency)
+  const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
     trip: facts.tripTitle,
     number: bookingNumber(facts.bookingId),
@@ -97,7 +97,7 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
     remaining: sum(facts.remainingMinor),
     cash:
       facts.foreignTotalMinor && facts.foreignCurrency
-        ? formatMoney(facts.foreignTotalMinor, facts.foreignCurrency)
+        ? formatMoney(facts.foreignTotalMinor, facts.foreignCurrency, locale)
         : '',
     refund: facts.refundMinor === null ? '' : sum(facts.refundMinor),
     note: facts.note,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { formatMoney, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
-import { Ltr } from '../ui/ltr.tsx'
+import { Money } from '../ui/money.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import classes from './booking-modal.module.css'
 
@@ -15,7 +15,7 @@ interface HowMuchNowProps {
 
 /** Everything now, or half as deposit: both sums spelled out. */
 export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
-  const sum = (amount: number) => (quote ? <Ltr>{formatMoney(toMinor(amount), quote.currency)}</Ltr> : '…')
+  const sum = (amount: number) => (quote ? <Money amount={amount} currency={quote.currency} /> : '…')
   const total = quote?.totalAmount ?? 0
   const deposit = toMajor(depositOf(toMinor(total)))
   return (

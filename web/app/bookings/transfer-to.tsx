@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Currency, formatMoney, toMinor } from '@rihla/contract/money.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import type { PaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -8,6 +8,7 @@ import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Ltr } from '../ui/ltr.tsx'
+import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import classes from './transfer-to.module.css'
 
@@ -34,14 +35,24 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
         </Notice>
       ) : (
         <dl className={classes.rows}>
-          <Row label={<Trans>Account</Trans>} value={settings?.payappUsername ?? ''} copy={t`Copy the account`} />
+          <Row
+            label={<Trans>Account</Trans>}
+            value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
+            copied={settings?.payappUsername ?? ''}
+            copy={t`Copy the account`}
+          />
           <Row
             label={<Trans>Exact amount</Trans>}
-            value={payNow === null ? '' : formatMoney(toMinor(payNow), currency)}
+            value={payNow === null ? '' : <Money amount={payNow} currency={currency} />}
             copied={payNow === null ? '' : String(payNow)}
             copy={t`Copy the amount`}
           />
-          <Row label={<Trans>Note / reference</Trans>} value={reference} copy={t`Copy the reference`} />
+          <Row
+            label={<Trans>Note / reference</Trans>}
+            value={<Ltr>{reference}</Ltr>}
+            copied={reference}
+            copy={t`Copy the reference`}
+          />
         </dl>
       )}
       <Notice tone="warn">
@@ -54,7 +65,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
 }
 
 function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>; seats: number }) {
-  const cash = <Ltr>{formatMoney(toMinor(pricing.foreignAmount) * seats, pricing.foreignCurrency)}</Ltr>
+  const cash = <Money amount={pricing.foreignAmount * seats} currency={pricing.foreignCurrency} />
   return (
     <Notice>
       <strong>
@@ -71,20 +82,17 @@ function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>;
 
 interface RowProps {
   label: ReactNode
-  value: string
-  /** What is copied where it differs from what is shown. */
-  copied?: string
+  value: ReactNode
+  copied: string
   copy: string
 }
 
-const Row = ({ label, value, copied = value, copy }: RowProps) => (
+const Row = ({ label, value, copied, copy }: RowProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <strong>
-        <Ltr>{value || '…'}</Ltr>
-      </strong>
-      {value && <CopyButton value={copied} label={copy} />}
+      <strong>{value || '…'}</strong>
+      {copied && <CopyButton value={copied} label={copy} />}
     </dd>
   </div>
 )

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import classes from './booking-panel.module.css'
@@ -66,7 +67,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
   const { departure, seats, mostSeats } = choice
   if (!departure || mostSeats === 0) return null
   const price = toMinor(trip.price)
-  const money = (minor: number) => <bdi dir="ltr">{formatMoney(minor, trip.currency)}</bdi>
+  const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
   return (
     <>
       <div className={classes.field}>
@@ -102,9 +103,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
               <Trans>Cash at the meeting point</Trans>
             </dt>
             <dd>
-              <bdi dir="ltr">
-                {formatMoney(toMinor(trip.pricing.foreignAmount) * seats, trip.pricing.foreignCurrency)}
-              </bdi>
+              <Money amount={trip.pricing.foreignAmount * seats} currency={trip.pricing.foreignCurrency} />
             </dd>
           </div>
         )}

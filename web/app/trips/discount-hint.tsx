@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { discountedPrice, hasLiveDiscount } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { useToday } from '../shell/use-today.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
 import classes from './discount-hint.module.css'
 
 /** Which code lowers the price, and to what: the discount counts only once the code is entered (SPEC.md §5). */
@@ -13,7 +14,7 @@ export function DiscountHint({ trip }: { trip: Trip }) {
   const priced = { ...trip, priceMinor: toMinor(trip.price), foreignAmountMinor: null, foreignCurrency: null }
   if (!trip.discountCode || !hasLiveDiscount(priced, today)) return null
   const price = (
-    <bdi dir="ltr">{formatMoney(discountedPrice(priced.priceMinor, trip.discountPercentage), trip.currency)}</bdi>
+    <Money amount={toMajor(discountedPrice(priced.priceMinor, trip.discountPercentage))} currency={trip.currency} />
   )
   const code = <bdi dir="ltr">{trip.discountCode}</bdi>
   return (

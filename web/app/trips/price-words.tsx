@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import { Money } from '../ui/money.tsx'
 
 type Priced = Pick<TripCard, 'price' | 'currency' | 'isInternational' | 'pricing'>
 
 /** 'EGP 4,500', or 'EGP 12,000 + $350 cash' for trips paid in two currencies. */
 export function PriceWords({ trip }: { trip: Priced }) {
-  if (!trip.isInternational || !trip.pricing)
-    return <bdi dir="ltr">{formatMoney(toMinor(trip.price), trip.currency)}</bdi>
+  if (!trip.isInternational || !trip.pricing) return <Money amount={trip.price} currency={trip.currency} />
   const { egpAmount, foreignAmount, foreignCurrency } = trip.pricing
-  const online = <bdi dir="ltr">{formatMoney(toMinor(egpAmount), 'EGP')}</bdi>
-  const cash = <bdi dir="ltr">{formatMoney(toMinor(foreignAmount), foreignCurrency)}</bdi>
+  const online = <Money amount={egpAmount} currency="EGP" />
+  const cash = <Money amount={foreignAmount} currency={foreignCurrency} />
   return (
     <Trans>
       {online} + {cash} cash

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useEffect, useState } from 'react'
-import { requestSignIn } from '../api/sign-in-request.ts'
+import { useState } from 'react'
+import { requestSignIn, useSignInRequest } from '../api/sign-in-request.ts'
 import { useUser } from '../api/use-session.ts'
 import { useToday } from '../shell/use-today.ts'
 
@@ -44,10 +44,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const departure = departures.find(({ startDate }) => startDate === date) ?? first
   const mostSeats = mostSeatsOf(departure)
   const isCustomer = user?.role === 'customer'
-
-  useEffect(() => {
-    if (wantsToBook && !user) requestSignIn()
-  }, [wantsToBook, user])
+  const isSigningIn = useSignInRequest() !== null
 
   return {
     departures,
@@ -56,9 +53,13 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     mostSeats,
     chooseDate: setDate,
     chooseSeats: setWantedSeats,
-    isBooking: wantsToBook && isCustomer,
+    // The login dialog says first that it succeeded.
+    isBooking: wantsToBook && isCustomer && !isSigningIn,
     isRefused: wantsToBook && user !== null && !isCustomer,
-    book: () => setWantsToBook(true),
+    book: () => {
+      setWantsToBook(true)
+      if (!user) requestSignIn('sign-in', { staying: ['customer'] })
+    },
     close: () => setWantsToBook(false),
   }
 }

@@ -1,7 +1,8 @@
 import { formatMoney, toMinor, type Currency } from '@rihla/contract/money.ts'
-import { Ltr } from './ltr.tsx'
+import { useLocale } from './locale.ts'
 
-/** An amount as the API gives it (major units): 'EGP 4,500'. */
-export const Money = ({ amount, currency }: { amount: number; currency: Currency }) => (
-  <Ltr>{formatMoney(toMinor(amount), currency)}</Ltr>
-)
+/** An amount as the API gives it (major units), isolated from the text around it: 'EGP 4,500', '4,500 ج.م'. */
+export function Money({ amount, currency }: { amount: number; currency: Currency }) {
+  const locale = useLocale()
+  return <bdi>{formatMoney(toMinor(amount), currency, locale)}</bdi>
+}

@@ -15,7 +15,7 @@ interface PictureProps {
   isFirst?: boolean
 }
 
-const fallback = '/pictures/fallback.webp'
+const fallback = '/pictures/fallback-960.webp'
 
 /** A picture in the width the screen needs, in a frame that is there before it. */
 export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProps) {
