@@ -6,6 +6,8 @@ const latinPhrase =
   /(?:\+(?=\d)|[$€](?=\d))?[\p{Script=Latin}\d](?:[\p{Script=Latin}\d.,:;/@&?=%#_'’()+$€-]| (?:& )?(?=[\p{Script=Latin}\d$€+(]))*/gu
 const needsIsolation = /[\p{Script=Latin}$€+@]|\d{3,}[ -]\d/u
 
+const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
 /** What closes the sentence or a bracket opened before the phrase belongs to the text around it. */
@@ -15,8 +17,9 @@ function withoutEnd(phrase: string): string {
   return phrase
 }
 
-/** Cuts a text into phrases to be isolated left-to-right and the text between them. */
+/** Cuts a text into phrases to be isolated left-to-right and the text between them. Text without Arabic is one piece. */
 export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
+  if (!hasArabic(text)) return [{ text, isLatin: false }]
   const parts: { text: string; isLatin: boolean }[] = []
   let end = 0
   for (const match of text.matchAll(latinPhrase)) {
@@ -30,12 +33,14 @@ export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
   return parts
 }
 
+/** The direction of a text as its first letter says, which is how `dir="auto"` reads it. */
+export const directionOf = (text: string): 'ltr' | 'rtl' => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr')
+
 const leftToRightIsolate = '\u2066'
 const popIsolate = '\u2069'
 
 /** The same for plain text: invisible marks hold each phrase together. Text without Arabic stays as it is. */
 export function isolateLatin(text: string): string {
-  if (!/\p{Script=Arabic}/u.test(text)) return text
   return splitLatin(text)
     .map((part) => (part.isLatin ? leftToRightIsolate + part.text + popIsolate : part.text))
     .join('')

@@ -1,6 +1,6 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
 import { escapeHtml } from './escape-html.ts'
-import { splitLatin } from './isolate-latin.ts'
+import { directionOf, splitLatin } from './isolate-latin.ts'
 import { font, light, stylesheet } from './mail-look.ts'
 import { mailWords } from './mail-words.ts'
 import type { MailContent } from './mail.ts'
@@ -14,29 +14,25 @@ interface Reader {
 const ltr = (text: string): string =>
   `<span dir="ltr" style="unicode-bidi:isolate${text.length > 20 ? '' : ';white-space:nowrap'}">${escapeHtml(text)}</span>`
 
-/** Text as HTML: nothing in it is markup, and Latin phrases keep their order inside Arabic. */
-function prose(text: string, locale: Locale): string {
-  const html =
-    locale === 'ar'
-      ? splitLatin(text)
-          .map((part) => (part.isLatin ? ltr(part.text) : escapeHtml(part.text)))
-          .join('')
-      : escapeHtml(text)
-  return html.replaceAll('\n', '<br>')
-}
+/** Text as HTML: nothing in it is markup, and Latin phrases keep their order beside Arabic. */
+const prose = (text: string): string =>
+  splitLatin(text)
+    .map((part) => (part.isLatin ? ltr(part.text) : escapeHtml(part.text)))
+    .join('')
+    .replaceAll('\n', '<br>')
 
 const cell = (html: string, style: string, classes = ''): string =>
   `<tr><td class="edge ${classes}" style="padding:${style}">${html}</td></tr>`
 
 const heading = (text: string, locale: Locale): string =>
   cell(
-    `<h1 class="ink heading" style="margin:0;font-size:26px;line-height:${locale === 'ar' ? 1.4 : 1.25};font-weight:600;color:${light.ink}">${prose(text, locale)}</h1>`,
+    `<h1 class="ink heading" style="margin:0;font-size:26px;line-height:${locale === 'ar' ? 1.4 : 1.25};font-weight:600;color:${light.ink}">${prose(text)}</h1>`,
     '36px 40px 0',
   )
 
-const paragraph = (text: string, locale: Locale): string =>
+const paragraph = (text: string): string =>
   cell(
-    `<p class="ink" style="margin:0;font-size:16px;line-height:1.6;color:${light.ink}">${prose(text, locale)}</p>`,
+    `<p class="ink" style="margin:0;font-size:16px;line-height:1.6;color:${light.ink}">${prose(text)}</p>`,
     '16px 40px 0',
   )
 
@@ -52,8 +48,8 @@ function factTable(facts: NonNullable<MailContent['facts']>, { locale }: Reader)
   const rows = facts.map(({ label, value }, index) => {
     const line = index === 0 ? '' : `border-top:1px solid ${light.line};`
     return (
-      `<tr><td class="muted line" align="${start}" valign="top" style="${line}padding:12px 0;font-size:14px;line-height:1.5;color:${light.muted}">${prose(label, locale)}</td>` +
-      `<td class="ink line" align="${end}" valign="top" style="${line}padding:12px 0;padding-inline-start:16px;font-size:14px;line-height:1.5;font-weight:600;color:${light.ink};word-break:break-word"><bdi dir="auto">${prose(value, locale)}</bdi></td></tr>`
+      `<tr><td class="muted line" align="${start}" valign="top" style="${line}padding:12px 0;font-size:14px;line-height:1.5;color:${light.muted}">${prose(label)}</td>` +
+      `<td class="ink line" align="${end}" valign="top" style="${line}padding:12px 0;padding-inline-start:16px;font-size:14px;line-height:1.5;font-weight:600;color:${light.ink};word-break:break-word"><bdi dir="${directionOf(value)}">${prose(value)}</bdi></td></tr>`
     )
   })
   return cell(
@@ -66,16 +62,16 @@ function actionButton({ label, url }: NonNullable<MailContent['action']>, { loca
   const href = escapeHtml(url)
   const button =
     `<table role="presentation" cellpadding="0" class="button"><tr><td align="center" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px">` +
-    `<a href="${href}" target="_blank" class="button" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:${light.onFill};text-decoration:none;border-radius:10px">${prose(label, locale)}</a></td></tr></table>`
+    `<a href="${href}" target="_blank" class="button" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:${light.onFill};text-decoration:none;border-radius:10px">${prose(label)}</a></td></tr></table>`
   const fallback =
     `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${mailWords[locale].buttonFails}<br>` +
     `<a href="${href}" target="_blank" dir="ltr" class="link" style="color:${light.primary};word-break:break-all">${href}</a></p>`
   return cell(button, '28px 40px 0') + cell(fallback, '20px 40px 0')
 }
 
-const noteLine = (text: string, locale: Locale): string =>
+const noteLine = (text: string): string =>
   cell(
-    `<p class="muted line" style="margin:0;padding-top:20px;border-top:1px solid ${light.line};font-size:14px;line-height:1.6;color:${light.muted}">${prose(text, locale)}</p>`,
+    `<p class="muted line" style="margin:0;padding-top:20px;border-top:1px solid ${light.line};font-size:14px;line-height:1.6;color:${light.muted}">${prose(text)}</p>`,
     '28px 40px 0',
   )
 
@@ -96,11 +92,11 @@ export function mailHtml(content: MailContent, reader: Reader): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const body = [
     heading(content.heading, locale),
-    ...content.paragraphs.map((text) => paragraph(text, locale)),
+    ...content.paragraphs.map(paragraph),
     content.code ? codeBox(content.code) : '',
     content.facts?.length ? factTable(content.facts, reader) : '',
     content.action ? actionButton(content.action, reader) : '',
-    content.note ? noteLine(content.note, locale) : '',
+    content.note ? noteLine(content.note) : '',
   ].join('')
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -120,7 +116,7 @@ ${header(locale)}
 <tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px;padding-bottom:36px">
 <table role="presentation" width="100%" cellpadding="0">${body}</table>
 </td></tr>
-<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host), locale)}</td></tr>
+<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host))}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,4 +1,4 @@
-import { isolateLatin } from '../mail/isolate-latin.ts'
+import { directionOf, isolateLatin } from '../mail/isolate-latin.ts'
 import { toLatinLetters } from './latin-letters.ts'
 import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
 import { type Paragraph, readParagraph, type VisualRun, visualRuns } from './visual-runs.ts'
@@ -74,9 +74,11 @@ export function textDrawer(document: PDFKit.PDFDocument): DrawText {
   }
 }
 
-const readable = (text: string): string => toLatinLetters(text).normalize('NFC').replace(/\s+/g, ' ').trim()
-
-const isArabicFirst = (text: string): boolean => /^\P{L}*\p{Script=Arabic}/u.test(text)
+const readable = (text: string): string =>
+  toLatinLetters(text)
+    .normalize('NFC')
+    .replace(/[^\S\u00A0]+/g, ' ')
+    .trim()
 
 interface Setting {
   chooseSubset: ChooseSubset
@@ -90,7 +92,7 @@ function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: S
 
 /** Breaks after spaces; a word longer than a line breaks where it must. */
 function breakLines(text: string, { width, direction: asked }: TextBox, setting: Setting): Line[] {
-  const direction = asked === 'auto' ? (isArabicFirst(text) ? 'rtl' : 'ltr') : asked
+  const direction = asked === 'auto' ? directionOf(text) : asked
   const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)
   const lines: Line[] = []
   let start = 0

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { formatMoney } from '@rihla/contract/money.ts'
-import { productName } from '@rihla/contract/product.ts'
+import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
+import { type Locale, productName } from '@rihla/contract/product.ts'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { type DrawText, type TextStyle, textDrawer } from './draw-text.ts'
@@ -186,22 +186,26 @@ function drawQr({ document, voucher, write, left }: Sheet, modules: boolean[][],
   })
 }
 
+/** Currency and amount stay on one line. */
+const sumOf = (minor: Minor, currency: Currency, locale: Locale): string =>
+  formatMoney(minor, currency, locale).replaceAll(' ', '\u00A0')
+
 function drawMoney(sheet: Sheet, top: number): number {
   const { document, voucher, write } = sheet
   const words = voucherWords[voucher.locale]
   const isDue = voucher.remainingMinor > 0
   const sums = [
-    { name: words.paid, sum: formatMoney(voucher.paidMinor, voucher.currency), color: colors.ink },
+    { name: words.paid, sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
     {
       name: words.due,
-      sum: isDue ? formatMoney(voucher.remainingMinor, voucher.currency) : words.nothingDue,
+      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : words.nothingDue,
       color: isDue ? colors.due : colors.ink,
     },
     ...(voucher.foreignCash
       ? [
           {
             name: words.cash,
-            sum: formatMoney(voucher.foreignCash.minor, voucher.foreignCash.currency),
+            sum: sumOf(voucher.foreignCash.minor, voucher.foreignCash.currency, voucher.locale),
             color: colors.due,
           },
         ]
@@ -213,7 +217,10 @@ function drawMoney(sheet: Sheet, top: number): number {
   for (const [index, { name, sum, color }] of sums.entries()) {
     const start = page.margin + 24 + index * width
     write(name, start, top + 16, { width: width - 12, style: label })
-    write(sum, start, top + 33, { width: width - 12, style: { size: 19, weight: 600, color, lineHeight: 1.3 } })
+    write(sum, start, top + 33, {
+      width: width - 12,
+      style: { size: sums.length > 2 ? 16 : 19, weight: 600, color, lineHeight: 1.3 },
+    })
   }
   return top + height
 }

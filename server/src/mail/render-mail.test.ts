@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { MailContent } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const content: MailContent = {
+  subject: 'Confirmed',
+  heading: 'You are going',
+  paragraphs: ['Ask Desert & Nile <b>now</b>\nor later.'],
+  code: '482913',
+  facts: [{ label: 'Total', value: 'EGP 4,500' }],
+  action: { label: 'Open', url: 'https://rihla.test/my-bookings?a=1&b="2"' },
+  note: 'You can cancel.',
+}
+
+test('what people wrote is never markup', () => {
+  const { html } = renderMail(content, 'en', 'https://rihla.test')
+  expect(html).toContain('Ask Desert &amp; Nile &lt;b&gt;now&lt;/b&gt;<br>or later.')
+  expect(html).toContain('href="https://rihla.test/my-bookings?a=1&amp;b=&quot;2&quot;"')
+})
+
+test('Arabic mails run from the right, and Latin phrases in them from the left', () => {
+  const arabic = { ...content, paragraphs: ['اتصل على +20 100 123 4567.'] }
+  const { html } = renderMail(arabic, 'ar', 'https://rihla.test')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toMatch(/على <span dir="ltr"[^>]*>\+20 100 123 4567<\/span>\./)
+  expect(html).toContain('رحلة')
+})
+
+test('a fact runs as its own first letter says', () => {
+  const facts = [
+    { label: 'Agency', value: 'رحلات Nile' },
+    { label: 'Guest', value: 'Mona منى' },
+  ]
+  const { html } = renderMail({ ...content, facts }, 'en', 'https://rihla.test')
+  expect(html).toMatch(/<bdi dir="rtl">رحلات/)
+  expect(html).toMatch(/<bdi dir="ltr"><span dir="ltr"[^>]*>Mona<\/span>/)
+})
+
+test('the text version says the same', () => {
+  expect(renderMail(content, 'en', 'https://rihla.test').text).toBe(`You are going
+
+Ask Desert & Nile <b>now</b>
+or later.
+
+482913
+
+Total: EGP 4,500
+
+Open:
+https://rihla.test/my-bookings?a=1&b="2"
+
+You can cancel.
+
+-- 
+Rihla
+Rihla sends mails like this about your account and your trips. rihla.test
+`)
+})
+
+test('parts that are not there leave nothing behind', () => {
+  const bare = { subject: 'Hello', heading: 'Hello', paragraphs: [] }
+  const { html, text } = renderMail(bare, 'en', 'https://rihla.test')
+  expect(html).not.toMatch(/undefined|class="code|class="button/)
+  expect(text).toMatch(/^Hello\n\n-- \n/)
+})
