@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildAdmin, buildCustomer } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { type ServerProcess, spawnServer, waitUntilReady } from '../testing/server-process.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { findSeatDifferences } from './reconcile-seats.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const folder = mkdtempSync(join(tmpdir(), 'rihla-killed-'))
+chmodSync(folder, 0o755)
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const building = { db, clock: { now: () => new Date() } }
+const start = async (): Promise<ServerProcess> => {
+  const server = await spawnServer({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  await waitUntilReady(server)
+  return server
+}
+
+interface Attempt {
+  key: string
+  /** The id the server answered with; undefined while it never answered. */
+  acknowledged?: string
+}
+
+type Submit = (server: ServerProcess, attempt: Attempt) => Promise<void>
+
+async function prepare(): Promise<Submit> {
+  await buildAdmin(building)
+  const customer = await buildCustomer(building)
+  const token = await signInAs(building, customer)
+  const trip = await buildTrip(building, { departures: [{ startsOn: '2027-06-03', totalSeats: 1_000_000 }] })
+  const body = JSON.stringify({
+    trip: trip.id,
+    seats: 1,
+    selectedStartDate: '2027-06-03',
+    paymentType: 'full_payment',
+    paymentReference: 'REF',
+  })
+  return async (server, attempt) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': attempt.key,
+    }
+    const answer = await fetch(`${server.url}/api/bookings`, { method: 'POST', headers, body })
+    if (answer.status === 201) attempt.acknowledged = ((await answer.json()) as Booking)._id
+  }
+}
+
+/** Sixteen people book one after the other, each with a key of its own, until the server is gone. */
+async function bookUntilKilled(server: ServerProcess, submit: Submit): Promise<Attempt[]> {
+  const attempts: Attempt[] = []
+  const person = async (): Promise<void> => {
+    while (!server.child.killed) {
+      const attempt = { key: randomUUID() }
+      attempts.push(attempt)
+      await submit(server, attempt).catch(() => {})
+    }
+  }
+  const people = Array.from({ length: 16 }, person)
+  await sleep(1_500)
+  server.child.kill('SIGKILL')
+  await Promise.all(people)
+  await server.ended
+  return attempts
+}
+
+test('a server killed while people book loses no acknowledged booking, no mail, and books none twice', async () => {
+  const submit = await prepare()
+  const first = await start()
+  const attempts = await bookUntilKilled(first, submit)
+  const answered = attempts.filter((attempt) => attempt.acknowledged)
+  expect(answered.length).toBeGreaterThan(20)
+  expect(answered.length).toBeLessThan(attempts.length)
+
+  const second = await start()
+  const before = await db.selectFrom('bookings').select('id').execute()
+  const ids = new Set(before.map((booking) => booking.id))
+  expect(answered.filter((attempt) => !ids.has(attempt.acknowledged!))).toEqual([])
+
+  // browsers send what was never answered once more, with the same key
+  for (const attempt of attempts.filter((each) => !each.acknowledged)) await submit(second, attempt)
+  const bookings = await db.selectFrom('bookings').select('id').execute()
+  expect(new Set(attempts.map((attempt) => attempt.acknowledged))).toEqual(new Set(bookings.map(({ id }) => id)))
+  expect(bookings).toHaveLength(attempts.length)
+  expect(await findSeatDifferences(db)).toEqual([])
+
+  const mails = await db.selectFrom('mails').select(['id', 'kind']).execute()
+  expect(mails.filter((mail) => mail.kind === 'booking.submit.customer')).toHaveLength(bookings.length)
+  await untilSent(mails.length)
+  expect(readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(mails.length)
+  second.child.kill('SIGTERM')
+  await second.ended
+}, 120_000)
+
+async function untilSent(count: number): Promise<void> {
+  for (const giveUpAt = Date.now() + 80_000; Date.now() < giveUpAt; await sleep(250)) {
+    const sent = await db.selectFrom('mails').select('id').where('status', '=', 'sent').execute()
+    if (sent.length === count) return
+  }
+  throw new Error('not all mails were sent')
+}
