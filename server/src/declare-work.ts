@@ -5,8 +5,9 @@ import { findSeatDifferences } from './bookings/reconcile-seats.ts'
 import { deleteOldIdempotencyKeys } from './bookings/idempotency.queries.ts'
 import { produceVoucher } from './bookings/voucher-content.ts'
 import type { Context } from './context.ts'
-import { mailQueue } from './mail/mail-queue.ts'
+import { keepMailsDays, mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
 import { createMailer } from './mail/mailer.ts'
+import { deleteOldMails } from './mail/mails.queries.ts'
 import { makeAvifTwins } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
@@ -23,6 +24,11 @@ export function declareWork(context: Context): () => void {
     concurrency: 3,
     onDead: ({ mailId }) => mailer.giveUp(mailId),
   })
+
+  jobs.work(sweepMailsQueue, async () => {
+    await deleteOldMails(db, new Date(context.clock.now().getTime() - keepMailsDays * 86_400_000))
+  })
+  jobs.schedule(sweepMailsQueue, '50 4 * * *', {})
 
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
   jobs.schedule(staleUploadsQueue, '17 * * * *', {})

@@ -1,12 +1,13 @@
 import { sweepAccountsQueue } from './accounts/account-queues.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import type { AnyQueue } from './jobs/queue.ts'
-import { mailQueue } from './mail/mail-queue.ts'
+import { mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
 /** Every queue there is: they exist before anything is sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
+  sweepMailsQueue,
   staleUploadsQueue,
   avifQueue,
   sweepAccountsQueue,

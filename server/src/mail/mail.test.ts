@@ -15,6 +15,7 @@ import { caughtMailsFolder } from './folder-transport.ts'
 import { mailQueue } from './mail-queue.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import { type AttachmentProducer, createMailer } from './mailer.ts'
+import { deleteOldMails } from './mails.queries.ts'
 
 const mona: NewMail = {
   kind: 'account.registered',
@@ -224,4 +225,15 @@ test('without a mail server a mail is one file, readable as what it was', async 
     links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
   })
   expect(await listCaughtMails(folder, 'nobody@example.com')).toEqual([])
+})
+
+test('mails long done with are forgotten, those that wait are not', async () => {
+  for (const status of ['sent', 'failed', 'queued']) {
+    await enqueue({ ...mona, kind: status })
+    const sentAt = status === 'sent' ? new Date() : null
+    await database.db.updateTable('mails').set({ status, sent_at: sentAt }).where('kind', '=', status).execute()
+  }
+  expect(await deleteOldMails(database.db, new Date(0))).toBe(0)
+  expect(await deleteOldMails(database.db, new Date(Date.now() + 1_000))).toBe(2)
+  expect((await rows()).map((row) => row.status)).toEqual(['queued'])
 })

@@ -38,3 +38,13 @@ export async function updateMailError(db: Database, id: string, error: string): 
 export async function updateMailFailed(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'queued').execute()
 }
+
+/** Mails that still wait are never among them. Answers how many there were. */
+export async function deleteOldMails(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('status', '<>', 'queued')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
