@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/find-browser.ts'
 
@@ -24,7 +25,8 @@ export default defineConfig({
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: 'node scripts/browser-test-server.ts',
+    // our own Node, however Playwright was started
+    command: `"${join(import.meta.dirname, 'node_modules', '.bin', 'node')}" scripts/browser-test-server.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     env: { PORT: port },
