@@ -1,4 +1,5 @@
 import { frame, makeStage, type Scene, type Variation } from './stage.ts'
+import { cafeStreet } from './scenes/cities/cafe-street.ts'
 import { cappadociaBalloons } from './scenes/cities/cappadocia.ts'
 import { snowPeaks, tbilisi } from './scenes/cities/caucasus.ts'
 import { athensAcropolis, santorini } from './scenes/cities/greece.ts'
@@ -9,13 +10,20 @@ import { romeColosseum, romeTiber } from './scenes/cities/rome.ts'
 import { dubaiSkyline, kualaLumpur } from './scenes/cities/skylines.ts'
 import { colouredCanyon } from './scenes/desert/canyon.ts'
 import { oasisSpring } from './scenes/desert/oasis-spring.ts'
-import { coachRoad, terraceTea } from './scenes/desert/on-the-way.ts'
 import { petraTreasury } from './scenes/desert/petra.ts'
 import { blackDesert, whiteDesert } from './scenes/desert/sahara.ts'
 import { desertCamp, sandSea } from './scenes/desert/sand-and-camp.ts'
 import { saintCatherine, sinaiSummit } from './scenes/desert/sinai.ts'
 import { saltLake, siwaShali } from './scenes/desert/siwa.ts'
 import { wadiRum } from './scenes/desert/wadi-rum.ts'
+import { coachRoad } from './scenes/journeys/coach-road.ts'
+import {
+  terraceBalloons,
+  terraceDunes,
+  terraceMinarets,
+  terraceMountains,
+  terraceSea,
+} from './scenes/journeys/terraces.ts'
 import { marketStreet } from './scenes/nile/bazaar.ts'
 import { cairoNile } from './scenes/nile/cairo-nile.ts'
 import { cairoMinarets, oldCairo } from './scenes/nile/cairo.ts'
@@ -34,6 +42,7 @@ import { coralReef, reefSplit } from './scenes/sea/underwater.ts'
 import { stoneTown, zanzibarDhow } from './scenes/sea/zanzibar.ts'
 
 const scenes = {
+  'cafe-street': cafeStreet,
   'cappadocia-balloons': cappadociaBalloons,
   'snow-peaks': snowPeaks,
   tbilisi: tbilisi,
@@ -50,8 +59,6 @@ const scenes = {
   'kuala-lumpur': kualaLumpur,
   'coloured-canyon': colouredCanyon,
   'oasis-spring': oasisSpring,
-  'coach-road': coachRoad,
-  'terrace-tea': terraceTea,
   'petra-treasury': petraTreasury,
   'white-desert': whiteDesert,
   'black-desert': blackDesert,
@@ -62,6 +69,12 @@ const scenes = {
   'siwa-shali': siwaShali,
   'salt-lake': saltLake,
   'wadi-rum': wadiRum,
+  'coach-road': coachRoad,
+  'terrace-sea': terraceSea,
+  'terrace-dunes': terraceDunes,
+  'terrace-minarets': terraceMinarets,
+  'terrace-mountains': terraceMountains,
+  'terrace-balloons': terraceBalloons,
   'market-street': marketStreet,
   'cairo-nile': cairoNile,
   'cairo-minarets': cairoMinarets,

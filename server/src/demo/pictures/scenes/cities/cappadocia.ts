@@ -7,7 +7,15 @@ import { mountains, swell, track } from '../../parts/terrain.ts'
 import { balloon } from '../../parts/vehicles.ts'
 import type { Scene, Stage } from '../../stage.ts'
 
-function chimney({ light }: Stage, x: number, y: number, h: number, w: number, depth: number, hasCap: boolean): string {
+export function chimney(
+  { light }: Stage,
+  x: number,
+  y: number,
+  h: number,
+  w: number,
+  depth: number,
+  hasCap: boolean,
+): string {
   const [rock, cap] = [light.faces('#E3AA7E', depth), light.faces('#8A5A58', depth)]
   const n = num
   const body = path(

@@ -1,8 +1,8 @@
 import { person } from '../../parts/beings.ts'
 import { felucca, rowingBoat } from '../../parts/boats.ts'
 import { block, column } from '../../parts/buildings.ts'
-import { grove, palm } from '../../parts/plants.ts'
-import { land, line, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
+import { grove } from '../../parts/plants.ts'
+import { group, land, line, path, points, polygon, rect, repeat } from '../../parts/shapes.ts'
 import { birds, sky } from '../../parts/sky.ts'
 import { boulder, swell } from '../../parts/terrain.ts'
 import { reflection, water } from '../../parts/water.ts'
@@ -12,21 +12,25 @@ import { pylon, seatedColossus } from './temple-stones.ts'
 export const abuSimbel: Scene = (stage) => {
   const { light, random } = stage
   const layout = stage.composition(2)
-  const [cliff, front, stone] = [light.faces('#B4693F', 0.08), light.faces('#CF8A54'), light.faces('#E2A468')]
-  return [
-    sky(stage, { horizon: 780, sun: layout ? { x: 1420, y: 330 } : { x: 210, y: 300 } }),
+  // The front lies in the shade of the rock, so that the figures in the sun stand out.
+  const [cliff, front, stone] = [light.faces('#BC7145', 0.12), light.faces('#A8603A'), light.faces('#F2BE80')]
+  const scene = [
+    sky(stage, { horizon: 780, sun: layout ? { x: 1180, y: 120, radius: 84 } : { x: 190, y: 300 } }),
     path(
-      'M-20 980C60 640 120 330 300 210C480 110 760 130 960 110C1160 96 1380 190 1470 330C1560 480 1600 700 1640 980Z',
+      'M-20 1000V560L60 500L120 380L210 330L290 230L420 190L520 130L700 150L840 96L1010 120L1130 90L1290 170L1380 180L1460 280L1560 330L1620 420V1000Z',
       cliff.mid,
     ),
-    path('M960 110C1160 96 1380 190 1470 330C1560 480 1600 700 1640 980H1300C1390 700 1330 330 960 110Z', cliff.shade),
-    repeat(9, (i) =>
-      line(
-        `M${60 + i * 20} ${880 - i * 76}C420 ${840 - i * 80} 900 ${880 - i * 84} ${1540 - i * 10} ${860 - i * 70}`,
-        cliff.dark,
-        7,
-        0.16,
-      ),
+    path(
+      'M1130 90L1290 170L1380 180L1460 280L1560 330L1620 420V1000H1290L1400 760L1330 560L1360 380L1240 240Z',
+      cliff.shade,
+    ),
+    path('M120 380L210 330L290 230L330 320L250 420L260 560L190 640L150 520Z', cliff.lit, 0.7) +
+      path('M520 130L700 150L640 220L560 230Z', cliff.lit, 0.6),
+    repeat(
+      6,
+      (i) =>
+        line(`M${1400 + i * 34} ${420 + i * 40}q-30 120 10 260`, cliff.dark, 8, 0.3) +
+        line(`M${70 + i * 30} ${600 - i * 20}q20 110 -6 240`, cliff.dark, 7, 0.2),
     ),
     polygon(points('250 1000, 330 270, 1250 270, 1330 1000'), front.mid),
     polygon(points('330 270, 1250 270, 1256 320, 324 320'), front.lit) +
@@ -48,10 +52,9 @@ export const abuSimbel: Scene = (stage) => {
       )
       .join(''),
     land(points('-10 1120, 400 1150, 900 1170, 1610 1110'), light.faces('#6B3A2C').dark),
-    layout
-      ? palm({ x: 90, y: 1160, height: 560, lean: 0.12, color: light.ink, seed: 4 })
-      : boulder(1480, 1170, 1.2, light.faces('#6B3A2C')) + boulder(70, 1190, 1, light.faces('#6B3A2C')),
+    boulder(1480, 1170, 1.2, light.faces('#6B3A2C')) + boulder(70, 1190, 1, light.faces('#6B3A2C')),
   ].join('')
+  return layout ? group('translate(-230 -250) scale(1.3)', scene) : scene
 }
 
 /** A temple on its island between granite boulders: Philae. */
