@@ -16,7 +16,7 @@ import { UserCorner } from './user-corner.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 import classes from './navbar.module.css'
 
-export function Navbar({ isOver }: { isOver: boolean }) {
+export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean }) {
   const { t } = useLingui()
   const session = useSession()
   const isScrolled = useIsScrolled()
@@ -24,7 +24,7 @@ export function Navbar({ isOver }: { isOver: boolean }) {
   const links = useLinks()
   return (
     <header className={classNames(classes.bar, isOver && classes.over)} data-scrolled={isScrolled || undefined}>
-      <div className={classNames('column', classes.inner)}>
+      <div className={classNames(!isWide && 'column', classes.inner, isWide && classes.wide)}>
         <Link to="/" className={classes.home}>
           <Logo />
         </Link>

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       <RouteProgress />
-      <Navbar isOver={handles.some((handle) => handle?.hasNavbarOver)} />
+      <Navbar isOver={handles.some((handle) => handle?.hasNavbarOver)} isWide={isDesk} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { SessionUser } from '../api/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -15,6 +16,9 @@ export function UserFace({ user, ...rest }: UserFaceProps) {
   return (
     <button type="button" {...rest} className={classes.face}>
       <Avatar name={name} picture={user.role === 'agency' ? user.agencyDetails?.logo : user.profilePhoto} />
+      <span className="visually-hidden">
+        <Trans>Account</Trans>
+      </span>
       <span className={classes.name} dir="auto">
         {name}
       </span>

@@ -19,7 +19,7 @@ export default function UserMenu({ user }: { user: SessionUser }) {
     await told
   }
   return (
-    <Menu target={<UserFace user={user} aria-label={t`Account`} />} label={t`Account`}>
+    <Menu target={<UserFace user={user} />} label={t`Account`}>
       <MenuHeading>{user.email}</MenuHeading>
       <MenuItem icon={<Icon of={IconLogout} mirrored />} onClick={() => void leave()}>
         <Trans>Logout</Trans>

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** What will happen, and what will be lost. */
   children: ReactNode
   confirmWords: ReactNode
+  /** On the button that leaves everything as it is, where 'Cancel' could be misread. */
+  keepWords?: ReactNode
   /** When it fails its message is shown and the dialog stays; when it is done the dialog closes. */
   onConfirm: () => Promise<void>
   isDangerous?: boolean
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmWords, onConfirm, isDangerous = false, fallback, disabled = false } = props
+  const { keepWords = <Trans>Cancel</Trans> } = props
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const close = () => {
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const footer = (
     <>
       <Button small look="outline" onClick={close} disabled={isBusy}>
-        <Trans>Cancel</Trans>
+        {keepWords}
       </Button>
       <Button small look={isDangerous ? 'danger-filled' : 'primary'} busy={isBusy} disabled={disabled} onClick={() => void confirm()}>
         {confirmWords}

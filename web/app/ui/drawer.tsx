@@ -23,14 +23,14 @@ export function Drawer({ opened, onClose, title, footer, children }: Omit<ModalP
         size={isPhone ? 'auto' : 420}
         lockScroll={false}
         transitionProps={{ duration: 180 }}
-        classNames={{ content: own.content!, header: classes.header!, body: classes.body!, title: classes.title! }}
+        classNames={{ content: own.content!, body: classes.body!, title: classes.title! }}
       >
         <MantineDrawer.Overlay backgroundOpacity={1} color="var(--backdrop)" />
         <MantineDrawer.Content>
-          <MantineDrawer.Header>
+          <div className={classes.header}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
             <MantineDrawer.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />
-          </MantineDrawer.Header>
+          </div>
           <MantineDrawer.Body>{children}</MantineDrawer.Body>
           {footer && <div className={classes.footer}>{footer}</div>}
         </MantineDrawer.Content>

@@ -9,7 +9,10 @@ import { useLocale } from './locale.ts'
 
 const theme = createTheme({ primaryColor: 'teal', autoContrast: true, respectReducedMotion: true, cursorType: 'pointer' })
 
-const scheme = () => (document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light')
+const scheme = () =>
+  typeof document !== 'undefined' && document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
+    ? 'dark'
+    : 'light'
 
 // The attribute on the document is ours (shell/boot-script.ts): Mantine reads it and writes nothing.
 const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }

@@ -18,7 +18,16 @@ interface MenuProps {
 export function Menu({ target, children, label }: MenuProps) {
   return (
     <Mantine>
-      <MantineMenu position="bottom-end" offset={8} shadow="md" width={232} withinPortal classNames={{ dropdown: classes.list! }}>
+      <MantineMenu
+        position="bottom-end"
+        offset={8}
+        shadow="md"
+        width={232}
+        // In the page's main part, for readers who go by landmarks; not beside the button, where panels would cut it.
+        portalProps={{ target: '#main' }}
+        withInitialFocusPlaceholder={false}
+        classNames={{ dropdown: classes.list! }}
+      >
         <MantineMenu.Target>{target}</MantineMenu.Target>
         <MantineMenu.Dropdown aria-label={label}>{children}</MantineMenu.Dropdown>
       </MantineMenu>

@@ -38,14 +38,14 @@ export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = fa
         // It would write a style element, which the CSP refuses; base.css keeps the page still.
         lockScroll={false}
         transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 180 }}
-        classNames={{ content: classes.content!, header: classes.header!, body: classes.body!, title: classes.title! }}
+        classNames={{ content: classes.content!, body: classes.body!, title: classes.title! }}
       >
         <MantineModal.Overlay backgroundOpacity={1} color="var(--backdrop)" />
         <MantineModal.Content>
-          <MantineModal.Header>
+          <div className={classes.header}>
             <MantineModal.Title>{title}</MantineModal.Title>
             <MantineModal.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />
-          </MantineModal.Header>
+          </div>
           <MantineModal.Body data-flush={isFlush || undefined}>{children}</MantineModal.Body>
           {footer && <div className={classes.footer}>{footer}</div>}
         </MantineModal.Content>
