@@ -1,3 +1,4 @@
+import { roles } from '@rihla/contract/accounts/account.ts'
 import { clearSession, readToken } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
@@ -5,5 +6,5 @@ import { requestSignIn } from './sign-in-request.ts'
 export function endSessionOf(token: string): void {
   if (readToken() !== token) return
   clearSession()
-  requestSignIn()
+  requestSignIn('sign-in', { staying: roles })
 }

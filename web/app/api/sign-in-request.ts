@@ -1,18 +1,29 @@
+import type { Role } from '@rihla/contract/accounts/account.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Which dialog a visitor is asked to sign in with; null while none is wanted. */
+/** Which dialog a visitor is asked to sign in with. */
 export type SignInMode = 'sign-in' | 'register'
 
-let wanted: SignInMode | null = null
+export interface SignInRequest {
+  mode: SignInMode
+  /** Who goes on where they are once signed in; all others go where their role belongs (SPEC.md §4). */
+  staying: readonly Role[]
+}
+
+let wanted: SignInRequest | null = null
 const listeners = new Set<() => void>()
 
-function change(next: SignInMode | null): void {
+function change(next: SignInRequest | null): void {
   wanted = next
   for (const listener of listeners) listener()
 }
 
-/** Opens the login dialog, from anywhere: a guard, a dead session, a button. */
-export const requestSignIn = (mode: SignInMode = 'sign-in'): void => change(mode)
+/**
+ * Opens the login dialog, from anywhere: a guard, a dead session, a button. Somebody who only meant to do something on the
+ * page they are on names who may go on with it there.
+ */
+export const requestSignIn = (mode: SignInMode = 'sign-in', { staying = [] }: { staying?: readonly Role[] } = {}): void =>
+  change({ mode, staying })
 export const closeSignIn = (): void => change(null)
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -20,7 +31,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useSignInRequest = (): SignInMode | null =>
+/** Null while none is wanted. */
+export const useSignInRequest = (): SignInRequest | null =>
   useSyncExternalStore(
     subscribe,
     () => wanted,

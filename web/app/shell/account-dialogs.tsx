@@ -6,16 +6,16 @@ const SignInDialog = lazy(() => import('../accounts/sign-in-dialog.tsx'))
 
 /** Shows the login dialog when somebody asks for it, or when a page was reached with `state: { signIn: true }`. */
 export function AccountDialogs() {
-  const mode = useSignInRequest()
+  const request = useSignInRequest()
   const { state, key } = useLocation()
   const isAsked = typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true
   useEffect(() => {
     if (isAsked) requestSignIn()
   }, [isAsked, key])
-  if (mode === null) return null
+  if (request === null) return null
   return (
     <Suspense fallback={null}>
-      <SignInDialog mode={mode} onClose={closeSignIn} />
+      <SignInDialog request={request} onClose={closeSignIn} />
     </Suspense>
   )
 }

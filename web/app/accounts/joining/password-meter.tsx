@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { passwordStrength } from './password-strength.ts'
+import classes from './password-meter.module.css'
+
+/** Says, while a password is being chosen, how hard it is to guess. */
+export function PasswordMeter({ password }: { password: string }) {
+  const { t } = useLingui()
+  const strength = passwordStrength(password)
+  const words = [
+    t`At least 6 characters`,
+    t`Easy to guess: make it longer`,
+    t`Fair: a few more characters make it strong`,
+    t`Strong password`,
+  ][strength]
+  return (
+    <div className={classes.meter} data-strength={password === '' ? undefined : strength}>
+      <span className={classes.bars} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span aria-live="polite">{words}</span>
+    </div>
+  )
+}

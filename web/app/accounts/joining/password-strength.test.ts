@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+test.each([
+  ['', 0],
+  ['abc12', 0],
+  ['abcdef', 1],
+  ['123456', 1],
+  ['987654321', 1],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['Password123', 1],
+  ['sunset', 1],
+  ['sunset42', 2],
+  ['felucca on', 2],
+  ['Sunset42!x', 3],
+  ['four feluccas at dusk', 3],
+  ['رحلة إلى أسوان في الشتاء', 3],
+] as const)('the password %j has strength %i', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})

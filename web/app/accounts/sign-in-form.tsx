@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { login } from '@rihla/contract/accounts/accounts.api.ts'
+import { productName } from '@rihla/contract/product.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import type { Session } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useAppForm } from '../ui/use-app-form.ts'
+import classes from './account-form.module.css'
+
+interface SignInFormProps {
+  /** What was typed before the form was changed. */
+  email: string
+  onSignedIn: (session: Session) => void
+  onUnverified: (email: string) => void
+  onRegister: (email: string) => void
+}
+
+export function SignInForm({ email, onSignedIn, onUnverified, onRegister }: SignInFormProps) {
+  const { t } = useLingui()
+  const product = productName[useLocale()]
+  const form = useAppForm({
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (value.trim() ? null : t`Please enter your email address`),
+      password: (value) => (value ? null : t`Please enter your password`),
+    },
+    fallback: t`Something went wrong`,
+    submit: async (values) => {
+      try {
+        onSignedIn(await call(login, { body: { ...values, email: values.email.trim() } }))
+      } catch (error) {
+        const unverified = unverifiedAddress(error)
+        if (unverified === undefined) throw error
+        onUnverified(unverified)
+      }
+    },
+  })
+  return (
+    <form {...form.props} className={classes.form}>
+      <TextInput
+        label={t`Email`}
+        type="email"
+        isLtr
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
+      <FormError form={form} />
+      <Button type="submit" full busy={form.isSubmitting}>
+        <Trans>Sign In</Trans>
+      </Button>
+      <p className={classes.other}>
+        <Trans>New to {product}?</Trans>{' '}
+        <button type="button" className={classes.switch} onClick={() => onRegister(form.values.email)}>
+          <Trans>Create account</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** The address to verify, where that is what keeps somebody from signing in. */
+function unverifiedAddress(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.body.requiresVerification !== true) return undefined
+  return typeof error.body.email === 'string' ? error.body.email : undefined
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { codeDigits } from './code-digits.ts'
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['Rihla: 123-456.', '123456'],
+  ['1234567', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['abc', ''],
+])('of %j the code is %j', (text, code) => {
+  expect(codeDigits(text)).toBe(code)
+})

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@rihla/contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAppForm } from '../../ui/use-app-form.ts'
+import { codeDigits } from './code-digits.ts'
+import { ResendNotice } from './resend-notice.tsx'
+import type { CodeAnswers, VerificationState } from './use-email-verification.ts'
+import { useResend } from './use-resend.ts'
+import classes from '../account-form.module.css'
+
+interface CodeFormProps {
+  email: string
+  notice: string | undefined
+  needs: Extract<VerificationState, { phase: 'input' }>['needs']
+  onSubmit: (answers: CodeAnswers) => void
+}
+
+/** The code of the mail, and the password where it has to tell several registrations apart. */
+export function CodeForm({ email, notice, needs, onSubmit }: CodeFormProps) {
+  const { t } = useLingui()
+  const resend = useResend('verification')
+  const asksCode = needs !== 'password'
+  const asksPassword = needs !== 'code'
+  const form = useAppForm({
+    initialValues: { email, otp: '', password: '' },
+    validate: {
+      email: (value) => (!asksCode || value.trim() ? null : t`Please enter your email and OTP`),
+      otp: (value) => (!asksCode || value.length === limits.codeDigits ? null : t`Please enter your email and OTP`),
+      password: (value) => (!asksPassword || value ? null : t`Please enter your password`),
+    },
+    fallback: t`OTP verification failed`,
+    submit: async (values) => onSubmit(values),
+  })
+  const sendAgain = () => {
+    if (form.values.email.trim()) resend.send(form.values.email)
+    else form.setFieldError('email', t`Please enter your email address`)
+  }
+  return (
+    <>
+      <h1>
+        <Trans>Verify your email</Trans>
+      </h1>
+      <p className="muted">
+        {asksCode ? (
+          <Trans>Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.</Trans>
+        ) : (
+          <Trans>One more step: enter the password you chose when you registered.</Trans>
+        )}
+      </p>
+      <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
+      <form {...form.props} className={classes.form}>
+        {asksCode && (
+          <>
+            <TextInput
+              label={t`Email`}
+              type="email"
+              isLtr
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label={t`6-digit code`}
+              isLtr
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]*"
+              {...form.getInputProps('otp')}
+              onChange={(event) => form.setFieldValue('otp', codeDigits(event.currentTarget.value))}
+            />
+          </>
+        )}
+        {asksPassword && (
+          <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
+        )}
+        <Button type="submit" full disabled={asksCode && form.values.otp.length !== limits.codeDigits}>
+          <Trans>Verify Email</Trans>
+        </Button>
+        {asksCode && (
+          <>
+            <ResendNotice resend={resend} />
+            <Button look="subtle" full busy={resend.isSending} disabled={resend.waitSeconds > 0} onClick={sendAgain}>
+              {resend.waitSeconds > 0 ? (
+                <Trans>
+                  Resend in <Ltr>{resend.waitWords}</Ltr>
+                </Trans>
+              ) : (
+                <Trans>Resend verification code</Trans>
+              )}
+            </Button>
+          </>
+        )}
+      </form>
+    </>
+  )
+}

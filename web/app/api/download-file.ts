@@ -1,0 +1,38 @@
+import type { Endpoint, ParamsOf } from '@rihla/contract/endpoint.ts'
+import { urlOf } from './caller.ts'
+import { endSessionOf } from './dead-session.ts'
+import { browserLocale } from './locale.ts'
+import { apiErrorOf, networkError } from './read-error.ts'
+import { readToken } from './session.ts'
+
+/** Saves a private file: a plain link could not say who asks for it. Throws `ApiError`. */
+export async function downloadFile<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, name: string): Promise<void> {
+  const token = readToken()
+  const headers = new Headers({ 'accept-language': browserLocale() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const failed = (error: unknown): never => {
+    throw networkError(error, browserLocale())
+  }
+  const response = await fetch(urlOf(endpoint, { params: params as object }), { headers }).catch(failed)
+  if (!response.ok) {
+    const failure = await apiErrorOf(response, browserLocale())
+    if (failure.code === 'session.required' && token) endSessionOf(token)
+    throw failure
+  }
+  save(await response.blob().catch(failed), nameGiven(response) ?? name)
+}
+
+const nameGiven = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

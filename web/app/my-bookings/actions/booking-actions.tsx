@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { sentenceOf } from '../way/booking-sentence.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+import { useDownload } from './use-download.ts'
+import classes from './booking-actions.module.css'
+
+/** What a traveller can do with a booking now; `children` stand before the last and least wanted one. */
+export function BookingActions({ booking, today, children }: { booking: Booking; today: string; children?: ReactNode }) {
+  const { t } = useLingui()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const title = booking.trip.title
+  const sentence = sentenceOf(booking, today)
+  return (
+    <div className={classes.actions}>
+      {sentence.says === 'payment-refused' && sentence.canBookAgain && (
+        <ButtonLink to={`/trip/${booking.trip._id}`} look="accent" small full aria-label={t`Book again: ${title}`}>
+          <Trans>Book again</Trans>
+        </ButtonLink>
+      )}
+      {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
+      {children}
+      {booking.actions.includes('cancel') && (
+        <>
+          <Button look="danger" small full aria-label={t`Cancel booking: ${title}`} onClick={() => setIsCancelling(true)}>
+            <Trans>Cancel booking</Trans>
+          </Button>
+          <CancelBooking booking={booking} opened={isCancelling} onClose={() => setIsCancelling(false)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function VoucherAndCalendar({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const voucher = useDownload(downloadVoucher, booking, t`The voucher could not be downloaded. Please try again.`)
+  const calendar = useDownload(downloadCalendar, booking, t`The calendar entry could not be downloaded. Please try again.`)
+  const failure = voucher.failure ?? calendar.failure
+  return (
+    <>
+      <Button small full icon={<Icon of={IconDownload} />} busy={voucher.isBusy} onClick={voucher.start}>
+        <Trans>Download Voucher</Trans>
+      </Button>
+      <Button small full look="outline" icon={<Icon of={IconCalendarPlus} />} busy={calendar.isBusy} onClick={calendar.start}>
+        <Trans>Add to calendar</Trans>
+      </Button>
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+    </>
+  )
+}

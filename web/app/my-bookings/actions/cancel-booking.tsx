@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useLocale } from '../../ui/locale.ts'
+import { showToast } from '../../ui/toasts-store.ts'
+import classes from './booking-actions.module.css'
+
+/** Asks before a booking is cancelled. Somebody may have decided about it meanwhile: then that is said and shown. */
+export function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const cancel = async () => {
+    try {
+      await call(cancelBooking, { params: { id: booking._id } })
+      showToast(t`Booking cancelled successfully. Your refund will be processed by the admin.`)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'booking.transition_stale')) throw error
+      showToast(t`This booking changed in the meantime, so it was not cancelled. You see now how it stands.`, 'bad')
+    }
+    await revalidate()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Cancel booking</Trans>}
+      confirmWords={<Trans>Cancel booking</Trans>}
+      keepWords={<Trans>Keep booking</Trans>}
+      isDangerous
+      fallback={t`Failed to cancel booking. Please try again.`}
+      onConfirm={cancel}
+    >
+      <p>
+        <Trans>Are you sure you want to cancel this booking? A refund will be processed by the admin.</Trans>
+      </p>
+      <p className={classes.which}>
+        <bdi>{booking.trip.title}</bdi>
+        <span>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</span>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { downloadFile } from '../../api/download-file.ts'
+
+type File = typeof downloadVoucher | typeof downloadCalendar
+
+/** A booking's file on its way to the traveller's device. */
+export function useDownload(endpoint: File, booking: Booking, fallback: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function start(): Promise<void> {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const ending = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
+      await downloadFile(endpoint, { id: booking._id }, `rihla-${booking.bookingNumber}.${ending}`)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : fallback)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, failure, start: () => void start() }
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { whatsappUrl } from './whatsapp-url.ts'
+import classes from './agency-contact.module.css'
+
+/** Whom to call about a confirmed booking; before that the answer has no contact in it. */
+export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const name = agency.name
+  if (!agency.phone && !agency.email) return null
+  return (
+    <p className={classes.contact}>
+      <span>
+        <Trans>
+          Your contact: <bdi>{name}</bdi>
+        </Trans>
+      </span>
+      {agency.phone && (
+        <>
+          <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>
+            <Icon of={IconPhone} size={16} />
+            <Ltr>{agency.phone}</Ltr>
+          </a>
+          <a href={whatsappUrl(agency.phone)} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
+            <Icon of={IconBrandWhatsapp} size={16} />
+            WhatsApp
+          </a>
+        </>
+      )}
+      {agency.email && (
+        <a href={`mailto:${agency.email}`}>
+          <Icon of={IconMail} size={16} />
+          <Ltr>{agency.email}</Ltr>
+        </a>
+      )}
+    </p>
+  )
+}

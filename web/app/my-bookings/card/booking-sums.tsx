@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { Money } from '../../ui/money.tsx'
+import classes from './booking-sums.module.css'
+
+/** 'EGP 12,000 + $350' for trips paid in two currencies. */
+export function TotalWords({ booking }: { booking: Booking }) {
+  const { totalAmount, currency, paymentBreakdown: parts } = booking
+  const online = formatMoney(toMinor(totalAmount), currency)
+  const cash = parts && parts.foreignTotal > 0 ? ` + ${formatMoney(toMinor(parts.foreignTotal), parts.foreignCurrency)}` : ''
+  return <Ltr>{`${online}${cash}`}</Ltr>
+}
+
+/** The price, what of it was transferred, and what is still to be paid in cash. */
+export function BookingSums({ booking }: { booking: Booking }) {
+  const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
+  const isPaid = !['pending', 'rejected'].includes(booking.status)
+  return (
+    <dl className={classes.sums}>
+      <div className={classes.total}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <TotalWords booking={booking} />
+        </dd>
+      </div>
+      {seats > 1 && (
+        <div>
+          <dt>
+            <Trans>Per person</Trans>
+          </dt>
+          <dd>
+            <Ltr>{`${seats} × ${formatMoney(toMinor(pricePerSeat), currency)}`}</Ltr>
+          </dd>
+        </div>
+      )}
+      {paymentType === 'deposit_payment' ? (
+        <DepositRows booking={booking} isPaid={isPaid} />
+      ) : (
+        <div>
+          <dt>{isPaid && !parts ? <Trans>Paid in full</Trans> : <Trans>Transferred</Trans>}</dt>
+          <dd>
+            <Money amount={booking.totalAmount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {parts && parts.foreignTotal > 0 && (
+        <div data-due={booking.status === 'confirmed' || undefined}>
+          <dt>
+            <Trans>Cash at departure</Trans>
+          </dt>
+          <dd>
+            <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function DepositRows({ booking, isPaid }: { booking: Booking; isPaid: boolean }) {
+  const { depositAmount, remainingAmount, remainingPaid, currency } = booking
+  return (
+    <>
+      <div>
+        <dt>{isPaid ? <Trans>Deposit paid</Trans> : <Trans>Deposit transferred</Trans>}</dt>
+        <dd>
+          <Money amount={depositAmount} currency={currency} />
+        </dd>
+      </div>
+      <div data-due={(booking.status === 'confirmed' && !remainingPaid) || undefined}>
+        <dt>{remainingPaid ? <Trans>Rest paid</Trans> : <Trans>Due on the day</Trans>}</dt>
+        <dd>
+          {remainingPaid && <Icon of={IconCheck} size={16} />}
+          <Money amount={remainingAmount} currency={currency} />
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { BookingStatusChip } from '../booking-status/booking-status-chip.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Picture } from '../ui/picture.tsx'
+import { BookingSentenceLine } from './way/booking-sentence-words.tsx'
+import { ClosedAmount } from './closed-amount.tsx'
+import { hasTravelled } from './group-bookings.ts'
+import classes from './closed-bookings.module.css'
+
+interface ClosedBookingsProps {
+  bookings: readonly Booking[]
+  today: string
+  onOpen: (booking: Booking) => void
+}
+
+/** Refunds and past trips: one quiet line each. */
+export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <ul className={classes.list}>
+      {bookings.map((booking) => {
+        const title = booking.trip.title
+        return (
+          <li key={booking._id}>
+            <Picture src={booking.trip.image} alt="" sizes="88px" ratio="4 / 3" />
+            <div>
+              <h3 dir="auto">{title}</h3>
+              <p className={classes.quiet}>
+                {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+                {' · '}
+                <Plural value={booking.seats} one="# seat" other="# seats" />
+              </p>
+            </div>
+            <div className={classes.words}>
+              <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
+              <p className={classes.quiet}>
+                <BookingSentenceLine booking={booking} today={today} />
+              </p>
+            </div>
+            <ClosedAmount booking={booking} />
+            <div className={classes.action}>
+              <Button small look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
+                <Trans>Details</Trans>
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

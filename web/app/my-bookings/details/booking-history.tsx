@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useWhen } from '../way/use-way-steps.ts'
+import classes from './booking-details.module.css'
+
+/** Every move of the booking, in the order they happened. */
+export function BookingHistory({ booking }: { booking: Booking }) {
+  const when = useWhen()
+  const words = useActionWords(booking.agency.name)
+  return (
+    <section>
+      <h3>
+        <Trans>History</Trans>
+      </h3>
+      <ol className={classes.history}>
+        {booking.events.map(({ action, note, createdAt }) => (
+          <li key={`${action}-${createdAt}`}>
+            <time dateTime={createdAt}>{when(createdAt)}</time>
+            <span>
+              {words[action as BookingAction] ?? action}
+              {note && (
+                <q dir="auto" className={classes.note}>
+                  {note}
+                </q>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useActionWords(agency: string): Record<BookingAction, string> {
+  const { t } = useLingui()
+  return {
+    submit: t`You submitted the booking`,
+    verify_payment: t`Your payment was verified`,
+    reject_payment: t`Your payment was not accepted`,
+    approve: t`${agency} approved the booking`,
+    reject: t`${agency} declined the booking`,
+    confirm: t`The booking was confirmed`,
+    cancel: t`You cancelled the booking`,
+    process_refund: t`Your refund was sent`,
+    close_without_refund: t`The booking was closed without a refund`,
+    withdraw: t`The trip was withdrawn`,
+    collect_remaining: t`${agency} received the remaining amount`,
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Fact } from './fact.tsx'
+import classes from './booking-details.module.css'
+
+/** What the people who decided wrote to the traveller. */
+export function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
+  if (!adminNotes && !agencyNotes && !refundNotes) return null
+  return (
+    <section>
+      <h3>
+        <Trans>Notes</Trans>
+      </h3>
+      <dl className={classes.facts}>
+        {agencyNotes && (
+          <Fact label={<Trans>From the agency</Trans>}>
+            <span dir="auto">{agencyNotes}</span>
+          </Fact>
+        )}
+        {adminNotes && (
+          <Fact label={<Trans>From us</Trans>}>
+            <span dir="auto">{adminNotes}</span>
+          </Fact>
+        )}
+        {refundNotes && (
+          <Fact label={<Trans>About the refund</Trans>}>
+            <span dir="auto">{refundNotes}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import { Ltr } from '../../ui/ltr.tsx'
+import { Money } from '../../ui/money.tsx'
+import { TotalWords } from '../card/booking-sums.tsx'
+import { Fact } from './fact.tsx'
+import { useWhen } from '../way/use-way-steps.ts'
+import classes from './booking-details.module.css'
+
+/** The frozen price, how it is paid, and the proof that was sent. */
+export function BookingPayment({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const { seats, currency, paymentBreakdown: parts, paymentProof } = booking
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  return (
+    <section>
+      <h3>
+        <Trans>Payment</Trans>
+      </h3>
+      <dl className={classes.facts}>
+        <Fact label={<Trans>Total</Trans>}>
+          <b>
+            <TotalWords booking={booking} />
+          </b>
+        </Fact>
+        <Fact label={<Trans>Per person</Trans>}>
+          <Ltr>
+            {parts
+              ? `${seats} × (${formatMoney(toMinor(parts.egpAmountPerPerson), currency)} + ${formatMoney(toMinor(parts.foreignAmountPerPerson), parts.foreignCurrency)})`
+              : `${seats} × ${formatMoney(toMinor(booking.pricePerSeat), currency)}`}
+          </Ltr>
+        </Fact>
+        <Fact label={<Trans>Payment type</Trans>}>
+          {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
+        </Fact>
+        {isDeposit && (
+          <>
+            <Fact label={<Trans>Deposit</Trans>}>
+              <Money amount={booking.depositAmount} currency={currency} />
+            </Fact>
+            <Fact label={<Trans>Remaining, paid to the agency on the day</Trans>}>
+              <Money amount={booking.remainingAmount} currency={currency} />
+              {booking.remainingPaidDate && (
+                <>
+                  {' '}
+                  <Trans>(paid {when(booking.remainingPaidDate)})</Trans>
+                </>
+              )}
+            </Fact>
+          </>
+        )}
+        {parts && (
+          <Fact label={<Trans>Cash at departure</Trans>}>
+            <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
+          </Fact>
+        )}
+        {booking.promoCode && (
+          <Fact label={<Trans>Promo code</Trans>}>
+            <Ltr>{booking.promoCode}</Ltr>{' '}
+            {booking.promoSaving > 0 && (
+              <Trans>
+                (you saved <Money amount={booking.promoSaving} currency={currency} />)
+              </Trans>
+            )}
+          </Fact>
+        )}
+        {booking.paymentReference && (
+          <Fact label={<Trans>Your payment reference</Trans>}>
+            <Ltr>{booking.paymentReference}</Ltr>
+          </Fact>
+        )}
+        {booking.transferReference && (
+          <Fact label={<Trans>Reference in the transfer's note</Trans>}>
+            <Ltr>{booking.transferReference}</Ltr>
+          </Fact>
+        )}
+        {booking.refundAmount !== null && (
+          <Fact label={<Trans>Refunded</Trans>}>
+            <Money amount={booking.refundAmount} currency={currency} />
+          </Fact>
+        )}
+      </dl>
+      {paymentProof && (
+        <a href={paymentProof} target="_blank" rel="noopener" className={classes.proof}>
+          <img src={paymentProof} alt={t`The payment screenshot you sent`} />
+          <span>
+            <Trans>Open the screenshot in full size</Trans>
+          </span>
+        </a>
+      )}
+    </section>
+  )
+}
