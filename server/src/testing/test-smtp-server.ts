@@ -13,6 +13,10 @@ export interface TestSmtpServer {
   received: ReceivedMail[]
   /** Answers RCPT TO from now on; starts with '250 OK'. */
   answerRecipients: (answer: string) => void
+  /** From now on nobody who names a recipient is answered. */
+  silence: () => void
+  /** How often a recipient was named. */
+  recipientsAsked: () => number
   close: () => Promise<void>
 }
 
@@ -20,7 +24,8 @@ export interface TestSmtpServer {
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  let recipientAnswer = '250 OK'
+  let recipientAnswer: string | undefined = '250 OK'
+  let recipientsAsked = 0
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -39,8 +44,9 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
         return say('250 OK')
       }
       if (verb === 'RCPT') {
-        if (recipientAnswer.startsWith('2')) mail.to.push(address)
-        return say(recipientAnswer)
+        recipientsAsked += 1
+        if (recipientAnswer?.startsWith('2')) mail.to.push(address)
+        return recipientAnswer === undefined ? undefined : say(recipientAnswer)
       }
       if (verb === 'DATA') {
         isData = true
@@ -74,6 +80,8 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answerRecipients: (answer) => (recipientAnswer = answer),
+    silence: () => (recipientAnswer = undefined),
+    recipientsAsked: () => recipientsAsked,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { buildMail } from '../testing/builders/mails.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { startTestSmtpServer } from '../testing/test-smtp-server.ts'
+import { listCaughtMails } from './caught/caught-mails.ts'
+import { caughtMailsFolder } from './folder-transport.ts'
+
+const database = await createTestDatabase()
+const smtp = await startTestSmtpServer()
+const folder = mkdtempSync(join(tmpdir(), 'rihla-killed-'))
+chmodSync(folder, 0o755)
+const kills: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const kill of kills) await kill()
+  await smtp.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startWorker(environment: Record<string, string> = {}): Promise<() => Promise<unknown>> {
+  const script = join(import.meta.dirname, '..', 'testing', 'worker-process.ts')
+  const child = spawn(process.execPath, [script], {
+    env: { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  kills.push(kill)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await vi.waitFor(() => expect(output).toContain('"working"'), 30_000)
+  return kill
+}
+
+test(
+  'a process killed while it hands a mail over loses none: the next one sends it',
+  { timeout: 150_000 },
+  async () => {
+    smtp.silence()
+    const kill = await startWorker({ SMTP_URL: smtp.url })
+    const id = await buildMail(database)
+    await vi.waitFor(() => expect(smtp.recipientsAsked()).toBe(1), 10_000)
+    await kill()
+
+    await startWorker()
+    const find = () => listCaughtMails(caughtMailsFolder(folder))
+    await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 90_000, interval: 250 })
+    expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
+    await vi.waitFor(async () => {
+      const row = await database.db
+        .selectFrom('mails')
+        .select(['status', 'attempts', 'content'])
+        .where('id', '=', id)
+        .execute()
+      expect(row).toEqual([{ status: 'sent', attempts: 2, content: null }])
+    }, 5_000)
+    expect(smtp.received).toEqual([])
+  },
+)
