@@ -1,5 +1,5 @@
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer as MantineDrawer } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useDialogOpen } from './use-dialog-open.ts'

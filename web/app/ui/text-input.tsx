@@ -14,7 +14,8 @@ export function TextInput({ label, help, error, isOptional, isLtr = false, id, .
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>
       <input
-        dir={isLtr ? undefined : 'auto'}
+        // An empty input follows the page, so that the cursor waits where its words will begin.
+        dir={isLtr || !input.value ? undefined : 'auto'}
         {...input}
         {...field.attributes}
         className={classNames(classes.input, isLtr && classes.ltr)}

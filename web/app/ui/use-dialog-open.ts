@@ -1,16 +1,22 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 let open = 0
 
-/** Marks the document while any dialog is open; base.css then keeps the page behind it from scrolling. */
+/** Holds the page still behind open dialogs; where its scrollbar was, room is kept, so that nothing moves. See base.css. */
 export function useDialogOpen(opened: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return undefined
+    if (open === 0) hold()
     open += 1
-    document.body.setAttribute('data-dialog-open', '')
     return () => {
       open -= 1
       if (open === 0) document.body.removeAttribute('data-dialog-open')
     }
   }, [opened])
+}
+
+function hold(): void {
+  const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  document.body.style.setProperty('--scrollbar', `${scrollbar}px`)
+  document.body.setAttribute('data-dialog-open', '')
 }
