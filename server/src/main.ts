@@ -1,7 +1,9 @@
 import { ConfigurationRefused } from './configuration/configuration-reader.ts'
-import { readConfiguration, preferFastReact } from './configuration.ts'
+import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
+import type { Context } from './context.ts'
 import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'
 import { MigrationRefused } from './database/migrate.ts'
+import { type DemoLogin, loadDemo } from './demo/demo.ts'
 import { createLog } from './process-log.ts'
 import { listen, openContext } from './start-application.ts'
 
@@ -15,6 +17,21 @@ function fail(error: unknown): never {
   else if (isPortTaken) console.error(`\n${(error as Error).message}: stop what listens there, or set PORT.\n`)
   else console.error(error)
   process.exit(1)
+}
+
+/** Answers the accounts of the demo, whether they were made now or long ago. */
+async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
+  const demo = await loadDemo()
+  await demo?.fillDemo(context)
+  return demo?.demoLogins ?? []
+}
+
+function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: readonly DemoLogin[]): string {
+  const lines = [`Rihla is at ${publicUrl}`]
+  if (!isProduction && !smtpUrl) lines.push(`Mails are caught at ${publicUrl}/dev/mail`)
+  if (logins.length > 0) lines.push('', 'Accounts of the demo:')
+  for (const { who, email, password } of logins) lines.push(`  ${who.padEnd(24)} ${email.padEnd(32)} ${password}`)
+  return `\n${lines.join('\n')}\n`
 }
 
 async function start(): Promise<void> {
@@ -43,10 +60,11 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
 
   const application = await opening
+  const logins = config.isDemo ? await fillDemo(application.context) : []
   if (signals > 0) return
   running = listen(application)
   await running
-  console.log(`\nRihla is at ${config.publicUrl}\n`)
+  console.log(welcome(config, logins))
 }
 
 start().catch(fail)
