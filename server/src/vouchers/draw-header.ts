@@ -1,0 +1,38 @@
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { productName } from '@rihla/contract/product.ts'
+import { colors, page, type Sheet } from './voucher-sheet.ts'
+import { voucherWords } from './voucher-words.ts'
+
+/** The band on top: whose paper it is, and which booking's. */
+export function drawHeader({ document, voucher, write, left }: Sheet): void {
+  const words = voucherWords[voucher.locale]
+  document.rect(0, 0, page.width, 96).fill(colors.primary)
+  drawLogo(document, left(page.margin, 40), 28, 40)
+  write(productName[voucher.locale], page.margin + 52, 31, {
+    width: 160,
+    style: { size: 24, weight: 600, color: colors.white, lineHeight: 1.3 },
+  })
+  const half = page.width / 2
+  const side = { width: half - page.margin, end: 'end' as const }
+  write(words.voucher, half, 26, { ...side, style: { size: 12, color: colors.sun } })
+  write(bookingNumber(voucher.bookingId), half, 44, {
+    ...side,
+    isCode: true,
+    style: { size: 22, weight: 600, color: colors.white, lineHeight: 1.3 },
+  })
+}
+
+/** A sail on the Nile under a low sun: the mark of the site's header. */
+function drawLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
+  document.circle(16, 16, 15).clip()
+  document.rect(0, 0, 32, 32).fill(colors.sun)
+  document.circle(21.5, 13, 5).fill('#E2572B')
+  document.path('M0 20c6-4.5 10-2 16 0s10 2 16-1.5V32H0z').fill('#17808E')
+  document.path('M0 26c6-2.5 10-.8 16 .4s10 .9 16-1.2V32H0z').fill('#0A414A')
+  document.path('M11 20.5 14.5 6.5c3.6 3.5 5.7 8 5.5 14-3 .9-6 .9-9 0z').fill(colors.white)
+  document.restore()
+}

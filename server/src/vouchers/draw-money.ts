@@ -1,0 +1,44 @@
+import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { colors, content, label, page, type Sheet } from './voucher-sheet.ts'
+import { voucherWords } from './voucher-words.ts'
+
+/** Currency and amount stay on one line. */
+const sumOf = (minor: Minor, currency: Currency, locale: Locale): string =>
+  formatMoney(minor, currency, locale).replaceAll(' ', '\u00A0')
+
+/** What is paid, what is due and what to bring, in one panel. Answers where it ends. */
+export function drawMoney(sheet: Sheet, top: number): number {
+  const { document, voucher, write } = sheet
+  const words = voucherWords[voucher.locale]
+  const isDue = voucher.remainingMinor > 0
+  const sums = [
+    { name: words.paid, sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
+    {
+      name: words.due,
+      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : words.nothingDue,
+      color: isDue ? colors.due : colors.ink,
+    },
+    ...(voucher.foreignCash
+      ? [
+          {
+            name: words.cash,
+            sum: sumOf(voucher.foreignCash.minor, voucher.foreignCash.currency, voucher.locale),
+            color: colors.due,
+          },
+        ]
+      : []),
+  ]
+  const height = 78
+  document.roundedRect(page.margin, top, content, height, 14).fill(colors.paper)
+  const width = (content - 48) / sums.length
+  for (const [index, { name, sum, color }] of sums.entries()) {
+    const start = page.margin + 24 + index * width
+    write(name, start, top + 16, { width: width - 12, style: label })
+    write(sum, start, top + 33, {
+      width: width - 12,
+      style: { size: sums.length > 2 ? 16 : 19, weight: 600, color, lineHeight: 1.3 },
+    })
+  }
+  return top + height
+}

@@ -1,0 +1,65 @@
+import type { TextStyle, DrawText } from './draw-text.ts'
+import type { VoucherContent } from './voucher.ts'
+
+/** A4 in points; the print is meant for white paper. */
+export const page = { width: 595.28, height: 841.89, margin: 48 }
+export const content = page.width - 2 * page.margin
+export const colors = {
+  primary: '#0E6470',
+  ink: '#12262B',
+  muted: '#566669',
+  line: '#E7DFD2',
+  paper: '#FBF7F0',
+  due: '#A93A15',
+  sun: '#F7D9A8',
+  white: '#FFFFFF',
+}
+
+export const label: TextStyle = { size: 10, color: colors.muted }
+export const value: TextStyle = { size: 13, weight: 600, color: colors.ink, lineHeight: 1.4 }
+
+/** Where things stand, in reading order: `start` counts from the side the language begins at. */
+export interface Sheet {
+  document: PDFKit.PDFDocument
+  voucher: VoucherContent
+  write: (text: string, start: number, y: number, options: WriteOptions) => number
+  left: (start: number, width: number) => number
+}
+
+export interface WriteOptions {
+  width: number
+  style: TextStyle
+  end?: 'end' | 'center'
+  /** Left-to-right whatever the language: references, sums, phone numbers. */
+  isCode?: boolean
+  linesMost?: number
+}
+
+export function createSheet(document: PDFKit.PDFDocument, voucher: VoucherContent, draw: DrawText): Sheet {
+  const isRtl = voucher.locale === 'ar'
+  const left = (start: number, width: number): number => (isRtl ? page.width - start - width : start)
+  const sides = isRtl ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
+  return {
+    document,
+    voucher,
+    left,
+    write(text, start, y, { width, style, end, isCode, linesMost }) {
+      const align = end === 'center' ? 'center' : end === 'end' ? sides.end : sides.start
+      const direction = isCode ? 'ltr' : 'auto'
+      const box = { x: left(start, width), y, width, align, direction } as const
+      return draw(text, linesMost === undefined ? box : { ...box, linesMost }, style)
+    },
+  }
+}
+
+interface Place {
+  start: number
+  y: number
+  width: number
+}
+
+/** A name and below it, in bold, what it is. Answers where it ends. */
+export function drawFact({ write }: Sheet, name: string, text: string, { start, y, width }: Place): number {
+  const below = write(name, start, y, { width, style: label })
+  return write(text, start, below + 1, { width, style: value, linesMost: 4 })
+}
