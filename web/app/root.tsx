@@ -42,7 +42,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
   return (
     <Shell>
-      {status === 404 ? <PlaceNotFound /> : status === 503 || status === 0 ? <AwayPage /> : <UnexpectedErrorPage error={error} />}
+      {status === 404 ? (
+        <PlaceNotFound />
+      ) : status === 503 || status === 0 ? (
+        <AwayPage />
+      ) : (
+        <UnexpectedErrorPage error={error} />
+      )}
     </Shell>
   )
 }

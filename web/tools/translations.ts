@@ -7,6 +7,10 @@ const web = join(import.meta.dirname, '..')
 
 await withLock(() => {
   const env = { ...process.env, LINGUI_CONFIG: join(web, 'lingui.config.ts') }
-  const run = spawnSync('lingui', ['extract', ...process.argv.slice(2)], { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env })
+  const run = spawnSync('lingui', ['extract', ...process.argv.slice(2)], {
+    cwd: web,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
   process.exitCode = run.status ?? 1
 })

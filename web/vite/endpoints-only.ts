@@ -20,7 +20,9 @@ export function endpointsOnly(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id !== 'typebox') return undefined
-      return this.error(`${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`)
+      return this.error(
+        `${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`,
+      )
     },
     async load(id) {
       const path = id.split('?')[0] ?? id

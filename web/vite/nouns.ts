@@ -10,7 +10,7 @@ const foldersOf = (path: string): string[] =>
     ? readdirSync(path, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map((entry) => entry.name)
-        .sort()
+        .toSorted()
     : []
 
 /** The folders of the app that own a catalogue: `bookings`, and `agency` for `dashboards/agency`. */

@@ -6,7 +6,8 @@ import { nounOf } from './nouns.ts'
 const app = resolve(import.meta.dirname, '../app')
 const virtualId = 'virtual:route-texts'
 const routeFile = /(?:^root|-page|-tab|-layout)\.tsx$/
-const staticImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
+const staticImport =
+  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
 const lazyImport = /\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/g
 
 /** A file of the app and all it imports statically, with their sources. */

@@ -7,7 +7,12 @@ const boot = 'start()'
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('scripts the renderer marked, and the one before the first paint, are named by their hashes', () => {
-  const { policy } = secureScripts(`<script>${boot}</script><script nonce="${nonce}">run()</script>`, nonce, boot, false)
+  const { policy } = secureScripts(
+    `<script>${boot}</script><script nonce="${nonce}">run()</script>`,
+    nonce,
+    boot,
+    false,
+  )
   expect(policy).toContain(hash(boot))
   expect(policy).toContain(hash('run()'))
 })
@@ -18,7 +23,12 @@ test('a script somebody smuggled into the page is not allowed to run', () => {
 })
 
 test('the marks do not leave the server', () => {
-  const { html } = secureScripts(`<script nonce="${nonce}">a</script><link nonce="${nonce}" href="/x">`, nonce, boot, false)
+  const { html } = secureScripts(
+    `<script nonce="${nonce}">a</script><link nonce="${nonce}" href="/x">`,
+    nonce,
+    boot,
+    false,
+  )
   expect(html).toBe('<script>a</script><link href="/x">')
 })
 

@@ -17,7 +17,9 @@ const notVites = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
 /** Pages while developing: Vite inside the same server and port, each page rendered anew from the sources. */
 export async function registerDevPages(app: App, context: Pick<Context, 'config'>): Promise<void> {
   // Vite belongs to the web workspace, and only a developer has it.
-  const { createServer } = (await import(import.meta.resolve('vite', pathToFileURL(join(webFolder, 'package.json')).href))) as {
+  const { createServer } = (await import(
+    import.meta.resolve('vite', pathToFileURL(join(webFolder, 'package.json')).href)
+  )) as {
     createServer(options: object): Promise<ViteServer>
   }
   const vite = await createServer({
@@ -35,7 +37,7 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
   app.get('/*', async (request, reply) => {
     if (notVites.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
-    const renderer = { app, build, origin: new URL(publicUrl).origin, timeZone }
+    const renderer = { app, build, origin: new URL(publicUrl).origin, timeZone, mode: 'development' as const }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
     // Vite writes styles and scripts into the page, which the real policy refuses.

@@ -5,7 +5,9 @@ import type { WebBuild } from './web-build.ts'
 const asked: string[] = []
 const build = {
   basename: '/',
-  entry: { module: { describePage: (_build: WebBuild, path: string) => (asked.push(path), { query: ['search', 'sort'] }) } },
+  entry: {
+    module: { describePage: (_build: WebBuild, path: string) => (asked.push(path), { query: ['search', 'sort'] }) },
+  },
 } as unknown as WebBuild
 
 test.each([

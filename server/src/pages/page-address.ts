@@ -32,6 +32,6 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   const asked = [...new URLSearchParams(search)].filter(
     ([name, value]) => value !== '' && (known.includes(name) || (isData && name === '_routes')),
   )
-  const query = new URLSearchParams(asked.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-  return { locale, basename, path: query.size > 0 ? `${pathname}?${query}` : pathname }
+  const query = new URLSearchParams(asked.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  return { locale, basename, path: query.size > 0 ? `${pathname}?${query.toString()}` : pathname }
 }

@@ -21,7 +21,13 @@ export async function registerPages(app: App, context: Pick<Context, 'config' | 
 
   await serveAssets(app)
   const { publicUrl, platformTimeZone: timeZone } = context.config
-  const renderer: Renderer = { app, build: await loadWebBuild(), origin: new URL(publicUrl).origin, timeZone }
+  const renderer: Renderer = {
+    app,
+    build: await loadWebBuild(),
+    origin: new URL(publicUrl).origin,
+    timeZone,
+    mode: 'production',
+  }
 
   app.get('/*', async (request, reply) => {
     if (isNoPage(request)) return reply.callNotFound()
@@ -36,4 +42,3 @@ export async function registerPages(app: App, context: Pick<Context, 'config' | 
 function isNoPage(request: FastifyRequest): boolean {
   return /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(request.url)
 }
-

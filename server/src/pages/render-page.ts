@@ -5,24 +5,25 @@ import { secureScripts } from './content-security-policy.ts'
 import { orderHead } from './order-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
-import type { WebBuild } from './web-build.ts'
+import type { RequestHandler, WebBuild } from './web-build.ts'
 
 export interface Renderer {
   app: App
   build: WebBuild
   origin: string
   timeZone: string
+  /** In development errors carry their stack into the page. */
+  mode: 'production' | 'development'
 }
 
-const handlers = new WeakMap<WebBuild, Map<string, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>>()
+const handlers = new WeakMap<WebBuild, Map<string, RequestHandler>>()
 
 /** One handler per language: they differ in the base all paths stand under. */
-function handlerFor(build: WebBuild, basename: string) {
-  const known = handlers.get(build) ?? new Map<string, never>()
+function handlerFor(build: WebBuild, basename: string, mode: Renderer['mode']) {
+  const known = handlers.get(build) ?? new Map<string, RequestHandler>()
   handlers.set(build, known)
-  const mode = process.env['NODE_ENV'] === 'production' ? 'production' : 'development'
   const handler = known.get(basename) ?? build.entry.module.createRequestHandler({ ...build, basename }, mode)
-  known.set(basename, handler as never)
+  known.set(basename, handler)
   return handler
 }
 
@@ -30,15 +31,23 @@ function handlerFor(build: WebBuild, basename: string) {
 const retryAfterSeconds = '5'
 
 /** Renders a page for everybody: nothing of the one who asked goes in. */
-export async function renderPage({ app, build, origin, timeZone }: Renderer, address: PageAddress): Promise<Page> {
+export async function renderPage(
+  { app, build, origin, timeZone, mode }: Renderer,
+  address: PageAddress,
+): Promise<Page> {
   const tags = new Set<string>()
   const nonce = randomBytes(16).toString('base64url')
   const fetch = callInProcess(app, tags)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
   // The origin is ours, never the Host header's: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
-  const response = await handlerFor(build, address.basename)(request, context)
-  return readPage(response, { tags, nonce, bootScript: build.entry.module.bootScript, isHttps: origin.startsWith('https:') })
+  const response = await handlerFor(build, address.basename, mode)(request, context)
+  return readPage(response, {
+    tags,
+    nonce,
+    bootScript: build.entry.module.bootScript,
+    isHttps: origin.startsWith('https:'),
+  })
 }
 
 interface Made {
@@ -53,7 +62,8 @@ async function readPage(response: Response, { tags, nonce, bootScript, isHttps }
   delete headers['content-length']
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())
-  if (!headers['content-type']?.startsWith('text/html')) return new Page({ status: response.status, headers, body, tags })
+  if (!headers['content-type']?.startsWith('text/html'))
+    return new Page({ status: response.status, headers, body, tags })
   const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, isHttps)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), tags })

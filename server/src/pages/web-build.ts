@@ -18,7 +18,7 @@ export interface LoadContext {
   readonly _opaque?: never
 }
 
-type RequestHandler = (request: Request, context: LoadContext) => Promise<Response>
+export type RequestHandler = (request: Request, context: LoadContext) => Promise<Response>
 
 /**
  * The built web as the server uses it. All of React Router it needs comes from here: a second copy would refuse the

@@ -22,7 +22,10 @@ type OptionsArgument<E extends Endpoint> =
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>
   /** For lists: the items with the total of all pages. */
-  callList<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<{ items: AnswerOf<E>; total: number }>
+  callList<E extends Endpoint>(
+    endpoint: E,
+    ...options: OptionsArgument<E>
+  ): Promise<{ items: AnswerOf<E>; total: number }>
 }
 
 interface CallerSetup {

@@ -45,7 +45,8 @@ async function shrink(bitmap: ImageBitmap, name: string, mostBytes: number): Pro
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   for (let quality = firstQuality; quality >= lowestQuality; quality -= 0.1) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= mostBytes) return new File([blob], name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
+    if (blob && blob.size <= mostBytes)
+      return new File([blob], name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
   }
   throw new CompressionFailed('too large')
 }

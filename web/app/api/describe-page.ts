@@ -18,7 +18,7 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
   return Object.values(routes)
     .filter((route): route is ManifestRoute => route !== undefined && route.parentId === parentId)
     .map(({ id, path, index, module }): RouteObject => {
-      const common = { id, path, handle: module.handle as unknown }
+      const common = { id, path, handle: module.handle }
       return index ? { ...common, index: true } : { ...common, children: treeOf(routes, id) }
     })
 }

@@ -22,8 +22,10 @@ function change(next: SignInRequest | null): void {
  * Opens the login dialog, from anywhere: a guard, a dead session, a button. Somebody who only meant to do something on the
  * page they are on names who may go on with it there.
  */
-export const requestSignIn = (mode: SignInMode = 'sign-in', { staying = [] }: { staying?: readonly Role[] } = {}): void =>
-  change({ mode, staying })
+export const requestSignIn = (
+  mode: SignInMode = 'sign-in',
+  { staying = [] }: { staying?: readonly Role[] } = {},
+): void => change({ mode, staying })
 export const closeSignIn = (): void => change(null)
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -29,7 +29,12 @@ export async function uploadFile<E extends Endpoint>(
   return { url: url ?? data?.url ?? files?.[0]?.url ?? '', filename: filename ?? files?.[0]?.filename ?? file.name }
 }
 
-function send(endpoint: Endpoint, field: string, files: File[], { params, onProgress, signal }: UploadOptions): Promise<unknown> {
+function send(
+  endpoint: Endpoint,
+  field: string,
+  files: File[],
+  { params, onProgress, signal }: UploadOptions,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const locale = browserLocale()
   const token = readToken()
@@ -42,15 +47,15 @@ function send(endpoint: Endpoint, field: string, files: File[], { params, onProg
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('accept-language', locale)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-  request.onload = () => {
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+  request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) return resolve(request.response)
     const failure = errorFromBody(request.status, request.response, locale, request.getResponseHeader('retry-after'))
     if (failure.code === 'session.required' && token) endSessionOf(token)
     reject(failure)
-  }
-  request.onerror = () => reject(networkError(new Error('network'), locale))
-  request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
+  })
+  request.addEventListener('error', () => reject(networkError(new Error('network'), locale)))
+  request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   if (signal?.aborted) request.abort()
   else request.send(body)

@@ -19,7 +19,12 @@ function switchScheme(): void {
 export function SchemeSwitch() {
   const { t } = useLingui()
   return (
-    <button type="button" className={classes.button} aria-label={t`Switch between light and dark`} onClick={switchScheme}>
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={t`Switch between light and dark`}
+      onClick={switchScheme}
+    >
       <span className={classes.inLight}>
         <Icon of={IconMoon} />
       </span>

@@ -18,16 +18,14 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
   const { key } = useLocation()
   const close = () => ref.current?.close()
   useEffect(() => ref.current?.close(), [key, ref])
+  useClosedByPressOutside(ref)
 
   const signIn = (mode: SignInMode) => {
     close()
     requestSignIn(mode)
   }
-  const closeOutside = (event: React.MouseEvent) => {
-    if (event.target === ref.current) close()
-  }
   return (
-    <dialog ref={ref} className={classes.menu} data-modal aria-label={t`Menu`} onClick={closeOutside}>
+    <dialog ref={ref} className={classes.menu} data-modal aria-label={t`Menu`}>
       <div className={classes.inner}>
         <div className={classes.head}>
           <Logo />
@@ -55,4 +53,16 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
       </div>
     </dialog>
   )
+}
+
+/** A press on the backdrop lands on the dialog itself. By keyboard the same is done with Escape, which dialogs know. */
+function useClosedByPressOutside(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current
+    const close = (event: MouseEvent) => {
+      if (event.target === dialog) dialog?.close()
+    }
+    dialog?.addEventListener('click', close)
+    return () => dialog?.removeEventListener('click', close)
+  }, [ref])
 }

@@ -1,4 +1,5 @@
 import { dayIn, type CalendarDate } from '@rihla/contract/dates.ts'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
@@ -7,5 +8,6 @@ export const usePlatformTimeZone = (): string => useRouteLoaderData<typeof loade
 /** Today in the platform's zone, as the server saw it when it made the page: both sides must render the same. */
 export function useToday(): CalendarDate {
   const timeZone = usePlatformTimeZone()
-  return useRouteLoaderData<typeof loader>('root')?.today ?? dayIn(timeZone, new Date())
+  const [fallback] = useState(() => dayIn(timeZone, new Date()))
+  return useRouteLoaderData<typeof loader>('root')?.today ?? fallback
 }

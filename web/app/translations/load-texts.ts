@@ -10,14 +10,14 @@ const loading = new Map<string, Promise<void>>()
 
 async function load(nouns: string[]): Promise<void> {
   const { locale } = browserTexts
-  const found = await Promise.all(nouns.map((noun) => catalogues[`./${locale}/${noun}.po`]?.()))
+  const found = await Promise.all(nouns.map(async (noun) => catalogues[`./${locale}/${noun}.po`]?.()))
   for (const catalogue of found) if (catalogue) browserTexts.load(locale, catalogue.messages)
   for (const noun of nouns) loaded.add(noun)
 }
 
 /** Undefined when all the texts are there, else a promise that stays the same until they are. */
 function loadNouns(nouns: string[]): Promise<void> | undefined {
-  const missing = [...new Set(nouns)].filter((noun) => !loaded.has(noun)).sort()
+  const missing = [...new Set(nouns)].filter((noun) => !loaded.has(noun)).toSorted()
   if (import.meta.env.SSR || missing.length === 0) return undefined
   const key = missing.join()
   const running = loading.get(key) ?? load(missing)

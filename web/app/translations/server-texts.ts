@@ -10,4 +10,7 @@ function textsIn(locale: Locale): I18n {
 }
 
 /** All texts of each language, made once and never changed: requests share them. */
-export const serverTexts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, I18n>
+export const serverTexts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<
+  Locale,
+  I18n
+>

@@ -15,9 +15,18 @@ function initialsOf(name: string): string {
 }
 
 /** A photo or logo, else initials. The name stands beside it, so it says nothing itself. */
-export function Avatar({ name, picture, size = 34 }: { name: string; picture?: string | null | undefined; size?: number }) {
+export function Avatar({
+  name,
+  picture,
+  size = 34,
+}: {
+  name: string
+  picture?: string | null | undefined
+  size?: number
+}) {
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.4 }
-  if (picture) return <img className={classes.avatar} style={style} src={pictureUrl(picture, size * 2)} alt="" loading="lazy" />
+  if (picture)
+    return <img className={classes.avatar} style={style} src={pictureUrl(picture, size * 2)} alt="" loading="lazy" />
   return (
     <span className={classNames(classes.avatar, toneOf(name))} style={style} aria-hidden="true">
       {initialsOf(name)}

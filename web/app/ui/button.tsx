@@ -23,7 +23,17 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look, small, full, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  full,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -51,7 +61,14 @@ export function ButtonLink({ look, small, full, icon, children, ...rest }: Look 
 }
 
 /** For addresses that are not our pages: files, mail, telephones, other sites. */
-export function ButtonAnchor({ look, small, full, icon, children, ...rest }: Look & React.AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonAnchor({
+  look,
+  small,
+  full,
+  icon,
+  children,
+  ...rest
+}: Look & React.AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...rest} className={classesOf({ look, small, full })}>
       {icon}

@@ -2,7 +2,10 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldNotes, useFieldIds } from './field.tsx'
 import classes from './checkbox.module.css'
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'onChange' | 'value'> {
+interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'type' | 'onChange' | 'value'
+> {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Notice } from './notice.tsx'
+import classes from './modal.module.css'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -22,7 +23,17 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmWords, onConfirm, isDangerous = false, fallback, disabled = false } = props
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmWords,
+    onConfirm,
+    isDangerous = false,
+    fallback,
+    disabled = false,
+  } = props
   const { keepWords = <Trans>Cancel</Trans> } = props
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -47,7 +58,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button small look="outline" onClick={close} disabled={isBusy}>
         {keepWords}
       </Button>
-      <Button small look={isDangerous ? 'danger-filled' : 'primary'} busy={isBusy} disabled={disabled} onClick={() => void confirm()}>
+      <Button
+        small
+        look={isDangerous ? 'danger-filled' : 'primary'}
+        busy={isBusy}
+        disabled={disabled}
+        onClick={() => void confirm()}
+      >
         {confirmWords}
       </Button>
     </>
@@ -55,7 +72,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title={title} size="s" footer={footer}>
       {children}
-      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+      <div role="alert" className={classes.failure}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </div>
     </Modal>
   )
 }

@@ -3,16 +3,17 @@ import { classNames } from './class-names.ts'
 import { Field, useFieldIds, type FieldProps } from './field.tsx'
 import classes from './field.module.css'
 
-interface DateInputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange'> {
+interface DateInputProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange'> {
   /** A day as YYYY-MM-DD, or ''. */
-  value: string
+  value?: string
   onChange: (value: string) => void
   min?: string
   max?: string
 }
 
 /** The system's own calendar: accessible, and in the person's habit. */
-export function DateInput({ label, help, error, isOptional, id, value, onChange, ...input }: DateInputProps) {
+export function DateInput({ label, help, error, isOptional, id, value = '', onChange, ...input }: DateInputProps) {
   const field = useFieldIds({ help, error }, id)
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>

@@ -6,7 +6,15 @@ import { Icon } from './icon.tsx'
 import classes from './empty-state.module.css'
 
 /** A part that could not be loaded: what happened, and Try Again. */
-export function ErrorState({ children, onRetry, busy = false }: { children: ReactNode; onRetry?: () => void; busy?: boolean }) {
+export function ErrorState({
+  children,
+  onRetry,
+  busy = false,
+}: {
+  children: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+}) {
   return (
     <div className={classes.empty} role="alert">
       <Icon of={IconCloudOff} size={40} />

@@ -27,7 +27,14 @@ export function useFieldIds({ help, error }: Pick<FieldProps, 'help' | 'error'>,
 }
 
 /** Label above, help and error below: the frame of every input. */
-export function Field({ id, label, help, error, isOptional = false, children }: FieldProps & { id: string; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  isOptional = false,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>

@@ -19,6 +19,8 @@ interface FileDropProps extends FieldProps {
   use?: PictureUse
   /** Said when the file is of another type, such as 'Please select a valid image file'. */
   wrongTypeWords: string
+  /** Said when it is too large, where there is an own sentence for that. */
+  tooLargeWords?: string
   /** Said when the failure has no sentence of its own. */
   failedWords: string
   /** Hears whether a file is on its way: nothing should be sent meanwhile. */
@@ -30,7 +32,20 @@ interface FileDropProps extends FieldProps {
 
 /** One file: chosen or dropped, checked, made smaller, sent with progress, shown, replaced, removed, tried again. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, isOptional, sort, value, onChange, upload, use = 'picture', onBusy, preview, zoneWords } = props
+  const {
+    label,
+    help,
+    error,
+    isOptional,
+    sort,
+    value,
+    onChange,
+    upload,
+    use = 'picture',
+    onBusy,
+    preview,
+    zoneWords,
+  } = props
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
   const { state, start, clear } = useUpload(async (file, options) => {
@@ -46,7 +61,8 @@ export function FileDrop(props: FileDropProps) {
     const isTooLarge = sort !== 'image' && file.size > mostBytes[sort]
     const name = file.name
     if (!acceptedTypes[sort].includes(file.type)) return setRefusal(props.wrongTypeWords)
-    if (isTooLarge) return setRefusal(t`File ${name} is too large. Maximum size is ${megabytes}MB.`)
+    if (isTooLarge)
+      return setRefusal(props.tooLargeWords ?? t`File ${name} is too large. Maximum size is ${megabytes}MB.`)
     setRefusal(undefined)
     start(file)
   }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconFile, IconTrash } from '@tabler/icons-react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { UploadState } from './use-upload.ts'
 import { useObjectUrl } from './use-object-url.ts'
+import type { UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
 
 interface FileRowProps {
@@ -20,16 +20,9 @@ interface FileRowProps {
 export function FileRow({ state, picture, failureWords, onRetry, onRemove, replace }: FileRowProps) {
   const { t } = useLingui()
   const file = state.phase === 'idle' ? null : state.file
-  const shown = useObjectUrl(file) ?? (file ? null : picture)
   return (
     <div className={classes.file} data-phase={state.phase}>
-      {shown ? (
-        <img src={shown} alt="" className={classes.preview} />
-      ) : (
-        <span className={classes.preview}>
-          <Icon of={IconFile} size={28} />
-        </span>
-      )}
+      <Preview file={file} picture={picture} />
       <div className={classes.fileWords}>
         {file && (
           <bdi className={classes.name} dir="auto">
@@ -61,6 +54,17 @@ export function FileRow({ state, picture, failureWords, onRetry, onRemove, repla
         </div>
       </div>
     </div>
+  )
+}
+
+function Preview({ file, picture }: { file: File | null; picture: string | null }) {
+  const chosen = useObjectUrl(file)
+  const shown = file ? chosen : picture
+  if (shown) return <img src={shown} alt="" className={classes.preview} />
+  return (
+    <span className={classes.preview}>
+      <Icon of={IconFile} size={28} />
+    </span>
   )
 }
 

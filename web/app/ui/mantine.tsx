@@ -7,7 +7,12 @@ import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale } from './locale.ts'
 
-const theme = createTheme({ primaryColor: 'teal', autoContrast: true, respectReducedMotion: true, cursorType: 'pointer' })
+const theme = createTheme({
+  primaryColor: 'teal',
+  autoContrast: true,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
 
 const scheme = () =>
   typeof document !== 'undefined' && document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useDialogOpen } from './use-dialog-open.ts'
 import { Mantine } from './mantine.tsx'
+import { useDialogOpen } from './use-dialog-open.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import classes from './modal.module.css'
 
@@ -22,10 +22,11 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** A dialog: the focus stays in it and returns where it came from, Escape and a press outside close it; on phones it fills the screen. */
+/** A dialog: the focus stays in it and returns where it came from, Escape and a press outside close it; on phones it fills the screen, unless it is small. */
 export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
   const { t } = useLingui()
-  const isPhone = useIsPhone()
+  // A question stays a card; whatever is filled in or read gets the whole of a small screen.
+  const isFull = useIsPhone() && size !== 's'
   useDialogOpen(opened)
   return (
     <Mantine>
@@ -33,11 +34,11 @@ export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = fa
         opened={opened}
         onClose={onClose}
         size={widths[size]}
-        fullScreen={isPhone}
+        fullScreen={isFull}
         centered
         // It would write a style element, which the CSP refuses; base.css keeps the page still.
         lockScroll={false}
-        transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 180 }}
+        transitionProps={{ transition: isFull ? 'slide-up' : 'pop', duration: 180 }}
         classNames={{ content: classes.content!, body: classes.body!, title: classes.title! }}
       >
         <MantineModal.Overlay backgroundOpacity={1} color="var(--backdrop)" />

@@ -6,7 +6,15 @@ import classes from './notice.module.css'
 const icons = { warn: IconAlertTriangle, bad: IconAlertCircle, ok: IconCircleCheck, quiet: IconInfoCircle } as const
 
 /** A tinted sentence within a page: what to mind, what happened. */
-export function Notice({ tone = 'quiet', children, action }: { tone?: keyof typeof icons; children: ReactNode; action?: ReactNode }) {
+export function Notice({
+  tone = 'quiet',
+  children,
+  action,
+}: {
+  tone?: keyof typeof icons
+  children: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={classes.notice} data-tone={tone}>
       <Icon of={icons[tone]} />

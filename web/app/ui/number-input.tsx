@@ -7,7 +7,7 @@ import classes from './field.module.css'
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange' | 'prefix'>
 
 interface NumberInputProps extends FieldProps, Native {
-  value: number | ''
+  value?: number | ''
   onChange: (value: number | '') => void
   /** How many digits may stand behind the point; none by default. */
   decimals?: number
@@ -26,7 +26,7 @@ function readNumber(text: string, decimals: number): number | '' | undefined {
 
 /** Numbers as people type them: Latin or Eastern digits, spaces and thousands' commas. What is no number is not taken. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, help, error, isOptional, id, value, onChange, decimals = 0, ...input } = props
+  const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, ...input } = props
   const field = useFieldIds({ help, error }, id)
   // While typing, '12.' is on its way to 12.5 and must not be rewritten.
   const [typed, setTyped] = useState<string | null>(null)

@@ -15,13 +15,21 @@ interface PictureProps {
   isFirst?: boolean
 }
 
+/** Drawn for what has no picture. */
 const fallback = '/pictures/fallback-960.webp'
+const fallbackSources = {
+  src: fallback,
+  srcSet: [320, 640, 960].map((width) => `/pictures/fallback-${width}.webp ${width}w`).join(', '),
+  width: 960,
+  height: 720,
+  placeholder: undefined,
+}
 
 /** A picture in the width the screen needs, in a frame that is there before it. */
 export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : fallback
-  const sources = pictureSources(shown)
+  const sources = shown === fallback ? fallbackSources : pictureSources(shown)
   const shape = ratio ?? (sources ? `${sources.width} / ${sources.height}` : '4 / 3')
   return (
     <img

@@ -11,9 +11,10 @@ export interface SelectOption<V extends string = string> {
   disabled?: boolean
 }
 
-interface SelectProps<V extends string> extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange'> {
+interface SelectProps<V extends string>
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange'> {
   options: readonly SelectOption<V>[]
-  value: V | ''
+  value?: V | ''
   onChange: (value: V) => void
   /** Shown while nothing is chosen. */
   placeholder?: string
@@ -21,7 +22,7 @@ interface SelectProps<V extends string> extends FieldProps, Omit<SelectHTMLAttri
 
 /** The system's own list: it works by keyboard, by reader, and well on phones. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, help, error, isOptional, id, options, value, onChange, placeholder, ...select } = props
+  const { label, help, error, isOptional, id, options, value = '', onChange, placeholder, ...select } = props
   const field = useFieldIds({ help, error }, id)
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>

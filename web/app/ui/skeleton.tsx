@@ -10,7 +10,10 @@ interface SkeletonProps {
 
 /** The shape of something that is on its way. */
 export const Skeleton = ({ block = 16, inline = '100%', isRound = false }: SkeletonProps) => (
-  <span className={classes.bone} style={{ blockSize: block, inlineSize: inline, borderRadius: isRound ? '50%' : undefined }} />
+  <span
+    className={classes.bone}
+    style={{ blockSize: block, inlineSize: inline, borderRadius: isRound ? '50%' : undefined }}
+  />
 )
 
 /** Around a page's skeletons: readers hear one sentence instead of shapes. */

@@ -11,7 +11,13 @@ export function Textarea({ label, help, error, isOptional, id, ...area }: Textar
   const field = useFieldIds({ help, error }, id)
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>
-      <textarea dir={area.value ? 'auto' : undefined} rows={4} {...area} {...field.attributes} className={classNames(classes.input, classes.area)} />
+      <textarea
+        dir={area.value ? 'auto' : undefined}
+        rows={4}
+        {...area}
+        {...field.attributes}
+        className={classNames(classes.input, classes.area)}
+      />
     </Field>
   )
 }

@@ -15,14 +15,22 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   failureMessage: string | undefined
   setFailure: (failure: Error | undefined) => void
   /** For the `<form>`. */
-  props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event?: FormEvent<HTMLFormElement>) => void }
+  props: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  }
 }
 
 /**
  * A form that sends its values: it checks them, sends them once however often the button is pressed, puts what the server
  * refused beside the fields, leads the focus to the first error, and keeps what was typed.
  */
-export function useAppForm<V extends Record<string, unknown>>({ submit, fallback, ...input }: AppFormInput<V>): AppForm<V> {
+export function useAppForm<V extends Record<string, unknown>>({
+  submit,
+  fallback,
+  ...input
+}: AppFormInput<V>): AppForm<V> {
   const form = useForm<V>({ ...input, validateInputOnBlur: false, clearInputErrorOnChange: true })
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
@@ -31,7 +39,10 @@ export function useAppForm<V extends Record<string, unknown>>({ submit, fallback
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid] :is(input, select, textarea, button), [aria-invalid]')?.focus()
+    if (refusals > 0)
+      ref.current
+        ?.querySelector<HTMLElement>('[aria-invalid] :is(input, select, textarea, button), [aria-invalid]')
+        ?.focus()
   }, [refusals])
 
   const refuse = () => setRefusals((count) => count + 1)
@@ -55,7 +66,7 @@ export function useAppForm<V extends Record<string, unknown>>({ submit, fallback
   }
 
   const failureMessage = failure && (failure instanceof ApiError && failure.message ? failure.message : fallback)
-  const onSubmit = form.onSubmit((values) => void send(values), refuse)
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
   return { ...form, isSubmitting, failure, failureMessage, setFailure, props: { ref, noValidate: true, onSubmit } }
 }
 

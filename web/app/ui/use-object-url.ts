@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file in memory, to show it before it is sent; given back when it is no longer shown. */
+/** An address for a picture in memory, to show it before it is sent; given back when it is no longer shown. */
 export function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
-    if (!file || !file.type.startsWith('image/')) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (!file?.type.startsWith('image/')) return undefined
+    const url = URL.createObjectURL(file)
+    queueMicrotask(() => setMade({ file, url }))
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return url
+  return made?.file === file ? made.url : null
 }
