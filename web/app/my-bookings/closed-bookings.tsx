@@ -28,7 +28,9 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
           <li key={booking._id}>
             <Picture src={booking.trip.image} alt="" sizes="88px" ratio="4 / 3" />
             <div>
-              <h3 dir="auto">{title}</h3>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
               <p className={classes.quiet}>
                 {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
                 {' · '}

@@ -29,9 +29,9 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
       </div>
       <div className={classes.main}>
         <header>
-          <h3 id={id} dir="auto">
+          <h3 id={id}>
             <button type="button" onClick={onOpen}>
-              {title}
+              <bdi>{title}</bdi>
             </button>
           </h3>
           <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />

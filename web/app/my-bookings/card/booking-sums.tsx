@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
 import { Money } from '../../ui/money.tsx'
 import classes from './booking-sums.module.css'
 
 /** 'EGP 12,000 + $350' for trips paid in two currencies. */
 export function TotalWords({ booking }: { booking: Booking }) {
   const { totalAmount, currency, paymentBreakdown: parts } = booking
-  const online = formatMoney(toMinor(totalAmount), currency)
-  const cash = parts && parts.foreignTotal > 0 ? ` + ${formatMoney(toMinor(parts.foreignTotal), parts.foreignCurrency)}` : ''
-  return <Ltr>{`${online}${cash}`}</Ltr>
+  return (
+    <>
+      <Money amount={totalAmount} currency={currency} />
+      {parts && parts.foreignTotal > 0 && (
+        <>
+          {' + '}
+          <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** The price, what of it was transferred, and what is still to be paid in cash. */
@@ -35,7 +41,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
             <Trans>Per person</Trans>
           </dt>
           <dd>
-            <Ltr>{`${seats} × ${formatMoney(toMinor(pricePerSeat), currency)}`}</Ltr>
+            {seats} × <Money amount={pricePerSeat} currency={currency} />
           </dd>
         </div>
       )}

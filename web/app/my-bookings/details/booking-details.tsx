@@ -58,7 +58,10 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   return (
     <dl className={classes.facts}>
       <Fact label={<Trans>Booking ID</Trans>}>
-        <Ltr>{booking.bookingNumber}</Ltr> <CopyButton value={booking.bookingNumber} label={t`Copy the booking ID`} />
+        <span className={classes.copied}>
+          <Ltr>{booking.bookingNumber}</Ltr>
+          <CopyButton value={booking.bookingNumber} label={t`Copy the booking ID`} />
+        </span>
       </Fact>
       <Fact label={<Trans>Booked on</Trans>}>{when(booking.createdAt)}</Fact>
       <Fact label={<Trans>Dates</Trans>}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import { Ltr } from '../../ui/ltr.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TotalWords } from '../card/booking-sums.tsx'
@@ -26,11 +25,15 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           </b>
         </Fact>
         <Fact label={<Trans>Per person</Trans>}>
-          <Ltr>
-            {parts
-              ? `${seats} × (${formatMoney(toMinor(parts.egpAmountPerPerson), currency)} + ${formatMoney(toMinor(parts.foreignAmountPerPerson), parts.foreignCurrency)})`
-              : `${seats} × ${formatMoney(toMinor(booking.pricePerSeat), currency)}`}
-          </Ltr>
+          {seats} ×{' '}
+          {parts ? (
+            <>
+              (<Money amount={parts.egpAmountPerPerson} currency={currency} /> +{' '}
+              <Money amount={parts.foreignAmountPerPerson} currency={parts.foreignCurrency} />)
+            </>
+          ) : (
+            <Money amount={booking.pricePerSeat} currency={currency} />
+          )}
         </Fact>
         <Fact label={<Trans>Payment type</Trans>}>
           {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
