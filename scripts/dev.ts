@@ -5,7 +5,11 @@
 import pg from 'pg'
 import { join } from 'node:path'
 import { readConfiguration } from '../server/src/configuration.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+import {
+  type EmbeddedDatabase,
+  holderName,
+  startEmbeddedDatabase,
+} from '../server/src/database/embedded/embedded-database.ts'
 import { run } from './run.ts'
 
 const config = readConfiguration()
@@ -29,7 +33,7 @@ try {
 
 async function holdEngine(folder: string): Promise<{ release: () => Promise<void> }> {
   const engine: EmbeddedDatabase = await startEmbeddedDatabase(folder)
-  const holder = new pg.Client({ connectionString: engine.url, application_name: 'rihla-dev' })
+  const holder = new pg.Client({ connectionString: engine.url, application_name: holderName })
   holder.on('error', () => {})
   await holder.connect()
   return {

@@ -23,6 +23,9 @@ export interface EmbeddedDatabase {
 
 const databaseName = 'rihla'
 const recoveryMs = 60_000
+const leavingMs = 2_000
+/** `application_name` of connections that are there to keep the engine running. */
+export const holderName = 'rihla-holder'
 const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
 
 /** Starts the PostgreSQL that lives in a folder, creating it the first time, or finds the one that runs there already. */
@@ -80,15 +83,19 @@ async function createDatabaseIfMissing(url: string): Promise<void> {
 }
 
 async function stopIfUnused(places: Places, tools: Tools, url: string): Promise<void> {
-  const others = await withClient(url, countOtherClients).catch(() => 0)
-  if (others === 0) await stopEngine(places, tools)
+  const isUsed = await withClient(url, isUsedByOthers).catch(() => false)
+  if (!isUsed) await stopEngine(places, tools)
 }
 
-async function countOtherClients(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(
-    `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  return Number(rows[0]?.count)
+/** Connections that were just closed are seen for a moment longer; one that holds the engine open says so by its name. */
+async function isUsedByOthers(client: pg.Client): Promise<boolean> {
+  for (const giveUpAt = Date.now() + leavingMs; ; await sleep(25)) {
+    const { rows } = await client.query<{ application_name: string }>(
+      `select application_name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rows.length === 0) return false
+    if (rows.some((row) => row.application_name === holderName) || Date.now() > giveUpAt) return true
+  }
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
