@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
 import { nounOf } from './nouns.ts'
 
 const app = resolve(import.meta.dirname, '../app')
 const virtualId = 'virtual:route-texts'
-const routeFile = /(?:^root|-page|-tab|-layout)\.tsx$/
 const staticImport =
   /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
 const lazyImport = /\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/g
@@ -25,14 +26,22 @@ export function filesOf(file: string, found = new Map<string, string>()): Map<st
 /** The nouns whose texts a file and what it is made of may show. */
 export function textsOf(file: string): Set<string> {
   const nouns = [...filesOf(file)].flatMap(([path, source]) => {
-    const noun = source.includes('@lingui/') ? nounOf(relative(app, path)) : undefined
+    const noun = /@lingui\/\w+\/macro/.test(source) ? nounOf(relative(app, path)) : undefined
     return noun === undefined ? [] : [noun]
   })
   return new Set(nouns)
 }
 
-const routeFiles = (): string[] =>
-  readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => routeFile.test(path))
+/** Every route's id and file, as routes.ts says. */
+async function readRoutes(): Promise<[id: string, file: string][]> {
+  const map = join(app, 'routes.ts')
+  const { default: config } = (await import(`${pathToFileURL(map).href}?changed=${statSync(map).mtimeMs}`)) as {
+    default: RouteConfig
+  }
+  const walk = (entries: RouteConfigEntry[]): [string, string][] =>
+    entries.flatMap(({ id, file, children = [] }) => [[id ?? file.replace(/\.tsx?$/, ''), file], ...walk(children)])
+  return [['root', 'root.tsx'], ...walk(await config)]
+}
 
 /**
  * Tells at run time which catalogues a route needs (`virtual:route-texts`), and makes every lazy import of a screen's
@@ -43,9 +52,9 @@ export function routeTexts(): Plugin {
     name: 'rihla:route-texts',
     enforce: 'pre',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${virtualId}`) return undefined
-      const entries = routeFiles().map((path) => [path.replace(/\.tsx$/, ''), [...textsOf(join(app, path))]])
+      const entries = (await readRoutes()).map(([route, file]) => [route, [...textsOf(join(app, file))]])
       return { code: `export const routeTexts = ${JSON.stringify(Object.fromEntries(entries))}`, moduleType: 'js' }
     },
     transform(code, id) {
