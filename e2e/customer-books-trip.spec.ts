@@ -1,0 +1,152 @@
+import { join as joinPath } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { arrive, demoAdmin, join, newAddress, proveByCode, proveByLink, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const agencyName = `Wadi Walks ${Math.floor(Math.random() * 1e6)}`
+const title = `Two quiet days in Wadi Natrun ${Math.floor(Math.random() * 1e6)}`
+
+test('an agency lists a trip, a customer books it, and it ends with a voucher', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const [agency, admin, customer] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+  const addresses = { agency: newAddress('agency'), customer: newAddress('customer') }
+
+  await test.step('an agency registers and proves its address by the code', async () => {
+    await agency.goto('/')
+    await agency.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
+    await join(agency, { name: 'Hala Nasser', email: addresses.agency, agencyName })
+    await proveByCode(agency, addresses.agency)
+    await agency.waitForURL('**/agency/**')
+  })
+
+  await test.step('an admin verifies the agency', async () => {
+    await signIn(admin, demoAdmin)
+    await admin.goto(`/admin/agencies?search=${encodeURIComponent(agencyName)}`)
+    const row = admin.getByRole('row', { name: new RegExp(agencyName) })
+    await row.getByRole('button', { name: /^Verify/ }).click()
+    await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the agency lists a trip as a draft, with a picture', async () => {
+    await listTrip(agency)
+  })
+
+  await test.step('the admin publishes it', async () => {
+    await admin.goto(`/admin/trips?search=${encodeURIComponent(title)}`)
+    await admin.getByRole('button', { name: /^Approve/ }).click()
+    await expect(admin.getByRole('row', { name: new RegExp(title) }).getByText(/published/i)).toBeVisible()
+  })
+
+  await test.step('a visitor finds it by the search on the home page', async () => {
+    await customer.goto('/')
+    await customer.getByRole('searchbox').fill(title)
+    await customer.getByRole('searchbox').press('Enter')
+    await expect(customer.getByText('Showing 1 of 1')).toBeVisible()
+    await customer.getByRole('link', { name: title }).click()
+    await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  await test.step('they join when they want to book, and prove their address by the link', async () => {
+    const tripPage = customer.url()
+    await customer.getByRole('button', { name: 'Book these seats' }).first().click()
+    await customer.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+    await join(customer, { name: 'Omar Said', email: addresses.customer })
+    await proveByLink(customer, addresses.customer)
+    await customer.goto(tripPage)
+  })
+
+  await test.step('they book two seats with a deposit and a screenshot of the transfer', async () => {
+    await customer.getByRole('button', { name: 'Book these seats' }).first().click()
+    const dialog = customer.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'One more' }).click()
+    await dialog.getByRole('radio', { name: /Deposit \(50%\)/ }).check()
+    await expect(dialog.getByText('Transfer now')).toBeVisible()
+    await expect(dialog.getByText('EGP 2,750').first()).toBeVisible()
+    await dialog.getByLabel('Payment screenshot').setInputFiles(file('transfer.png'))
+    await expect(dialog.getByText('Uploaded')).toBeVisible()
+    await dialog.getByRole('button', { name: 'I have transferred' }).click()
+    await expect(customer.getByText('Booking submitted successfully!')).toBeVisible()
+    await expect(customer).toHaveURL(/\/my-bookings/)
+    await expect(cardOf(customer).getByText('Payment being checked')).toBeVisible()
+  })
+
+  await test.step('the admin compares the proof with what is expected and verifies the payment', async () => {
+    await admin.goto(`/admin/bookings?search=${encodeURIComponent(title)}`)
+    await admin.getByRole('button', { name: /View Screenshot/ }).click()
+    await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await decide(admin, /Verify Payment/i)
+    await seeStatus(customer, 'Waiting for the agency')
+  })
+
+  await test.step('the agency approves', async () => {
+    await agency.goto('/agency/pending-approvals')
+    await expect(agency.getByText('Omar Said').first()).toBeVisible()
+    await agency.getByRole('button', { name: /^Approve/ }).click()
+    await expect(agency.getByText('Booking approved successfully')).toBeVisible()
+    await seeStatus(customer, 'Agency approved')
+  })
+
+  await test.step('the admin confirms', async () => {
+    await admin.goto(`/admin/bookings?search=${encodeURIComponent(title)}`)
+    await decide(admin, /Confirm/i)
+    await seeStatus(customer, 'Confirmed')
+  })
+
+  await test.step('the customer downloads the voucher, and has it by mail too', async () => {
+    const downloading = customer.waitForEvent('download')
+    await cardOf(customer).getByRole('button', { name: /Download Voucher/ }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^rihla-[0-9a-f]{8}\.pdf$/)
+    const mail = await newestMail(customer.request, addresses.customer, /^Confirmed/)
+    expect(mail.attachments.map((attachment) => attachment.contentType)).toEqual(['application/pdf'])
+  })
+
+  await test.step('the agency collects the rest, once', async () => {
+    await agency.goto('/agency/bookings')
+    await agency.getByRole('button', { name: /Collect/ }).first().click()
+    await agency.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(agency.getByRole('dialog')).toBeHidden()
+    await expect(agency.getByRole('button', { name: /Collect/ })).toHaveCount(0)
+  })
+})
+
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title })
+
+async function seeStatus(customer: Page, words: string): Promise<void> {
+  await customer.goto('/my-bookings')
+  await expect(cardOf(customer).getByText(words).first()).toBeVisible()
+}
+
+/** Presses the decision in the row of the one booking that was searched for, and again in the dialog that asks. */
+async function decide(admin: Page, name: RegExp): Promise<void> {
+  await admin.getByRole('row', { name: new RegExp(title) }).getByRole('button', { name }).first().click()
+  const dialog = admin.getByRole('dialog')
+  if (await dialog.waitFor({ timeout: 2_000 }).then(() => true, () => false)) {
+    await dialog.getByRole('button', { name }).last().click()
+    await expect(dialog).toBeHidden()
+  }
+}
+
+async function listTrip(agency: Page): Promise<void> {
+  await agency.goto('/agency/trips/new')
+  await agency.getByLabel('Title', { exact: true }).fill(title)
+  await agency.getByLabel('Destination', { exact: true }).fill('Wadi Natrun')
+  await agency.getByLabel('Description', { exact: true }).fill('Monasteries, salt lakes and a slow lunch in a garden.')
+  await agency.getByLabel('Price', { exact: true }).fill('2750')
+  await agency.getByLabel('Total Seats', { exact: true }).fill('8')
+  await agency.getByLabel('Start Date').fill(dayIn(20))
+  await agency.getByLabel('End Date').fill(dayIn(21))
+  await agency.getByLabel('Date 1', { exact: true }).fill(dayIn(20))
+  await agency.getByLabel('Seats 1', { exact: true }).fill('8')
+  await agency.getByLabel('Pickup Location').fill('Tahrir Square, 07:00')
+  await agency.getByRole('button', { name: 'Create Trip' }).click()
+  await agency.waitForURL('**/agency/trips/*/edit**')
+  await agency.locator('input[type=file]').first().setInputFiles(file('desert.jpg'))
+  await expect(agency.getByRole('img', { name: /1/ }).first()).toBeVisible()
+  await agency.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(agency.getByText(/saved|updated/i).first()).toBeVisible()
+}
