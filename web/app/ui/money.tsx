@@ -4,5 +4,5 @@ import { useLocale } from './locale.ts'
 /** An amount as the API gives it (major units), isolated from the text around it: 'EGP 4,500', '4,500 ج.م'. */
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
   const locale = useLocale()
-  return <bdi>{formatMoney(toMinor(amount), currency, locale)}</bdi>
+  return <bdi style={{ whiteSpace: 'nowrap' }}>{formatMoney(toMinor(amount), currency, locale)}</bdi>
 }

@@ -20,8 +20,8 @@ export function BookingHistory({ booking }: { booking: Booking }) {
             <span>
               {words[action as BookingAction] ?? action}
               {note && (
-                <q dir="auto" className={classes.note}>
-                  {note}
+                <q className={classes.note}>
+                  <bdi>{note}</bdi>
                 </q>
               )}
             </span>

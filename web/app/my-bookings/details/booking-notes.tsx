@@ -14,17 +14,17 @@ export function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes }
       <dl className={classes.facts}>
         {agencyNotes && (
           <Fact label={<Trans>From the agency</Trans>}>
-            <span dir="auto">{agencyNotes}</span>
+            <bdi>{agencyNotes}</bdi>
           </Fact>
         )}
         {adminNotes && (
           <Fact label={<Trans>From us</Trans>}>
-            <span dir="auto">{adminNotes}</span>
+            <bdi>{adminNotes}</bdi>
           </Fact>
         )}
         {refundNotes && (
           <Fact label={<Trans>About the refund</Trans>}>
-            <span dir="auto">{refundNotes}</span>
+            <bdi>{refundNotes}</bdi>
           </Fact>
         )}
       </dl>
