@@ -25,29 +25,37 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
   const engine = await startEmbeddedDatabase(folder)
   const { onEngineLost = () => {}, waitForOwnerMs = 5_000 } = options
   let isStopping = false
-  let claim = await claimFolder(engine, folder, waitForOwnerMs)
-  claim.once('end', () => void revive())
+  let revival = Promise.resolve()
+  let claim: pg.Client
+  const hold = async (current: EmbeddedDatabase): Promise<void> => {
+    claim = await claimFolder(current, folder, waitForOwnerMs)
+    claim.once('end', () => {
+      if (!isStopping) revival = revive()
+    })
+  }
 
   async function revive(): Promise<void> {
-    if (isStopping) return
     onEngineLost('The embedded PostgreSQL went away and is started again')
-    try {
-      const again = await startEmbeddedDatabase(folder, { preferredPort: engine.port })
-      if (again.port !== engine.port) onEngineLost('Its port is taken: restart the application')
-      claim = await claimFolder(again, folder, waitForOwnerMs)
-      claim.once('end', () => void revive())
-    } catch (error) {
-      onEngineLost(`The embedded PostgreSQL did not come back: ${String(error)}`)
-      await sleep(1_000)
-      await revive()
+    for (;;) {
+      if (isStopping) return
+      try {
+        const again = await startEmbeddedDatabase(folder, { preferredPort: engine.port })
+        if (again.port !== engine.port) onEngineLost('Its port is taken: restart the application')
+        return await hold(again)
+      } catch (error) {
+        onEngineLost(`The embedded PostgreSQL did not come back: ${String(error)}`)
+        await sleep(1_000)
+      }
     }
   }
 
+  await hold(engine)
   return {
     url: engine.url,
     wasAdopted: engine.wasAdopted,
     async stop() {
       isStopping = true
+      await revival
       await claim.end()
       await engine.stop()
     },
