@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { insertAgency, insertCustomer, insertUser, updateAgencyVerification } from '../../accounts/users.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** What builders need, and nothing a test or the demo could not give. */
 export type Building = Pick<Context, 'db' | 'clock'>
@@ -89,10 +90,10 @@ async function insertPerson(
 }
 
 export const buildAdmin = ({ db, clock }: Building, overrides: PersonOverrides = {}): Promise<BuiltUser> =>
-  db.transaction().execute((trx) => insertPerson(trx, { clock }, 'admin', overrides))
+  inTransaction(db, (trx) => insertPerson(trx, { clock }, 'admin', overrides))
 
 export const buildCustomer = ({ db, clock }: Building, overrides: CustomerOverrides = {}): Promise<BuiltUser> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const user = await insertPerson(trx, { clock }, 'customer', overrides)
     await insertCustomer(trx, user.id)
     await trx
@@ -116,7 +117,7 @@ export const buildCustomer = ({ db, clock }: Building, overrides: CustomerOverri
 
 /** Verified unless asked otherwise: most tests are about agencies at work. */
 export const buildAgency = ({ db, clock }: Building, overrides: AgencyOverrides = {}): Promise<BuiltUser> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const user = await insertPerson(trx, { clock }, 'agency', overrides)
     await insertAgency(trx, {
       userId: user.id,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/booking-moves.queries.ts'
 import { insertReview } from '../../reviews/reviews.queries.ts'
+import { inTransaction } from './in-transaction.ts'
 import { buildCustomer, type Building } from './people.ts'
 import { type BuiltTrip, buildTrip } from './trips.ts'
 
@@ -34,7 +35,7 @@ interface Confirmed {
 async function buildConfirmedBooking({ db, clock }: Building, { trip, customerId }: Confirmed): Promise<string> {
   const id = uuid()
   const now = clock.now()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { price_minor: price, currency } = await trx
       .selectFrom('trips')
       .select(['price_minor', 'currency'])
@@ -90,7 +91,7 @@ export async function buildReview(building: Building, overrides: ReviewOverrides
     tripId: parents.tripId,
     agencyId: parents.agencyId,
   }
-  await building.db.transaction().execute((trx) =>
+  await inTransaction(building.db, (trx) =>
     insertReview(trx, {
       ...review,
       rating: overrides.rating ?? 5,

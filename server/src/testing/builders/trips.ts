@@ -7,6 +7,7 @@ import { insertDepartures, lockDepartures, type Departure } from '../../departur
 import { updateTripImages } from '../../trips/editing/trip-images.queries.ts'
 import { insertTrip } from '../../trips/trips.queries.ts'
 import { updateUploadAttached } from '../../uploads/uploads.queries.ts'
+import { inTransaction } from './in-transaction.ts'
 import { buildAgency, type Building } from './people.ts'
 
 export interface TripOverrides {
@@ -102,7 +103,7 @@ export async function buildTrip({ db, clock }: Building, overrides: TripOverride
   const id = overrides.id ?? uuid()
   const status = overrides.status ?? 'published'
   const texts = textColumns(overrides)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await insertTrip(trx, {
       ...texts,
       ...priceColumns(overrides),
