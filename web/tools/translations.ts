@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { fillArabic, findDisagreements, readArabic } from './arabic-catalogues.ts'
 import { withLock } from './with-lock.ts'
 
-/** Collects the texts of the screens into the catalogues. */
+/** Collects the texts of the screens into the catalogues; what is already said in Arabic elsewhere is said so again. */
 const web = join(import.meta.dirname, '..')
 
 await withLock(() => {
@@ -12,5 +13,9 @@ await withLock(() => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   })
-  process.exitCode = run.status ?? 1
+  const known = new Map(readArabic().flatMap(({ key, arabic }) => (arabic === '' ? [] : [[key, arabic] as const])))
+  fillArabic(({ key }) => known.get(key))
+  const disagreements = findDisagreements()
+  if (disagreements.length > 0) console.error(`Said differently in two Arabic catalogues:\n${disagreements.join('\n')}`)
+  process.exitCode = run.status !== 0 || disagreements.length > 0 ? 1 : 0
 })

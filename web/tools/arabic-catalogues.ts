@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../app/translations/ar')
+const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid (?<id>(?:".*"\n)+)msgstr (?<translated>(?:".*"\n?)+)/gm
+
+export interface Message {
+  noun: string
+  /** The English message; with its context before it where it has one. */
+  key: string
+  english: string
+  arabic: string
+}
+
+const textOf = (lines: string): string =>
+  [...lines.matchAll(/"(.*)"/g)].map(([, part]) => JSON.parse(`"${part}"`) as string).join('')
+
+const nounsOf = (): string[] => readdirSync(folder).map((name) => name.replace(/\.po$/, ''))
+
+/** Every message there is to translate; an empty `arabic` waits for it. */
+export function readArabic(): Message[] {
+  return nounsOf().flatMap((noun) =>
+    [...readFileSync(join(folder, `${noun}.po`), 'utf8').matchAll(entry)].flatMap(({ groups }) => {
+      const english = textOf(groups?.['id'] ?? '')
+      const context = groups?.['context']
+      const key = context === undefined ? english : `${context}: ${english}`
+      return english === '' ? [] : [{ noun, key, english, arabic: textOf(groups?.['translated'] ?? '') }]
+    }),
+  )
+}
+
+/** Writes translations into the messages that wait for one. */
+export function fillArabic(arabicOf: (message: Message) => string | undefined): void {
+  for (const noun of nounsOf()) {
+    const path = join(folder, `${noun}.po`)
+    const before = readFileSync(path, 'utf8')
+    const after = before.replace(entry, (...parts) => {
+      const whole = parts[0] as string
+      const { id = '', translated = '', context } = parts.at(-1) as Record<string, string | undefined>
+      const english = textOf(id)
+      if (english === '' || textOf(translated) !== '') return whole
+      const key = context === undefined ? english : `${context}: ${english}`
+      const arabic = arabicOf({ noun, key, english, arabic: '' })
+      const start = whole.slice(0, whole.length - translated.length)
+      return arabic === undefined ? whole : `${start}${JSON.stringify(arabic)}\n`
+    })
+    if (after !== before) writeFileSync(path, after)
+  }
+}
+
+/**
+ * Messages said differently in two catalogues. A page merges the catalogues it needs, so one English message has one
+ * Arabic one; where it must have two, the texts get a `context`.
+ */
+export function findDisagreements(): string[] {
+  const translations = Map.groupBy(
+    readArabic().filter(({ arabic }) => arabic !== ''),
+    ({ key }) => key,
+  )
+  return [...translations].flatMap(([key, messages]) => {
+    if (new Set(messages.map(({ arabic }) => arabic)).size === 1) return []
+    return [`${key}\n${messages.map(({ noun, arabic }) => `    ${noun}: ${arabic}`).join('\n')}`]
+  })
+}
