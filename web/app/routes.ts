@@ -12,5 +12,14 @@ export default [
 
   layout('shell/customer-layout.tsx', [route('my-bookings', 'my-bookings/my-bookings-page.tsx')]),
 
+  route('agency', 'dashboards/agency/agency-layout.tsx', [
+    index('dashboards/agency/agency-page.tsx'),
+    route('trips', 'dashboards/agency/trips/agency-trips-tab.tsx'),
+    route('trips/new', 'dashboards/agency/trip-form/new-trip-tab.tsx'),
+    route('trips/:tripId/edit', 'dashboards/agency/trip-form/edit-trip-tab.tsx'),
+    route('bookings', 'dashboards/agency/bookings/agency-bookings-tab.tsx'),
+    route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
+  ]),
+
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,19 +1,66 @@
 import { useLingui } from '@lingui/react/macro'
-import { Outlet } from 'react-router'
+import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
+import { listAgencyBookings, listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
+import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { call, callList } from '../../api/call.ts'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
+import { readSession, saveUser } from '../../api/session.ts'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Desk } from '../desk.tsx'
-import { useAgencyTabs } from './tabs.ts'
+import type { Route } from './+types/agency-layout'
+import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDesk: true }
 export const clientMiddleware = [requireRole('agency')]
-export const clientLoader = () => null
 
-export default function AgencyLayout() {
+const onlyTotal = { query: { limit: 1 } }
+
+/** Numbers for the rail; one that cannot be had is left out, the tab itself says why. */
+async function readCounts(): Promise<AgencyCounts> {
+  const [trips, bookings, approvals] = await Promise.allSettled([
+    callList(listMyTrips, onlyTotal),
+    callList(listAgencyBookings, onlyTotal),
+    callList(listPendingApprovals, onlyTotal),
+  ])
+  const totalOf = (list: typeof trips | typeof bookings) => (list.status === 'fulfilled' ? list.value.total : undefined)
+  return { trips: totalOf(trips), bookings: totalOf(bookings), approvals: totalOf(approvals) }
+}
+
+/** An admin may have verified the agency since it signed in. */
+async function refreshUser(): Promise<void> {
+  const user = await call(getMe).catch(() => null)
+  const session = readSession()
+  if (user && session?.user._id === user._id && JSON.stringify(user) !== JSON.stringify(session.user)) saveUser(user)
+}
+
+export async function clientLoader() {
+  const [counts] = await Promise.all([readCounts(), refreshUser()])
+  return counts
+}
+
+/** Searching, filtering and paging change none of the counts. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <Desk label={t`Agency dashboard`} tabs={useAgencyTabs()}>
+    <Desk label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
       <Outlet />
+    </Desk>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useLingui()
+  return (
+    <Desk label={t`Agency dashboard`} tabs={useAgencyTabs({})}>
+      <Loading>
+        <Skeleton block={36} inline="min(320px, 70%)" />
+        <SkeletonRows rows={8} />
+      </Loading>
     </Desk>
   )
 }

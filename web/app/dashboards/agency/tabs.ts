@@ -1,8 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconChecklist, IconMap2, IconTicket } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 
+export interface AgencyCounts {
+  trips?: number | undefined
+  bookings?: number | undefined
+  approvals?: number | undefined
+}
+
 /** The tabs of the agency's desk, in order; each is a nested route of routes.ts. */
-export function useAgencyTabs(): TabLink[] {
+export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
   const { t } = useLingui()
-  return [{ to: '/agency', words: t`Overview`, end: true }]
+  return [
+    { to: '/agency/trips', words: t`My Trips`, icon: IconMap2, count: counts.trips },
+    { to: '/agency/bookings', words: t`Bookings`, icon: IconTicket, count: counts.bookings },
+    {
+      to: '/agency/pending-approvals',
+      words: t`Pending Approvals`,
+      icon: IconChecklist,
+      // a zero is no news, and only what waits is warm
+      count: counts.approvals || undefined,
+      needsYou: true,
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ageOf, isLongWait } from './age.ts'
+import { ageOf, isLongWait } from './age-of.ts'
 import classes from './age.module.css'
 
 /** How long something has waited, warm once it is long: '19 h'. `now` is when the list was loaded. */

@@ -36,4 +36,6 @@ export function FilterSelect({ label, name, all, options }: FilterSelectProps) {
 }
 
 /** The row of search and filters above a list. */
-export const Toolbar = ({ children }: { children: React.ReactNode }) => <div className={classes.toolbar}>{children}</div>
+export const Toolbar = ({ children }: { children: React.ReactNode }) => (
+  <div className={classes.toolbar}>{children}</div>
+)

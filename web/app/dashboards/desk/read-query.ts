@@ -5,8 +5,11 @@ export function readPage(query: URLSearchParams): number {
 }
 
 /** One of the known values, or undefined. */
-export const readOneOf = <V extends string>(query: URLSearchParams, name: string, values: readonly V[]): V | undefined =>
-  values.find((value) => value === query.get(name))
+export const readOneOf = <V extends string>(
+  query: URLSearchParams,
+  name: string,
+  values: readonly V[],
+): V | undefined => values.find((value) => value === query.get(name))
 
 /** What was searched for, as long as the API takes it. */
 export const readSearch = (query: URLSearchParams): string | undefined =>

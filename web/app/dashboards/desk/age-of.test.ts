@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, isLongWait } from './age.ts'
+import { ageOf, isLongWait } from './age-of.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Age } from '../../desk/age.tsx'
+import { BookingFacts } from '../bookings/booking-facts.tsx'
+import { TravellerFacts } from '../bookings/traveller-facts.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { IdPictures } from './id-pictures.tsx'
+import classes from './pending-approvals-tab.module.css'
+import { Preferences } from './preferences.tsx'
+import { ProfileCompletion } from './profile-completion.tsx'
+import type { Review } from './use-review.ts'
+import { waitingSince } from './waiting-since.ts'
+
+interface ApprovalProps {
+  booking: Booking
+  place: number
+  queue: readonly Booking[]
+  now: number
+  review: Review
+}
+
+/** One booking to decide: who wants to travel, and what they booked. */
+export function Approval({ booking, place, queue, now, review }: ApprovalProps) {
+  const { customer } = booking
+  return (
+    <article className={classes.approval} aria-labelledby="approval-name">
+      <header className={classes.head}>
+        <Avatar name={customer.name} picture={customer.profilePhoto} size={52} />
+        <div className={classes.name}>
+          <h2 id="approval-name">
+            <bdi>{customer.name}</bdi>
+          </h2>
+          <p className="muted">
+            <Trans>
+              Booking <Ltr>{booking.bookingNumber}</Ltr>
+            </Trans>
+            {' · '}
+            <Age since={waitingSince(booking)} now={now} />
+          </p>
+        </div>
+        <Steps place={place} queue={queue} />
+      </header>
+      <div className={classes.sides}>
+        <section>
+          <h3>
+            <Trans>Traveller</Trans>
+          </h3>
+          <ProfileCompletion percent={customer.profileCompletion ?? 0} />
+          <TravellerFacts booking={booking} />
+        </section>
+        <div className={classes.side}>
+          <section>
+            <h3>
+              <Trans>Booking</Trans>
+            </h3>
+            <BookingFacts booking={booking} />
+          </section>
+          <IdPictures customer={customer} />
+        </div>
+        <Preferences customer={customer} />
+      </div>
+      <DecisionBar booking={booking} review={review} />
+    </article>
+  )
+}
+
+/** '2 of 5' with the way back and on; on phones also back to the list. */
+function Steps({ place, queue }: Pick<ApprovalProps, 'place' | 'queue'>) {
+  const { t } = useLingui()
+  const to = (booking: Booking) => ({ search: `?booking=${booking._id}` })
+  const before = queue[place - 1]
+  const after = queue[place + 1]
+  return (
+    <nav className={classes.steps} aria-label={t`Through the queue`}>
+      <Link to={{ search: '' }} className={classes.back} preventScrollReset>
+        <Icon of={IconArrowLeft} mirrored />
+        <Trans>All that wait</Trans>
+      </Link>
+      <span className="tabular">
+        <Trans>
+          {place + 1} of {queue.length}
+        </Trans>
+      </span>
+      {before && (
+        <Link to={to(before)} className={classes.step} aria-label={t`Previous booking`} preventScrollReset>
+          <Icon of={IconChevronLeft} mirrored />
+        </Link>
+      )}
+      {after && (
+        <Link to={to(after)} className={classes.step} aria-label={t`Next booking`} preventScrollReset>
+          <Icon of={IconChevronRight} mirrored />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { useLocale } from '../../../ui/locale.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Tag } from '../../../ui/status-chip.tsx'
+import { Age } from '../../desk/age.tsx'
+import classes from './pending-approvals-tab.module.css'
+import { waitingSince } from './waiting-since.ts'
+
+interface ApprovalsListProps {
+  queue: readonly Booking[]
+  current: string
+  now: number
+}
+
+/** Who waits, the oldest first. */
+export function ApprovalsList({ queue, current, now }: ApprovalsListProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <nav className={classes.list} aria-label={t`Bookings that wait for you`}>
+      <ol>
+        {queue.map((booking) => (
+          <li key={booking._id}>
+            <Link
+              to={{ search: `?booking=${booking._id}` }}
+              className={classes.item}
+              aria-current={booking._id === current ? 'true' : undefined}
+              preventScrollReset
+            >
+              <strong>
+                <bdi>{booking.customer.name}</bdi>
+              </strong>
+              <strong className="tabular">
+                <Money amount={booking.totalAmount} currency={booking.currency} />
+              </strong>
+              <span className={classes.what}>
+                <bdi>{booking.trip.title}</bdi>
+              </span>
+              <Age since={waitingSince(booking)} now={now} />
+              <span className={classes.what}>
+                {formatDay(booking.selectedStartDate, locale)} ·{' '}
+                <Plural value={booking.seats} one="# seat" other="# seats" />
+              </span>
+              {booking.paymentType === 'deposit_payment' && (
+                <Tag>
+                  <Trans>Deposit</Trans>
+                </Tag>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import classes from './pending-approvals-tab.module.css'
+import type { Decision, Review } from './use-review.ts'
+
+interface DecisionBarProps {
+  booking: Booking
+  review: Review
+}
+
+/** Both decisions, always in reach. A rejection needs a reason; what was typed stays when sending fails. */
+export function DecisionBar({ booking, review }: DecisionBarProps) {
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const [noteError, setNoteError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [underWay, setUnderWay] = useState<Decision>()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  async function decide(decision: Decision): Promise<void> {
+    if (underWay) return
+    setFailure(undefined)
+    if (decision === 'reject' && note.trim() === '') {
+      setNoteError(t`Please give a reason.`)
+      field.current?.focus()
+      return
+    }
+    setUnderWay(decision)
+    try {
+      await review.decide(booking, decision, note)
+    } catch (error) {
+      const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
+      setFailure(error instanceof ApiError && error.message ? error.message : fallback)
+    } finally {
+      setUnderWay(undefined)
+    }
+  }
+
+  const write = (text: string) => {
+    setNote(text)
+    setNoteError(undefined)
+  }
+  const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
+  return (
+    <div className={classes.bar}>
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+      <div className={classes.reasons} role="group" aria-label={t`Reasons to reject`}>
+        <span className="muted" aria-hidden="true">
+          <Trans>If you reject:</Trans>
+        </span>
+        {reasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={note === reason}
+            onClick={() => write(note === reason ? '' : reason)}
+          >
+            {reason}
+          </button>
+        ))}
+      </div>
+      <div className={classes.decide}>
+        <div className={classes.note}>
+          <Textarea
+            ref={field}
+            label={t`Note to the traveller`}
+            help={t`Optional when you approve, required when you reject. It goes into the mail.`}
+            error={noteError}
+            rows={2}
+            maxLength={2_000}
+            value={note}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button
+            look="danger"
+            icon={<Icon of={IconX} />}
+            busy={underWay === 'reject'}
+            disabled={underWay === 'approve'}
+            onClick={() => void decide('reject')}
+          >
+            <Trans>Reject</Trans>
+          </Button>
+          <Button
+            icon={<Icon of={IconCheck} />}
+            busy={underWay === 'approve'}
+            disabled={underWay === 'reject'}
+            onClick={() => void decide('approve')}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { safeLink, whatsAppLink } from './contact-links.ts'
+
+test.each([
+  ['https://instagram.com/mona', 'https://instagram.com/mona'],
+  ['instagram.com/mona', 'https://instagram.com/mona'],
+  ['javascript:alert(1)', undefined],
+  ['JavaScript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['@mona', undefined],
+  ['', undefined],
+])("'%s' leads to %s", (text, link) => {
+  expect(safeLink(text)).toBe(link)
+})
+
+test.each([
+  ['+20 101 556 0934', 'https://wa.me/201015560934'],
+  ['01015560934', 'https://wa.me/201015560934'],
+  ['0044 20 7946 0000', 'https://wa.me/442079460000'],
+  ['12', undefined],
+])("'%s' is on WhatsApp at %s", (phone, link) => {
+  expect(whatsAppLink(phone)).toBe(link)
+})

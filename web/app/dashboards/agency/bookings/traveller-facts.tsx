@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconBrandInstagram, IconBrandWhatsapp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Fact, Facts } from '../../desk/facts.tsx'
+import { safeLink, whatsAppLink } from './contact-links.ts'
+import classes from './traveller-facts.module.css'
+
+/** Who travels, and how to reach them. Papers and answers are there only while the agency needs them. */
+export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const details = customer.customerDetails
+  const whatsApp = details ? whatsAppLink(details.phone) : undefined
+  const instagram = details ? safeLink(details.instagramUrl) : undefined
+  return (
+    <Facts>
+      <Fact label={<Trans>Name</Trans>}>
+        <bdi>{customer.name}</bdi>
+      </Fact>
+      <Fact label={<Trans>Email</Trans>}>
+        <a href={`mailto:${customer.email}`} className={classes.link}>
+          <Ltr>{customer.email}</Ltr>
+        </a>
+      </Fact>
+      {details && (
+        <>
+          <Fact
+            label={<Trans>Phone</Trans>}
+            action={
+              whatsApp && (
+                <a
+                  href={whatsApp}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={classes.round}
+                  aria-label={t`Write on WhatsApp`}
+                >
+                  <Icon of={IconBrandWhatsapp} />
+                </a>
+              )
+            }
+          >
+            <Given>
+              {details.phone && (
+                <a href={`tel:${details.phone.replace(/[^\d+]/g, '')}`} className={classes.link}>
+                  <Ltr>{details.phone}</Ltr>
+                </a>
+              )}
+            </Given>
+          </Fact>
+          <Fact label={<Trans>Age</Trans>}>
+            <Given>{details.age}</Given>
+          </Fact>
+          <Fact label={<Trans>Nationality</Trans>}>
+            <Given>{details.nationality && <bdi>{details.nationality}</bdi>}</Given>
+          </Fact>
+          <Fact label={<Trans>Address</Trans>}>
+            <Given>{details.address && <span dir="auto">{details.address}</span>}</Given>
+          </Fact>
+          <Fact
+            label={<Trans>Instagram</Trans>}
+            action={
+              instagram && (
+                <a
+                  href={instagram}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className={classes.round}
+                  aria-label={t`Open Instagram`}
+                >
+                  <Icon of={IconBrandInstagram} />
+                </a>
+              )
+            }
+          >
+            <Given>
+              {details.instagramUrl && <Ltr>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</Ltr>}
+            </Given>
+          </Fact>
+        </>
+      )}
+    </Facts>
+  )
+}
+
+const Given = ({ children }: { children: ReactNode }) =>
+  children === null || children === '' ? (
+    <span className="muted">
+      <Trans>Not given</Trans>
+    </span>
+  ) : (
+    children
+  )

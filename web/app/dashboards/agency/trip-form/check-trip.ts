@@ -1,0 +1,70 @@
+import { isCalendarDate } from '@rihla/contract/dates.ts'
+import { isMoney } from '@rihla/contract/money.ts'
+import type { TripFormValues, Typed } from './trip-form-values.ts'
+
+/** What may be wrong with a field; the screen has a sentence for each. */
+export type TripProblem =
+  | 'title'
+  | 'destination'
+  | 'price'
+  | 'egpAmount'
+  | 'foreignAmount'
+  | 'seats'
+  | 'startDate'
+  | 'endDate'
+  | 'endBeforeStart'
+  | 'rowSeats'
+  | 'twice'
+  | 'dayTitle'
+
+const isPrice = (value: Typed): boolean => value !== '' && value >= 0 && isMoney(value)
+const isDay = (value: string): boolean => isCalendarDate(value) && value >= '2000-01-01'
+
+function checkPrices({ isInternational, price, pricing }: TripFormValues): Record<string, TripProblem | false> {
+  if (!isInternational) return { price: !isPrice(price) && 'price' }
+  return {
+    'pricing.egpAmount': !isPrice(pricing.egpAmount) && 'egpAmount',
+    'pricing.foreignAmount': !isPrice(pricing.foreignAmount) && 'foreignAmount',
+  }
+}
+
+function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues): Record<string, TripProblem | false> {
+  const rows = dates.map((row, at): [string, TripProblem | false][] => {
+    const isTwice = row.startDate !== '' && dates.findIndex((other) => other.startDate === row.startDate) < at
+    return [
+      [`dates.${at}.startDate`, isTwice && 'twice'],
+      [`dates.${at}.totalSeats`, row.startDate !== '' && row.totalSeats === 0 && 'rowSeats'],
+    ]
+  })
+  const isEndMissing = !isOneDayTrip && !isDay(endDate)
+  const isEndEarly = !isOneDayTrip && isDay(startDate) && isDay(endDate) && endDate < startDate
+  return {
+    startDate: !isDay(startDate) && 'startDate',
+    endDate: (isEndMissing && 'endDate') || (isEndEarly && 'endBeforeStart'),
+    ...Object.fromEntries(rows.flat()),
+  }
+}
+
+/** Days with words in them need a title. */
+const checkItinerary = ({ itinerary }: TripFormValues): Record<string, TripProblem | false> =>
+  Object.fromEntries(
+    itinerary.map(({ title, time, location, details, activities }, at) => {
+      const isWritten = [time, location, details, ...activities].some((text) => text.trim() !== '')
+      return [`itinerary.${at}.title`, title.trim() === '' && isWritten && 'dayTitle']
+    }),
+  )
+
+/** What is wrong with the form, by field (SPEC.md §5). */
+export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
+  const checks: Record<string, TripProblem | false> = {
+    title: values.title.trim() === '' && 'title',
+    destination: values.destination.trim() === '' && 'destination',
+    ...checkPrices(values),
+    totalSeats: (values.totalSeats === '' || values.totalSeats < 1) && 'seats',
+    ...checkDates(values),
+    ...checkItinerary(values),
+  }
+  return Object.fromEntries(
+    Object.entries(checks).filter((entry): entry is [string, TripProblem] => entry[1] !== false),
+  )
+}

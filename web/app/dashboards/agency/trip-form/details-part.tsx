@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { LinesField } from './lines-field.tsx'
+import classes from './trip-form.module.css'
+import type { TripFormOf } from './use-trip-form.ts'
+
+const mostLines = { most: 60, maxLength: 300 }
+
+/** Where it starts and ends, where one sleeps, what the price covers, and what happens when one cancels. */
+export function DetailsPart({ form }: { form: TripFormOf }) {
+  const { t } = useLingui()
+  const { includes, excludes } = form.values
+  const place = { dir: 'auto', maxLength: 500, isOptional: true } as const
+  return (
+    <>
+      <Panel heading={<Trans>Places</Trans>}>
+        <div className={classes.fields}>
+          <TextInput label={t`Accommodation`} {...place} {...form.getInputProps('accommodation')} />
+          <div className={classes.two}>
+            <TextInput label={t`Pickup Location`} {...place} {...form.getInputProps('pickupLocation')} />
+            <TextInput label={t`Drop-off Location`} {...place} {...form.getInputProps('dropoffLocation')} />
+          </div>
+        </div>
+      </Panel>
+      <Panel heading={<Trans>What the price covers</Trans>}>
+        <div className={classes.fields}>
+          <div className={classes.two}>
+            <LinesField
+              form={form}
+              path="includes"
+              lines={includes}
+              legend={<Trans>Included</Trans>}
+              lineName={(number) => t`Included ${number}`}
+              addWords={<Trans>Add Included</Trans>}
+              {...mostLines}
+            />
+            <LinesField
+              form={form}
+              path="excludes"
+              lines={excludes}
+              legend={<Trans>Not Included</Trans>}
+              lineName={(number) => t`Not included ${number}`}
+              addWords={<Trans>Add Not Included</Trans>}
+              {...mostLines}
+            />
+          </div>
+          <Textarea
+            label={t`Cancellation Policy`}
+            isOptional
+            maxLength={10_000}
+            {...form.getInputProps('cancellationPolicy')}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}

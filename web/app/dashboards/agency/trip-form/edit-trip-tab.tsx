@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { useEffect, useState } from 'react'
+import { data, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { readSession } from '../../../api/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { DeskHead } from '../../desk.tsx'
+import { TabError } from '../../desk/tab-error.tsx'
+import { TripStatusChip } from '../trips/trip-status-chip.tsx'
+import type { Route } from './+types/edit-trip-tab'
+import { PdfPart } from './pdf-part.tsx'
+import { PicturesPart } from './pictures-part.tsx'
+import { TripForm } from './trip-form.tsx'
+import { inputOf } from './trip-input.ts'
+import { useTripForm } from './use-trip-form.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const trip = await call(readTrip, { params: { id: params.tripId }, signal: request.signal })
+  // Another agency's published trip can be read, but not edited.
+  if (trip.agency._id !== readSession()?.user._id) throw data(null, { status: 404 })
+  return { trip }
+}
+
+export default function EditTripTab({ loaderData: { trip } }: Route.ComponentProps) {
+  const [attempt, setAttempt] = useState(0)
+  const { revalidate } = useRevalidator()
+  const reload = async () => {
+    await revalidate()
+    setAttempt((count) => count + 1)
+  }
+  if (trip.status === 'suspended') return <Suspended trip={trip} />
+  return <EditTrip key={`${trip._id} ${trip.version} ${attempt}`} trip={trip} onReload={() => void reload()} />
+}
+
+function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState({ pictures: false, pdf: false })
+  const { form, draft } = useTripForm({
+    trip,
+    fallback: t`Failed to update trip`,
+    save: async (values, version) => {
+      const body = { ...inputOf(values), durationText: trip.durationText, ...(version !== undefined && { version }) }
+      await call(changeTrip, { params: { id: trip._id }, body })
+      draft.forget()
+      showToast(t`Your changes are saved.`, 'ok')
+      await navigate('/agency/trips')
+    },
+  })
+  useScrollToHash()
+
+  const reload = () => {
+    draft.forget()
+    onReload()
+  }
+  const files = (
+    <>
+      <PicturesPart form={form} tripId={trip._id} onBusy={(pictures) => setBusy((now) => ({ ...now, pictures }))} />
+      <PdfPart form={form} tripId={trip._id} onBusy={(pdf) => setBusy((now) => ({ ...now, pdf }))} />
+    </>
+  )
+  return (
+    <>
+      <PageTitle title={t`Edit trip`} />
+      <DeskHead
+        heading={<Trans>Edit trip</Trans>}
+        words={<bdi>{trip.title}</bdi>}
+        action={<TripStatusChip status={trip.status} />}
+      />
+      <TripForm
+        form={form}
+        trip={trip}
+        files={files}
+        saveWords={<Trans>Save Changes</Trans>}
+        isBusy={busy.pictures || busy.pdf}
+        onDiscard={draft.restored && reload}
+        onReload={reload}
+      />
+    </>
+  )
+}
+
+/** The form comes after the page has scrolled: a part named in the address is looked up again. */
+function useScrollToHash() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}
+
+const BackToTrips = () => (
+  <ButtonLink small look="outline" to="/agency/trips">
+    <Trans>Back to My Trips</Trans>
+  </ButtonLink>
+)
+
+const Suspended = ({ trip }: { trip: Trip }) => (
+  <>
+    <DeskHead heading={<bdi>{trip.title}</bdi>} action={<TripStatusChip status={trip.status} />} />
+    <Notice tone="bad" action={<BackToTrips />}>
+      <Trans>This trip has been suspended. Only an administrator can change it.</Trans>
+    </Notice>
+  </>
+)
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = error instanceof ApiError ? error.status : ((error as { status?: number } | undefined)?.status ?? 0)
+  return (
+    <>
+      <DeskHead heading={<Trans>Edit trip</Trans>} />
+      {status === 404 ? (
+        <Panel>
+          <EmptyState picture="empty-search" action={<BackToTrips />}>
+            <Trans>This trip is not one of yours, or it was deleted.</Trans>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <TabError>
+          {status === 403 ? (
+            <Trans>Please make sure you're logged in as an agency to view trips</Trans>
+          ) : (
+            <Trans>Trip not found or failed to load details.</Trans>
+          )}
+        </TabError>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import classes from './trip-form.module.css'
+import { useFocusOn } from './use-focus-on.ts'
+import type { TripFormOf } from './use-trip-form.ts'
+
+interface LinesFieldProps {
+  form: TripFormOf
+  /** The path of the list in the form, such as `includes` or `itinerary.0.activities`. */
+  path: string
+  lines: readonly string[]
+  legend: ReactNode
+  /** The name of each line for readers, counted from 1. */
+  lineName: (number: number) => string
+  addWords: ReactNode
+  most: number
+  maxLength: number
+}
+
+/** A list of short lines; Enter goes on to the next. Blank ones are not saved. */
+export function LinesField({ form, path, lines, legend, lineName, addWords, most, maxLength }: LinesFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const focusOn = useFocusOn()
+  const canAdd = lines.length < most
+  const add = (after = lines.length - 1) => {
+    if (!canAdd) return
+    form.insertListItem(path, '', after + 1)
+    focusOn(`${id}-${after + 1}`)
+  }
+  const remove = (at: number) => {
+    form.removeListItem(path, at)
+    focusOn(`${id}-add`)
+  }
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.rows}>
+        {lines.map((_, at) => {
+          const name = lineName(at + 1)
+          return (
+            <div key={at} className={classes.line}>
+              <TextInput
+                id={`${id}-${at}`}
+                label={name}
+                dir="auto"
+                maxLength={maxLength}
+                {...form.getInputProps(`${path}.${at}`)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  add(at)
+                }}
+              />
+              <button type="button" className={classes.mark} aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
+                <Icon of={IconTrash} />
+              </button>
+            </div>
+          )
+        })}
+      </div>
+      <Button
+        small
+        look="outline"
+        id={`${id}-add`}
+        icon={<Icon of={IconPlus} size={18} />}
+        disabled={!canAdd}
+        onClick={() => add()}
+      >
+        {addWords}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { acceptedTypes, mostBytes } from '@rihla/contract/uploads/upload-kinds.ts'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+import { FieldNotes, Optional, useFieldIds } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import classes from './files-parts.module.css'
+
+interface PdfChoiceProps {
+  file: File | null
+  onChange: (file: File | null) => void
+}
+
+/** A PDF that is sent once the trip is saved. */
+export function PdfChoice({ file, onChange }: PdfChoiceProps) {
+  const { t } = useLingui()
+  const [refusal, setRefusal] = useState<string>()
+  const help = t`Chosen now, it is sent as soon as the trip is saved.`
+  const field = useFieldIds({ help, error: refusal })
+  const take = ([chosen]: File[]) => {
+    if (!chosen) return
+    const isPdf = acceptedTypes.pdf.includes(chosen.type)
+    const isSmall = chosen.size <= mostBytes.pdf
+    setRefusal(
+      isPdf
+        ? isSmall
+          ? undefined
+          : t`PDF file size must be less than 10MB`
+        : t`Please select a PDF file for the itinerary`,
+    )
+    if (isPdf && isSmall) onChange(chosen)
+  }
+  return (
+    <div>
+      <label htmlFor={field.id} className={classes.label}>
+        <Trans>Itinerary PDF</Trans>
+        <Optional />
+      </label>
+      {file ? (
+        <div className={classes.chosen}>
+          <Icon of={IconFileTypePdf} size={28} />
+          <bdi dir="auto">{file.name}</bdi>
+          <button type="button" className={classes.mark} aria-label={t`Remove the PDF`} onClick={() => onChange(null)}>
+            <Icon of={IconTrash} />
+          </button>
+        </div>
+      ) : (
+        <DropZone
+          attributes={field.attributes}
+          accept={acceptedTypes.pdf}
+          onFiles={take}
+          words={t`PDF, at most 10 MB`}
+        />
+      )}
+      <FieldNotes id={field.id} help={help} error={refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { UploadFunction } from '../../../ui/use-upload.ts'
+import classes from './files-parts.module.css'
+import type { TripFormOf } from './use-trip-form.ts'
+
+interface PdfPartProps {
+  form: TripFormOf
+  tripId: string
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The itinerary as a PDF; it is the trip's once the form is saved. */
+export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
+  const { t } = useLingui()
+  const upload: UploadFunction = (file, options) =>
+    uploadFile(uploadTripItinerary, 'itineraryPdf', file, { ...options, params: { id: tripId } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        const reason = error.message
+        throw new ApiError({
+          code: error.code,
+          status: error.status,
+          message: t`Failed to upload itinerary: ${reason}`,
+        })
+      },
+    )
+  const { itineraryPdf } = form.values
+  return (
+    <Panel heading={<Trans>Additional Files (PDF Itinerary)</Trans>}>
+      <FileDrop
+        label={t`Itinerary PDF`}
+        isOptional
+        sort="pdf"
+        zoneWords={t`PDF, at most 10 MB`}
+        wrongTypeWords={t`Please select a PDF file for the itinerary`}
+        tooLargeWords={t`PDF file size must be less than 10MB`}
+        failedWords={t`Trip update failed: PDF upload error. Please try again.`}
+        help={t`It is part of the trip once you save.`}
+        upload={upload}
+        onBusy={onBusy}
+        value={itineraryPdf}
+        onChange={(url) => form.setFieldValue('itineraryPdf', url)}
+        error={form.errors['itineraryPdf']}
+      />
+      {itineraryPdf && (
+        <p className={classes.look}>
+          <a href={itineraryPdf} target="_blank" rel="noopener">
+            <Trans>Look at the PDF</Trans>
+          </a>
+        </p>
+      )}
+    </Panel>
+  )
+}

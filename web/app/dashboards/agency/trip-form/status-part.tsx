@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { useUser } from '../../../api/use-session.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useTripStatusWords } from '../trips/trip-status-chip.tsx'
+import classes from './trip-form.module.css'
+import type { TripFormOf } from './use-trip-form.ts'
+
+/** The statuses the trip may have when it is saved. */
+const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] => {
+  if (trip) return [trip.status, ...trip.nextStatuses]
+  return isVerified ? ['draft', 'published'] : ['draft']
+}
+
+export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
+  const { t } = useLingui()
+  const words = useTripStatusWords()
+  const isVerified = useUser()?.isVerified ?? false
+  const options = choicesFor(trip, isVerified).map((value) => ({ value, label: words[value] }))
+  const help = isVerified
+    ? t`A draft of a verified agency is shown as 'Coming Soon'. Only published trips can be booked.`
+    : t`Your agency is not verified yet: the trip stays a draft until an administrator publishes it.`
+  return (
+    <Panel heading={<Trans>Publishing</Trans>}>
+      <div className={classes.two}>
+        <Select label={t`Status`} help={help} options={options} {...form.getInputProps('status')} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
+import { type DateRow, defaultPrices, type TripFormValues, type Typed } from './trip-form-values.ts'
+
+type Change = Partial<TripFormValues>
+
+const isStartRow = (row: DateRow, values: TripFormValues): boolean =>
+  values.startDate !== '' && row.startDate === values.startDate
+
+/** The row of the start date follows it, unless seats are booked for it or the new day has a row already. */
+function followStart(values: TripFormValues, startDate: string): DateRow[] {
+  if (values.dates.some((row) => row.startDate === startDate)) return values.dates
+  return values.dates.map((row) => (isStartRow(row, values) && row.seatsBooked === 0 ? { ...row, startDate } : row))
+}
+
+/** The end keeps its distance from a start that moves. */
+function followEnd(values: TripFormValues, startDate: string): string {
+  if (values.isOneDayTrip) return startDate
+  const { startDate: before, endDate } = values
+  if (![before, endDate, startDate].every(isCalendarDate) || endDate < before) return endDate
+  return addDays(startDate, daysBetween(before, endDate))
+}
+
+/** A new start date moves the end and the start date's own row with it. */
+export const withStartDate = (values: TripFormValues, startDate: string): Change => ({
+  startDate,
+  endDate: followEnd(values, startDate),
+  dates: followStart(values, startDate),
+})
+
+/** A one-day trip ends on the day it starts. */
+export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Change => ({
+  isOneDayTrip,
+  ...(isOneDayTrip && { endDate: values.startDate }),
+})
+
+/** Two ways of pricing: a change begins with empty prices (SPEC.md §4). */
+export const withInternational = (isInternational: boolean): Change => ({ isInternational, ...defaultPrices() })
+
+/** Total seats are those of the start date: its row, where it has one, says the same. */
+export const withTotalSeats = (values: TripFormValues, totalSeats: Typed): Change => ({
+  totalSeats,
+  dates: values.dates.map((row) => (isStartRow(row, values) ? { ...row, totalSeats } : row)),
+})
+
+export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typed): Change => {
+  const row = values.dates[at]
+  return {
+    dates: values.dates.map((each, place) => (place === at ? { ...each, totalSeats } : each)),
+    ...(row && isStartRow(row, values) && { totalSeats }),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+
+/** A number as it is being typed: '' while there is none. */
+export type Typed = number | ''
+
+export interface DateRow {
+  /** Keeps a row's inputs together while others come and go. */
+  key: string
+  startDate: string
+  totalSeats: Typed
+  /** Of a departure that exists: it cannot go or shrink below. */
+  seatsBooked: number
+}
+
+export interface DayRow {
+  key: string
+  title: string
+  time: string
+  location: string
+  details: string
+  activities: string[]
+}
+
+export interface PricingValues {
+  egpAmount: Typed
+  foreignAmount: Typed
+  foreignCurrency: ForeignCurrency
+  exchangeRate: Typed
+  paymentInstructions: string
+}
+
+/** The trip form as it is typed (SPEC.md §5). A type, not an interface: forms want an index signature. */
+export type TripFormValues = {
+  title: string
+  destination: string
+  description: string
+  isInternational: boolean
+  isOneDayTrip: boolean
+  price: Typed
+  currency: Currency
+  pricing: PricingValues
+  /** Seats of the departure on the start date, where that has no row of its own. */
+  totalSeats: Typed
+  accommodation: string
+  startDate: string
+  endDate: string
+  dates: DateRow[]
+  pickupLocation: string
+  dropoffLocation: string
+  status: TripStatus
+  discountCode: string
+  cancellationPolicy: string
+  includes: string[]
+  excludes: string[]
+  /** Urls of uploads, the cover first. */
+  images: string[]
+  itinerary: DayRow[]
+  itineraryPdf: string
+}
+
+const makeKey = (): string => crypto.randomUUID()
+
+export const makeDateRow = (): DateRow => ({ key: makeKey(), startDate: '', totalSeats: '', seatsBooked: 0 })
+
+export const makeDayRow = (): DayRow => ({
+  key: makeKey(),
+  title: '',
+  time: '',
+  location: '',
+  details: '',
+  activities: [''],
+})
+
+/** What prices go back to when a trip becomes international, or domestic again. */
+export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pricing'> => ({
+  price: '',
+  currency: 'EGP',
+  pricing: { egpAmount: '', foreignAmount: '', foreignCurrency: 'USD', exchangeRate: '', paymentInstructions: '' },
+})
+
+export const emptyTrip = (): TripFormValues => ({
+  title: '',
+  destination: '',
+  description: '',
+  isInternational: false,
+  isOneDayTrip: false,
+  ...defaultPrices(),
+  totalSeats: '',
+  accommodation: '',
+  startDate: '',
+  endDate: '',
+  dates: [makeDateRow()],
+  pickupLocation: '',
+  dropoffLocation: '',
+  status: 'draft',
+  discountCode: '',
+  cancellationPolicy: '',
+  includes: [''],
+  excludes: [''],
+  images: [],
+  itinerary: [],
+  itineraryPdf: '',
+})
+
+const orOne = <T>(rows: readonly T[], empty: T): T[] => (rows.length > 0 ? [...rows] : [empty])
+
+const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
+  if (!isInternational || !pricing) return { ...defaultPrices(), price, currency }
+  const { egpAmount, foreignAmount, foreignCurrency, exchangeRate, paymentInstructions } = pricing
+  return {
+    ...defaultPrices(),
+    pricing: {
+      egpAmount,
+      foreignAmount,
+      foreignCurrency,
+      exchangeRate: exchangeRate ?? ('' as const),
+      paymentInstructions: paymentInstructions ?? '',
+    },
+  }
+}
+
+/** A trip as the form shows it. */
+export function valuesOf(trip: Trip): TripFormValues {
+  const first = trip.dates.find(({ startDate }) => startDate === trip.startDate)
+  return {
+    title: trip.title,
+    destination: trip.destination,
+    description: trip.description,
+    isInternational: trip.isInternational,
+    isOneDayTrip: trip.isOneDayTrip,
+    ...pricesOf(trip),
+    totalSeats: first?.totalSeats ?? trip.totalSeats,
+    accommodation: trip.accommodation,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    dates: orOne(
+      trip.dates.map(({ _id, startDate, totalSeats, seatsBooked }) => ({
+        key: _id,
+        startDate,
+        totalSeats,
+        seatsBooked,
+      })),
+      makeDateRow(),
+    ),
+    pickupLocation: trip.pickupLocation,
+    dropoffLocation: trip.dropoffLocation,
+    status: trip.status,
+    discountCode: trip.discountCode ?? '',
+    cancellationPolicy: trip.cancellationPolicy,
+    includes: orOne(trip.includes, ''),
+    excludes: orOne(trip.excludes, ''),
+    images: [...trip.images],
+    itinerary: trip.itinerary.map(({ title, time, location, details, activities }) => ({
+      key: makeKey(),
+      title,
+      time,
+      location,
+      details,
+      activities: orOne(activities, ''),
+    })),
+    itineraryPdf: trip.itineraryPdf ?? '',
+  }
+}

@@ -1,0 +1,222 @@
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { describe, expect, test } from 'vitest'
+import { checkTrip } from './check-trip.ts'
+import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import { withInternational, withOneDay, withRowSeats, withStartDate, withTotalSeats } from './trip-form-links.ts'
+import { inputOf, refusedFields, statusChangeOf } from './trip-input.ts'
+
+const filled = (change: Partial<TripFormValues> = {}): TripFormValues => ({
+  ...emptyTrip(),
+  title: ' Siwa under the stars ',
+  destination: 'Siwa',
+  price: 4_500,
+  totalSeats: 20,
+  startDate: '2026-12-03',
+  endDate: '2026-12-06',
+  ...change,
+})
+
+const row = (startDate: string, totalSeats: number | '', seatsBooked = 0) => ({
+  ...makeDateRow(),
+  startDate,
+  totalSeats,
+  seatsBooked,
+})
+
+const trip = {
+  title: 'Istanbul',
+  destination: 'Istanbul',
+  description: 'Two shores',
+  images: ['/files/a.webp'],
+  price: 12_000,
+  currency: 'EGP',
+  startDate: '2026-12-03',
+  endDate: '2026-12-07',
+  dates: [
+    { _id: '1', startDate: '2026-12-03', endDate: '2026-12-07', totalSeats: 12, seatsBooked: 3 },
+    { _id: '2', startDate: '2026-12-17', endDate: '2026-12-21', totalSeats: 8, seatsBooked: 0 },
+  ],
+  totalSeats: 20,
+  status: 'draft',
+  isInternational: true,
+  isOneDayTrip: false,
+  durationText: 'Long weekend',
+  pricing: {
+    egpAmount: 12_000,
+    foreignAmount: 350,
+    foreignCurrency: 'USD',
+    exchangeRate: null,
+    paymentInstructions: null,
+  },
+  discountCode: 'WINTER',
+  includes: ['Hotel'],
+  excludes: [],
+  cancellationPolicy: '',
+  accommodation: '',
+  pickupLocation: 'Tahrir',
+  dropoffLocation: '',
+  itinerary: [{ day: 1, title: 'Arrive', time: '', location: '', details: '', activities: [] }],
+  itineraryPdf: '/files/plan.pdf',
+  version: 7,
+} as unknown as Trip
+
+describe('what is sent', () => {
+  test('is trimmed, numbered, and without what is blank', () => {
+    const input = inputOf(
+      filled({
+        includes: ['Tent', '  ', ''],
+        excludes: [' Tips '],
+        discountCode: ' winter ',
+        itinerary: [
+          { ...makeDayRow(), title: ' Salt lakes ', activities: ['', ' Float '] },
+          makeDayRow(),
+          { ...makeDayRow(), title: 'Home' },
+        ],
+      }),
+    )
+    expect(input).toMatchObject({
+      title: 'Siwa under the stars',
+      price: 4_500,
+      currency: 'EGP',
+      includes: ['Tent'],
+      excludes: ['Tips'],
+      discountCode: 'WINTER',
+      itineraryPdf: null,
+    })
+    expect(input.itinerary?.map(({ day, title, activities }) => [day, title, activities])).toEqual([
+      [1, 'Salt lakes', ['Float']],
+      [2, 'Home', []],
+    ])
+    expect(input).not.toHaveProperty('pricing')
+  })
+
+  test('leaves out date rows without date or seats, and ends each after the trip’s nights', () => {
+    const dates = [row('', 5), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-03', 20, 2)]
+    expect(inputOf(filled({ dates })).dates).toEqual([
+      { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 0 },
+      { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20, seatsBooked: 2 },
+    ])
+  })
+
+  test('a one-day trip ends when it starts, whatever the end says', () => {
+    const input = inputOf(filled({ isOneDayTrip: true, dates: [row('2026-12-10', 8)] }))
+    expect(input.endDate).toBe('2026-12-03')
+    expect(input.dates?.[0]?.endDate).toBe('2026-12-10')
+  })
+
+  test('an international trip costs its EGP part', () => {
+    const pricing = { egpAmount: 12_000.5, foreignAmount: 350, foreignCurrency: 'EUR', exchangeRate: '' } as const
+    const input = inputOf(filled({ isInternational: true, pricing: { ...pricing, paymentInstructions: ' ' } }))
+    expect(input).toMatchObject({
+      price: 12_000.5,
+      currency: 'EGP',
+      pricing: { ...pricing, exchangeRate: null, paymentInstructions: null },
+    })
+  })
+})
+
+describe('a trip that exists', () => {
+  test('comes back as it was', () => {
+    const input = inputOf(valuesOf(trip))
+    const { version: _, durationText: __, dates, totalSeats, ...same } = trip
+    expect(input).toMatchObject(same)
+    expect(input.dates).toEqual(dates.map(({ _id, ...date }) => date))
+    expect(totalSeats).toBe(20)
+    expect(input.totalSeats).toBe(12)
+  })
+
+  test('gets another status with its version and without touching its files', () => {
+    const change = statusChangeOf(trip, 'published')
+    expect(change).toMatchObject({
+      status: 'published',
+      version: 7,
+      durationText: 'Long weekend',
+      discountCode: 'WINTER',
+    })
+    expect(change).not.toHaveProperty('images')
+    expect(change).not.toHaveProperty('itineraryPdf')
+  })
+
+  test('suspended, its status is not ours to send', () => {
+    expect(inputOf(valuesOf({ ...trip, status: 'suspended' }))).not.toHaveProperty('status')
+  })
+})
+
+test('the server’s refusals find the rows of the form again', () => {
+  const dates = [row('', ''), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-20', 4)]
+  expect(refusedFields({ 'dates.1.totalSeats': 'Too few', 'dates/0/startDate': 'Past', title: 'No' }, dates)).toEqual({
+    'dates.3.totalSeats': 'Too few',
+    'dates.1.startDate': 'Past',
+    title: 'No',
+  })
+})
+
+describe('fields that follow each other', () => {
+  test('a start that moves takes the end and its own row along', () => {
+    const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
+    const moved = withStartDate(values, '2026-12-05')
+    expect(moved.endDate).toBe('2026-12-08')
+    expect(moved.dates?.map(({ startDate }) => startDate)).toEqual(['2026-12-05', '2026-12-17'])
+  })
+
+  test('a row with booked seats stays where it is, and no day is named twice', () => {
+    expect(withStartDate(filled({ dates: [row('2026-12-03', 20, 1)] }), '2026-12-05').dates?.[0]?.startDate).toBe(
+      '2026-12-03',
+    )
+    const taken = filled({ dates: [row('2026-12-03', 20), row('2026-12-05', 8)] })
+    expect(withStartDate(taken, '2026-12-05').dates).toBe(taken.dates)
+  })
+
+  test('a day on its way through the keyboard breaks nothing', () => {
+    const halfTyped = { ...filled(), ...withStartDate(filled(), '0002-12-05') }
+    expect({ ...halfTyped, ...withStartDate(halfTyped, '2026-12-05') }).toMatchObject({ endDate: '2026-12-08' })
+    expect(withStartDate(filled(), '')).toMatchObject({ startDate: '', endDate: '2026-12-06' })
+  })
+
+  test('one day means the end is the start', () => {
+    expect(withOneDay(filled(), true)).toEqual({ isOneDayTrip: true, endDate: '2026-12-03' })
+    expect(withStartDate(filled({ isOneDayTrip: true }), '2026-12-09').endDate).toBe('2026-12-09')
+  })
+
+  test('total seats and the start date’s row say the same', () => {
+    const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
+    expect(withTotalSeats(values, 25).dates?.map(({ totalSeats }) => totalSeats)).toEqual([25, 8])
+    expect(withRowSeats(values, 0, 30).totalSeats).toBe(30)
+    expect(withRowSeats(values, 1, 30)).not.toHaveProperty('totalSeats')
+  })
+
+  test('another way of pricing begins with empty prices', () => {
+    expect(withInternational(true)).toMatchObject({ isInternational: true, price: '', currency: 'EGP' })
+  })
+})
+
+describe('what is wrong', () => {
+  test('nothing, with what SPEC.md asks for', () => {
+    expect(checkTrip(filled())).toEqual({})
+  })
+
+  test('an empty form is told all of it', () => {
+    expect(checkTrip(emptyTrip())).toEqual({
+      title: 'title',
+      destination: 'destination',
+      price: 'price',
+      totalSeats: 'seats',
+      startDate: 'startDate',
+      endDate: 'endDate',
+    })
+  })
+
+  test.each<[Partial<TripFormValues>, string, string]>([
+    [{ isInternational: true }, 'pricing.egpAmount', 'egpAmount'],
+    [{ isInternational: true }, 'pricing.foreignAmount', 'foreignAmount'],
+    [{ totalSeats: 0 }, 'totalSeats', 'seats'],
+    [{ price: 10.001 }, 'price', 'price'],
+    [{ endDate: '2026-12-02' }, 'endDate', 'endBeforeStart'],
+    [{ startDate: '0002-12-03' }, 'startDate', 'startDate'],
+    [{ dates: [row('2026-12-10', 5), row('2026-12-10', 5)] }, 'dates.1.startDate', 'twice'],
+    [{ dates: [row('2026-12-10', 0)] }, 'dates.0.totalSeats', 'rowSeats'],
+    [{ itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, 'itinerary.0.title', 'dayTitle'],
+  ])('%o is told at %s', (change, field, problem) => {
+    expect(checkTrip(filled(change))).toMatchObject({ [field]: problem })
+  })
+})

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BasicsPart } from './basics-part.tsx'
+import { DatesPart } from './dates-part.tsx'
+import { DetailsPart } from './details-part.tsx'
+import { ItineraryPart } from './itinerary-part.tsx'
+import { PricePart } from './price-part.tsx'
+import { StatusPart } from './status-part.tsx'
+import classes from './trip-form.module.css'
+import type { TripFormOf } from './use-trip-form.ts'
+
+interface TripFormProps {
+  form: TripFormOf
+  trip?: Trip
+  /** Pictures and the PDF: before the first save there is nothing to hang them on. */
+  files: ReactNode
+  saveWords: ReactNode
+  isBusy: boolean
+  /** What was typed before came back; this throws it away. */
+  onDiscard: (() => void) | undefined
+  /** Somebody else changed the trip meanwhile: read it anew. */
+  onReload?: () => void
+}
+
+/** A whole trip as its agency writes it (SPEC.md §2, §5). */
+export function TripForm({ form, trip, files, saveWords, isBusy, onDiscard, onReload }: TripFormProps) {
+  const isOutdated = form.failure instanceof ApiError && form.failure.code === 'trip.changed_meanwhile'
+  return (
+    <form {...form.props} className={classes.form}>
+      {onDiscard && <Restored onDiscard={onDiscard} />}
+      <BasicsPart form={form} />
+      <PricePart form={form} />
+      <DatesPart form={form} />
+      <DetailsPart form={form} />
+      <ItineraryPart form={form} />
+      {files}
+      <StatusPart form={form} trip={trip} />
+      <div className={classes.bar}>
+        <FormError form={form} />
+        {isOutdated && onReload && (
+          <Button small look="outline" onClick={onReload}>
+            <Trans>Load the latest version</Trans>
+          </Button>
+        )}
+        {Object.keys(form.errors).length > 0 && (
+          <p className={classes.hint} role="status">
+            <Trans>Some fields need another look.</Trans>
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <ButtonLink look="outline" to="/agency/trips">
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <Button type="submit" look="accent" busy={form.isSubmitting || isBusy}>
+            {saveWords}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice
+    action={
+      <Button small look="outline" onClick={onDiscard}>
+        <Trans>Discard</Trans>
+      </Button>
+    }
+  >
+    <Trans>What you typed last time is back. It is not saved yet.</Trans>
+  </Notice>
+)

@@ -1,0 +1,61 @@
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useEffect, useRef, useState } from 'react'
+import { emptyTrip, type TripFormValues, valuesOf } from './trip-form-values.ts'
+
+interface Stored {
+  version: number | undefined
+  values: TripFormValues
+}
+
+export interface TripDraft {
+  restored: TripFormValues | undefined
+  /** Of the trip the draft began with: an older one is refused when it is saved, and said so. */
+  version: number | undefined
+  keep: (values: TripFormValues) => void
+  forget: () => void
+}
+
+const pauseMs = 300
+
+/** The same words make the same form: rows' keys are made anew each time. */
+const wordsOf = (values: TripFormValues): string =>
+  JSON.stringify(values, (name, value: unknown) => (name === 'key' ? undefined : value))
+
+function read(name: string): Stored | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Stored | null
+    return stored ? { ...stored, values: { ...emptyTrip(), ...stored.values } } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What somebody has typed of a trip: it survives leaving the page and loading it again. */
+export function useTripDraft(trip: Trip | undefined): TripDraft {
+  const name = `trip-draft ${trip?._id ?? 'new'}`
+  const [stored] = useState(() => read(name))
+  const [saved] = useState(() => wordsOf(trip ? valuesOf(trip) : emptyTrip()))
+  const isForgotten = useRef(false)
+  const version = stored ? stored.version : trip?.version
+  return {
+    restored: stored?.values,
+    version,
+    keep(values) {
+      if (isForgotten.current) return
+      if (wordsOf(values) === saved) sessionStorage.removeItem(name)
+      else sessionStorage.setItem(name, JSON.stringify({ version, values } satisfies Stored))
+    },
+    forget() {
+      isForgotten.current = true
+      sessionStorage.removeItem(name)
+    },
+  }
+}
+
+/** Writes the draft a moment after the last letter. */
+export function useKeptDraft(draft: TripDraft, values: TripFormValues): void {
+  useEffect(() => {
+    const timer = setTimeout(() => draft.keep(values), pauseMs)
+    return () => clearTimeout(timer)
+  }, [values]) // oxlint-disable-line react/exhaustive-deps
+}

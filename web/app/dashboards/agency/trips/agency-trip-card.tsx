@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useToday } from '../../../shell/use-today.ts'
+import { DurationWords } from '../../../trips/duration-words.tsx'
+import { PriceWords } from '../../../trips/price-words.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import classes from './agency-trip-card.module.css'
+import { SeatsBar } from './seats-bar.tsx'
+import { TripMovesMenu } from './trip-moves-menu.tsx'
+import { TripStatusChip } from './trip-status-chip.tsx'
+
+const cardSizes = '(max-width: 760px) 100vw, 380px'
+
+interface AgencyTripCardProps {
+  trip: Trip
+  onDetails: () => void
+  onDelete: () => void
+}
+
+/** One of the agency's own trips, with what can be done with it. */
+export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const isSuspended = trip.status === 'suspended'
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.picture}>
+        <Picture src={trip.images[0]} alt="" sizes={cardSizes} ratio="16 / 9" />
+        <span className={classes.status}>
+          <TripStatusChip status={trip.status} />
+        </span>
+        <span className={classes.moves}>
+          <TripMovesMenu trip={trip} />
+        </span>
+      </div>
+      <div className={classes.body}>
+        <h2 id={titleId} className={classes.title}>
+          <bdi>{trip.title}</bdi>
+        </h2>
+        <Facts trip={trip} />
+        <p className={classes.price}>
+          <strong>
+            <PriceWords trip={trip} />
+          </strong>{' '}
+          <small>
+            <Trans>per person</Trans>
+          </small>
+        </p>
+        <SeatsBar trip={trip} />
+        {isSuspended && (
+          <p className={classes.suspended}>
+            <Trans>Suspended by an administrator. Contact us to have it restored.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button small look="outline" aria-describedby={titleId} onClick={onDetails}>
+          <Trans>View Details</Trans>
+        </Button>
+        {!isSuspended && (
+          <>
+            <ButtonLink
+              small
+              look="outline"
+              to={`/agency/trips/${trip._id}/edit`}
+              aria-describedby={titleId}
+              icon={<Icon of={IconEdit} size={18} />}
+            >
+              <Trans>Edit</Trans>
+            </ButtonLink>
+            <button
+              type="button"
+              className={classes.delete}
+              aria-label={t`Delete`}
+              aria-describedby={titleId}
+              onClick={onDelete}
+            >
+              <Icon of={IconTrash} />
+            </button>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ trip }: { trip: Trip }) {
+  const locale = useLocale()
+  const today = useToday()
+  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate
+  return (
+    <p className={classes.facts}>
+      <bdi>{trip.destination}</bdi> · <DurationWords journey={trip} /> ·{' '}
+      {next ? formatDay(next, locale, false) : <Trans>no date to come</Trans>}
+    </p>
+  )
+}

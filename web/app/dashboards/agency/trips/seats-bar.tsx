@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { seatLabel } from '@rihla/contract/departures/seat-label.ts'
+import { SeatsWords } from '../../../trips/seats-words.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import classes from './seats-bar.module.css'
+
+interface Seats {
+  totalSeats: number
+  seatsBooked: number
+}
+
+export const bookedPercent = ({ totalSeats, seatsBooked }: Seats): number =>
+  totalSeats > 0 ? Math.min(100, Math.round((seatsBooked / totalSeats) * 100)) : 0
+
+/** How many of a trip's seats are booked, as a bar and in words. */
+export function SeatsBar({ trip }: { trip: Seats }) {
+  const { t } = useLingui()
+  const { seatsBooked, totalSeats } = trip
+  return (
+    <div className={classes.seats} data-label={seatLabel(trip)}>
+      <div className={classes.words}>
+        <span>
+          <Trans>
+            <Ltr>
+              {seatsBooked}/{totalSeats}
+            </Ltr>{' '}
+            seats booked
+          </Trans>
+        </span>
+        <SeatsWords trip={trip} />
+      </div>
+      <progress
+        className={classes.bar}
+        max={Math.max(1, totalSeats)}
+        value={seatsBooked}
+        aria-label={t`${seatsBooked} of ${totalSeats} seats booked`}
+      />
+    </div>
+  )
+}

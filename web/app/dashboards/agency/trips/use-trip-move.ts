@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { AgencyTripStatus, TripStatus } from '@rihla/contract/trips/trip.ts'
+import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { statusChangeOf } from '../trip-form/trip-input.ts'
+
+/** Gives a trip its next status; the answer is said in passing, and the lists are read anew either way. */
+export function useTripMove(trip: Trip) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [isMoving, setIsMoving] = useState(false)
+
+  const done: Record<AgencyTripStatus, string> = {
+    published: t`The trip is published: travellers can book it.`,
+    draft: t`The trip is a draft now: it cannot be booked.`,
+    archived: t`The trip is archived: travellers no longer see it.`,
+  }
+
+  async function move(status: TripStatus): Promise<void> {
+    if (isMoving || status === 'suspended') return
+    setIsMoving(true)
+    try {
+      await call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) })
+      showToast(done[status], 'ok')
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : t`Failed to update trip`, 'bad')
+    } finally {
+      setIsMoving(false)
+      await revalidate()
+    }
+  }
+
+  return { move, isMoving }
+}
