@@ -10,7 +10,10 @@ export default [
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
   route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),
 
-  layout('shell/customer-layout.tsx', [route('my-bookings', 'my-bookings/my-bookings-page.tsx')]),
+  layout('shell/customer-layout.tsx', [
+    route('customer', 'customers/customer-page.tsx'),
+    route('my-bookings', 'my-bookings/my-bookings-page.tsx'),
+  ]),
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [
     index('dashboards/agency/agency-page.tsx'),

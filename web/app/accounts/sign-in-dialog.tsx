@@ -56,8 +56,9 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   }
 
   const title = unverified ? t`Email verification required` : mode === 'sign-in' ? t`Sign in` : t`Create account`
+  const isLong = mode === 'register' && !done && !unverified
   return (
-    <Modal opened onClose={close} size="s" title={title}>
+    <Modal opened onClose={close} size={isLong ? 'm' : 's'} title={title}>
       {done ? (
         <div role="status">
           <Notice tone="ok">{done.words}</Notice>

@@ -9,20 +9,20 @@ import { useAppForm } from '../../ui/use-app-form.ts'
 import { codeDigits } from './code-digits.ts'
 import { ResendNotice } from './resend-notice.tsx'
 import type { CodeAnswers, VerificationState } from './use-email-verification.ts'
-import { useResend } from './use-resend.ts'
+import type { Resend } from './use-resend.ts'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
   email: string
   notice: string | undefined
   needs: Extract<VerificationState, { phase: 'input' }>['needs']
+  resend: Resend
   onSubmit: (answers: CodeAnswers) => void
 }
 
 /** The code of the mail, and the password where it has to tell several registrations apart. */
-export function CodeForm({ email, notice, needs, onSubmit }: CodeFormProps) {
+export function CodeForm({ email, notice, needs, resend, onSubmit }: CodeFormProps) {
   const { t } = useLingui()
-  const resend = useResend('verification')
   const asksCode = needs !== 'password'
   const asksPassword = needs !== 'code'
   const form = useAppForm({

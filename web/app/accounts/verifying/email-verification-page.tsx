@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/email-verification-page'
 import { CodeForm } from './code-form.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
+import { useResend } from './use-resend.ts'
 import { VerificationFailed, Verified, Verifying } from './verification-outcomes.tsx'
 import classes from './email-verification-page.module.css'
 
@@ -18,13 +19,20 @@ clientLoader.hydrate = true as const
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
   const verification = useEmailVerification(loaderData)
   const { state } = verification
+  const resend = useResend('verification')
   return (
     <Frame>
       {state.phase === 'verifying' && <Verifying />}
       {state.phase === 'success' && <Verified {...state} />}
       {state.phase === 'error' && <VerificationFailed words={state.words} onRetry={state.tryAgain} />}
       {state.phase === 'input' && (
-        <CodeForm email={verification.email} notice={state.notice} needs={state.needs} onSubmit={verification.submit} />
+        <CodeForm
+          email={verification.email}
+          notice={state.notice}
+          needs={state.needs}
+          resend={resend}
+          onSubmit={verification.submit}
+        />
       )}
     </Frame>
   )
