@@ -35,7 +35,7 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
     const path = join(folder, `${noun}.po`)
     const before = readFileSync(path, 'utf8')
     const after = before.replace(entry, (...parts) => {
-      const whole = parts[0] as string
+      const whole = String(parts[0])
       const { id = '', translated = '', context } = parts.at(-1) as Record<string, string | undefined>
       const english = textOf(id)
       if (english === '' || textOf(translated) !== '') return whole

@@ -1,0 +1,126 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import { createDatabase } from '../database/database.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { registerPages } from './pages.routes.ts'
+
+let tested: TestApp
+let app: App
+
+beforeAll(async () => {
+  tested = await createTestApp()
+  await buildTrip(tested.context, { title: 'Siwa at sunset' })
+  await tested.context.live.start()
+  app = await buildApp(tested.context)
+  await registerPages(app, tested.context)
+  await app.ready()
+})
+afterAll(async () => {
+  await tested.context.live.stop()
+  await app.close()
+  await tested.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(tested.db)
+
+test('the home page is written on the server, in the language of its address', async () => {
+  const [english, arabic] = [await get('/'), await get('/ar')]
+  expect(english.statusCode).toBe(200)
+  expect(english.body).toContain('<html lang="en" dir="ltr"')
+  expect(english.body).toContain('Your Journey Starts Here')
+  expect(english.body).toContain('Siwa at sunset')
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl"')
+  expect(arabic.body).toContain('href="/ar/destinations"')
+})
+
+test('a page names its address in each language, without parameters it does not know', async () => {
+  const { body } = await get('/?utm_source=letter')
+  expect(body).toContain(`hrefLang="ar" href="${tested.context.config.publicUrl}/ar"`)
+  expect(body).not.toContain('utm_source')
+})
+
+test('no inline script runs but our own, and no inline style element', async () => {
+  const { headers, body } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
+  expect(body).not.toMatch(/<style|nonce=/)
+})
+
+test('a page is kept until something it shows changes', async () => {
+  await renameTrips('The old name')
+  await markChanged(tested.db, ['trips'])
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
+  await renameTrips('The new name')
+  expect((await get('/')).body).toContain('The old name')
+  await markChanged(tested.db, ['settings'])
+  await markChanged(tested.db, ['trips'])
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
+})
+
+test('after the connection that tells of changes was lost, nothing kept is believed', async () => {
+  expect((await get('/')).statusCode).toBe(200)
+  await renameTrips('Changed while nobody listened')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'rihla-live' and datname = current_database()`.execute(tested.db)
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed while nobody listened'), 5_000)
+})
+
+test('who has the page already is told so, in its encoding', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(first.rawPayload).toString()).toContain('</html>')
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const other = await get('/', { 'if-none-match': String(first.headers.etag) })
+  expect(other.statusCode).toBe(200)
+})
+
+test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-000000000000'])(
+  '%s does not exist: 404, and not kept',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('a Host header that is no host changes nothing', async () => {
+  expect((await get('/', { host: 'a b<script>' })).statusCode).toBe(200)
+})
+
+test('what the API does not know is not a page', async () => {
+  const answer = await get('/api/nowhere')
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+})
+
+test('the tags of an answer stay inside', async () => {
+  expect((await get('/api/trips')).headers).not.toHaveProperty('x-rihla-tags')
+})
+
+test('built files are kept for ever, the page itself is asked for each time', async () => {
+  const page = await get('/')
+  const file = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? ''
+  expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(page.headers['cache-control']).toBe('public, no-cache')
+})
+
+test('while the database is away a page says so, when to come back, and is not kept', async () => {
+  const db = createDatabase('postgres://nobody@127.0.0.1:1/nowhere')
+  const away = { ...tested.context, db }
+  const broken = await buildApp(away)
+  await registerPages(broken, away)
+  await broken.ready()
+  const answer = await broken.inject({ method: 'GET', url: '/' })
+  await broken.close()
+  await db.destroy()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(answer.body).toContain('Back in a moment')
+})
