@@ -1,0 +1,140 @@
+import type { AgencyLogo } from '../pictures/draw-agency.ts'
+import type { SceneName } from '../pictures/draw-scene.ts'
+import type { TimeOfDay } from '../pictures/light.ts'
+
+export interface AgencyContent {
+  name: string
+  /** Who signs in. */
+  person: string
+  email: string
+  description: string
+  phone: string
+  address: string
+  website: string
+  joinedDaysAgo: number
+  isUnverified?: true
+  logo: Pick<AgencyLogo, 'hue' | 'plate' | 'mark'>
+  banner: { scene: SceneName; time: TimeOfDay }
+}
+
+export const agencies = {
+  sahara: {
+    name: 'Sahara Lines',
+    person: 'Youssef Mansour',
+    email: 'sahara@demo.rihla.example',
+    description:
+      'We drive the Western Desert in cars we repair ourselves: Siwa, the White Desert, Bahariya and Fayoum. Groups of twelve at most, a cook who has crossed the Sand Sea more often than the map, and nights far from any lamp.',
+    phone: '+20 100 555 0111',
+    address: '14 Talaat Harb Street, Downtown, Cairo',
+    website: 'https://sahara-lines.example',
+    joinedDaysAgo: 610,
+    logo: { hue: 28, plate: 'sun', mark: 'dunes' },
+    banner: { scene: 'sand-sea', time: 'dusk' },
+  },
+  nile: {
+    name: 'Nile & Palm',
+    person: 'Mariam Fahmy',
+    email: 'nile@demo.rihla.example',
+    description:
+      'Upper Egypt at the pace of the river. We sail feluccas, know the temple guards by name and put you up with families and in small houses on the west bank rather than in a tower block.',
+    phone: '+20 100 555 0112',
+    address: 'Corniche el-Nil, Luxor',
+    website: 'https://nile-and-palm.example',
+    joinedDaysAgo: 540,
+    logo: { hue: 150, plate: 'keel', mark: 'palms' },
+    banner: { scene: 'aswan-feluccas', time: 'dusk' },
+  },
+  sina: {
+    name: 'Sina Trails',
+    person: 'Salem Awad',
+    email: 'sina@demo.rihla.example',
+    description:
+      'Walks and camps with the Jebeleya and Muzeina Bedouin of South Sinai. We carry your bags on camels, leave nothing behind and are back in time for tea.',
+    phone: '+20 100 555 0113',
+    address: 'Masbat, Dahab, South Sinai',
+    website: 'https://sina-trails.example',
+    joinedDaysAgo: 470,
+    logo: { hue: 8, plate: 'arch', mark: 'peaks' },
+    banner: { scene: 'coloured-canyon', time: 'dawn' },
+  },
+  memphis: {
+    name: 'Memphis Walks',
+    person: 'Hany Naguib',
+    email: 'memphis@demo.rihla.example',
+    description:
+      'Egyptologists and neighbours who show Cairo, Giza and Alexandria on foot. Small groups, early starts, and a table kept for us at lunch.',
+    phone: '+20 100 555 0114',
+    address: '3 Brazil Street, Zamalek, Cairo',
+    website: 'https://memphis-walks.example',
+    joinedDaysAgo: 430,
+    logo: { hue: 42, plate: 'diamond', mark: 'pyramids' },
+    banner: { scene: 'cairo-minarets', time: 'dusk' },
+  },
+  bosphorus: {
+    name: 'Bosphorus & Co',
+    person: 'Deniz Aksoy',
+    email: 'bosphorus@demo.rihla.example',
+    description:
+      'Short flights north: Istanbul, Cappadocia, Tbilisi and the Greek islands, with visas sorted, hotels we have slept in and an Arabic-speaking leader from Cairo airport and back.',
+    phone: '+20 100 555 0115',
+    address: '27 Makram Ebeid Street, Nasr City, Cairo',
+    website: 'https://bosphorus-and-co.example',
+    joinedDaysAgo: 390,
+    logo: { hue: 205, plate: 'arch', mark: 'waves' },
+    banner: { scene: 'istanbul-mosque', time: 'dawn' },
+  },
+  dhow: {
+    name: 'Blue Dhow Travel',
+    person: 'Laila Barakat',
+    email: 'dhow@demo.rihla.example',
+    description:
+      'Warm seas further out. Zanzibar, the Maldives, Malaysia and Dubai in groups small enough for one boat, planned around the wind and the prayer times rather than the brochure.',
+    phone: '+20 100 555 0116',
+    address: '9 Road 233, Maadi, Cairo',
+    website: 'https://blue-dhow.example',
+    joinedDaysAgo: 300,
+    logo: { hue: 188, plate: 'sun', mark: 'sail' },
+    banner: { scene: 'zanzibar-dhow', time: 'dusk' },
+  },
+  reef: {
+    name: 'Blue Reef Tours',
+    person: 'Omar El-Gohary',
+    email: 'reef@demo.rihla.example',
+    description:
+      'Boats, reefs and beaches of the Red Sea. Our skippers drop no anchor on coral, our instructors teach in Arabic and English, and lunch on board is worth getting out of the water for.',
+    phone: '+20 100 555 0117',
+    address: 'New Marina, Hurghada',
+    website: 'https://blue-reef.example',
+    joinedDaysAgo: 350,
+    logo: { hue: 196, plate: 'keel', mark: 'waves' },
+    banner: { scene: 'reef-split', time: 'noon' },
+  },
+  oasis: {
+    name: 'Oasis Collective',
+    person: 'Nadine Haddad',
+    email: 'oasis@demo.rihla.example',
+    description:
+      'Four friends who book the journeys they want to go on themselves: Petra and Wadi Rum, Marrakesh, Rome, Paris, and long weekends on the north coast. Everyone shares rooms, stories and the bill for coffee.',
+    phone: '+20 100 555 0118',
+    address: '5 Fouad Street, Alexandria',
+    website: 'https://oasis-collective.example',
+    joinedDaysAgo: 260,
+    logo: { hue: 340, plate: 'rays', mark: 'palms' },
+    banner: { scene: 'wadi-rum', time: 'dusk' },
+  },
+  delta: {
+    name: 'Delta Weekend',
+    person: 'Tarek Selim',
+    email: 'delta@demo.rihla.example',
+    description: 'Day trips to the towns where the Nile meets the sea: Rosetta, Damietta and Burullus.',
+    phone: '+20 100 555 0119',
+    address: 'Gomhoreya Street, Mansoura',
+    website: '',
+    joinedDaysAgo: 6,
+    isUnverified: true,
+    logo: { hue: 95, plate: 'diamond', mark: 'waves' },
+    banner: { scene: 'fishing-harbour', time: 'dawn' },
+  },
+} satisfies Record<string, AgencyContent>
+
+export type AgencyKey = keyof typeof agencies

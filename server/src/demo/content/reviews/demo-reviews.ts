@@ -1,0 +1,7 @@
+import type { DemoReviews } from './demo-review.ts'
+import { egyptReviews } from './egypt.ts'
+import { oasesAndAbroadReviews } from './oases-and-abroad.ts'
+import { seaAndMountainReviews } from './sea-and-mountains.ts'
+
+/** By the key of the trip; the newest first. */
+export const demoReviews: DemoReviews = { ...egyptReviews, ...seaAndMountainReviews, ...oasesAndAbroadReviews }

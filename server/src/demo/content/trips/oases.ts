@@ -1,0 +1,145 @@
+import { day, type DemoTrip } from '../demo-trip.ts'
+import { policies } from '../policies.ts'
+
+/** Oasis Collective and the newcomers of Delta Weekend. */
+export const oasisTrips: DemoTrip[] = [
+  {
+    key: 'tunis-pottery',
+    agency: 'oasis',
+    title: 'A Pottery Weekend in Tunis Village',
+    destination: 'Fayoum',
+    description:
+      'Two days at the wheel with Rawya’s apprentices, who are patient and very good. Your bowls are fired on the second night and follow you to Cairo a week later, unless they break, in which case you get one of ours. In between: a lake, a donkey, flamingos.',
+    pictures: [
+      ['fayoum-waterwheels', 'noon', 2],
+      ['wadi-rayan', 'dawn'],
+      ['oasis-spring', 'noon'],
+    ],
+    price: 3_600,
+    nights: 2,
+    leavesOn: 'thu',
+    weeks: [1, 3, 5, 7],
+    past: [3, 8],
+    seats: 10,
+    taken: [0.8, 0.5, 0, 0],
+    includes: [
+      'Two nights in the village',
+      'All breakfasts and dinners',
+      'Workshop, clay and firing',
+      'Birdwatching walk',
+    ],
+    excludes: ['Transport to Tunis (we can find you a seat)', 'Lunches'],
+    cancellationPolicy: policies.week,
+    accommodation: 'Mud-brick house with courtyard, shared doubles',
+    pickup: 'Giza Square, 15:00',
+    itinerary: [
+      day('Into the green', '15:00', 'Tunis Village', 'Two hours, the last one along the lake.', [
+        'Dinner in the courtyard',
+      ]),
+      day('Hands', '09:00', 'Pottery school', 'Centre, open, lift, collapse, again.', [
+        'Morning at the wheel',
+        'Lake walk',
+        'Glazing by lamplight',
+      ]),
+      day('Kiln', '09:30', 'Tunis Village', 'We open the door together.', ['Flamingos at Qarun', 'Giza by 17:00']),
+    ],
+  },
+  {
+    key: 'wadi-rayan-day',
+    agency: 'oasis',
+    title: 'Magic Lake and the Waterfalls of Rayan',
+    destination: 'Fayoum',
+    description:
+      'A day for people who need a horizon. Desert, lake, desert again, and the only waterfalls in Egypt, which are small and loved by everyone all the same.',
+    pictures: [
+      ['wadi-rayan', 'dusk', 3],
+      ['sand-sea', 'noon'],
+      ['wadi-hitan', 'dusk'],
+    ],
+    price: 1_150,
+    nights: 0,
+    leavesOn: 'fri',
+    weeks: [1, 2, 3, 4],
+    past: [2, 5],
+    seats: 20,
+    includes: ['Bus and jeeps', 'Lunch on mats by the water', 'Sandboards'],
+    excludes: ['Park ticket (EGP 60)'],
+    cancellationPolicy: policies.day,
+    accommodation: '',
+    pickup: 'Giza Square, 07:00',
+    itinerary: [
+      day(
+        'Sand and water',
+        '07:00',
+        'Wadi El Rayan',
+        'The lake changes colour four times a day; we see three of them.',
+        ['Waterfalls', 'Jeeps to the Magic Lake', 'Sandboarding', 'Giza Square at 19:00'],
+      ),
+    ],
+  },
+  {
+    key: 'ain-sokhna',
+    agency: 'oasis',
+    title: 'A Quiet Weekend in Ain Sokhna',
+    destination: 'Ain Sokhna',
+    description:
+      'Ninety minutes from Maadi and nobody plays music. A small guesthouse between the road and Gebel Ataqa, a kitchen garden, a private strip of sand. Bring books; there is a shelf for leaving them.',
+    pictures: [
+      ['resort-bay', 'dawn', 3],
+      ['beach-day', 'dawn'],
+      ['coach-road', 'dusk'],
+    ],
+    price: 4_800,
+    nights: 2,
+    leavesOn: 'thu',
+    weeks: [1, 2, 4, 6],
+    past: [6],
+    seats: 12,
+    includes: ['Minibus both ways', 'Two nights with full board', 'Walk up the wadi'],
+    excludes: ['Kayak (EGP 200 an hour)'],
+    cancellationPolicy: policies.week,
+    accommodation: 'Eight-room guesthouse on the beach',
+    pickup: 'Maadi, Grand Mall, 16:00',
+    itinerary: [
+      day('Arrive for dinner', '16:00', 'Maadi', 'Fish, salad, silence.'),
+      day('Sea and wadi', '08:00', 'Gebel Ataqa', 'A walk while it is cool, the beach after.', [
+        'Two-hour walk',
+        'Garden lunch',
+      ]),
+      day('Late breakfast', '10:00', 'Ain Sokhna', 'No hurry.', ['Maadi by 17:00']),
+    ],
+  },
+  {
+    key: 'rashid',
+    agency: 'delta',
+    title: 'Rashid: Where the Nile Ends',
+    destination: 'Rashid',
+    status: 'draft',
+    description:
+      'Twenty-two Ottoman houses of black and red brick, a boatyard that still builds by eye, and a lunch of mullet at our mother’s table. The stone itself is in London; we show you the hole it came out of.',
+    pictures: [
+      ['fishing-harbour', 'noon', 3],
+      ['corniche', 'dawn'],
+      ['fayoum-waterwheels', 'dusk'],
+    ],
+    price: 1_100,
+    nights: 0,
+    leavesOn: 'sat',
+    weeks: [3, 5, 7],
+    seats: 15,
+    includes: ['Minibus from Ramses', 'Guide and house tickets', 'Lunch', 'Boat to the mouth of the river'],
+    excludes: ['Drinks'],
+    cancellationPolicy: policies.day,
+    accommodation: '',
+    pickup: 'Ramses Station, main entrance, 07:00',
+    itinerary: [
+      day(
+        'Houses, boats, the sea',
+        '07:00',
+        'Rashid',
+        'On foot in the old town, then by boat to where brown water meets blue.',
+        ['House of the Miller', 'Boatyard', 'Lunch at home', 'Fort Julien', 'Ramses at 19:30'],
+      ),
+    ],
+  },
+]
