@@ -5,6 +5,9 @@ import { browserFlags, findBrowser } from './scripts/find-browser.ts'
 // read again by every worker, which inherits the environment
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
 const executablePath = findBrowser()
+// our own Node, however Playwright was started, and no shell between the two
+const node = join(import.meta.dirname, 'node_modules', '.bin', 'node')
+const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${node}" scripts/browser-test-server.ts`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,8 +28,7 @@ export default defineConfig({
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    // our own Node, however Playwright was started
-    command: `"${join(import.meta.dirname, 'node_modules', '.bin', 'node')}" scripts/browser-test-server.ts`,
+    command: testServer,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     env: { PORT: port },

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 
 const folder = join(tmpdir(), `rihla-e2e-${process.pid}`)
 mkdirSync(folder, { mode: 0o755 })
+
+// a run of tests that is killed cannot stop its server
+const parent = process.ppid
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 Object.assign(process.env, { DATA_DIR: folder, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' })

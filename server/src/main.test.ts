@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('stopping', () => {
+describe('stopping', { timeout: 60_000 }, () => {
   test('turns /readyz red first, while the process still answers', async () => {
     const server = await spawnServer({ ...onOwnDatabase, DRAIN_SECONDS: '1' })
     await waitUntilReady(server)
