@@ -6,7 +6,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Ltr } from '../ui/ltr.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import classes from './customer-page.module.css'
+
+// The guard above runs with loaders only.
+export const clientLoader = () => null
 
 /** Where a new customer begins: who they are here, and the ways on. */
 export default function CustomerPage() {
@@ -24,7 +28,9 @@ export default function CustomerPage() {
           </Trans>
         </h1>
         <p className="muted">
-          <Trans>Your account is ready. Choose a trip, transfer the price, and follow your booking to the voucher.</Trans>
+          <Trans>
+            Your account is ready. Choose a trip, transfer the price, and follow your booking to the voucher.
+          </Trans>
         </p>
       </header>
       <Panel>
@@ -48,6 +54,20 @@ export default function CustomerPage() {
           <Trans>My Bookings</Trans>
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={`column ${classes.page}`}>
+      <Loading>
+        <div className={classes.bones}>
+          <Skeleton block={32} inline="50%" />
+          <Skeleton inline="80%" />
+          <Skeleton block={96} />
+        </div>
+      </Loading>
     </div>
   )
 }

@@ -37,7 +37,8 @@ export function BookingsList({ bookings, today }: { bookings: readonly Booking[]
   const shown = groupNames.find((name) => name === query.get('show')) ?? 'all'
   const { page, total, needsYou, comingUp, closed } = pageOf(groups, shown, Number(query.get('page')))
 
-  const show = (next: Shown) => setQuery(next === 'all' ? {} : { show: next }, { preventScrollReset: true, replace: true })
+  const show = (next: Shown) =>
+    setQuery(next === 'all' ? {} : { show: next }, { preventScrollReset: true, replace: true })
   const open = (booking: Booking) => {
     const opened = new URLSearchParams(query)
     opened.set('booking', booking._id)
@@ -61,7 +62,16 @@ export function BookingsList({ bookings, today }: { bookings: readonly Booking[]
         </EmptyState>
       )}
       {needsYou.length > 0 && (
-        <Group heading={t`Needs you`} words={<Plural value={needsYou.length} one="One payment did not go through" other="# payments did not go through" />}>
+        <Group
+          heading={t`Needs you`}
+          words={
+            <Plural
+              value={needsYou.length}
+              one="One payment did not go through"
+              other="# payments did not go through"
+            />
+          }
+        >
           {needsYou.map((booking) => (
             <BookingCard key={booking._id} booking={booking} today={today} onOpen={() => open(booking)} />
           ))}

@@ -38,7 +38,11 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
               </p>
             </div>
             <div className={classes.words}>
-              <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
+              <BookingStatusChip
+                status={booking.status}
+                viewer="customer"
+                hasTravelled={hasTravelled(booking, today)}
+              />
               <p className={classes.quiet}>
                 <BookingSentenceLine booking={booking} today={today} />
               </p>

@@ -5,10 +5,9 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 /** What a traveller looks for: what they must do, what comes, whose money comes back, what is over. */
 export type BookingGroup = 'needs-you' | 'coming-up' | 'refunds' | 'past'
 
-type Grouped = Pick<
-  Booking,
-  '_id' | 'status' | 'selectedStartDate' | 'bookingEndDate' | 'createdAt' | 'events'
-> & { trip: Pick<Booking['trip'], '_id' | 'isAvailable'> }
+type Grouped = Pick<Booking, '_id' | 'status' | 'selectedStartDate' | 'bookingEndDate' | 'createdAt' | 'events'> & {
+  trip: Pick<Booking['trip'], '_id' | 'isAvailable'>
+}
 
 /** A confirmed booking whose last day is over. */
 export const hasTravelled = (booking: Pick<Booking, 'status' | 'bookingEndDate'>, today: CalendarDate): boolean =>

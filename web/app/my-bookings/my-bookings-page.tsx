@@ -27,7 +27,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 /** The filter, the page and the opened booking stand in the address; none of them needs other data. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
 export default function MyBookingsPage({ loaderData: { bookings } }: Route.ComponentProps) {

@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router'
+import type { PageHandle } from '../api/describe-page.ts'
 import { requireRole } from '../api/guard.ts'
 
-/** The guard of what only customers see. */
-export const clientMiddleware = [requireRole('customer')]
+export const handle: PageHandle = { isPrivate: true }
 
-// Without a loader of its own a layout's guard would not run when the page is opened by its address.
-export const clientLoader = () => null
+/**
+ * The guard of what only customers see. It runs with the loaders of the pages under it, so each of them has one; a loader
+ * here would keep their skeletons out of the server's HTML.
+ */
+export const clientMiddleware = [requireRole('customer')]
 
 export default function CustomerLayout() {
   return <Outlet />

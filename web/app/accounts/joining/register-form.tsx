@@ -37,8 +37,7 @@ export function RegisterForm({ email, onRegistered, onSignIn }: RegisterFormProp
     validate: {
       name: (value) => (value.trim() ? null : t`Please enter your full name`),
       email: (value) => (looksLikeEmail(value) ? null : t`Please enter a valid email address`),
-      password: (value) =>
-        value.length >= limits.passwordMin ? null : t`Password must be at least 6 characters long`,
+      password: (value) => (value.length >= limits.passwordMin ? null : t`Password must be at least 6 characters long`),
       agencyDetails: {
         name: (value, { role }) =>
           role !== 'agency' || value.trim() ? null : t`Please enter the name of your agency.`,

@@ -42,7 +42,9 @@ export function useResend(from: 'login' | 'verification'): Resend {
     setIsSending(true)
     setSaid(undefined)
     try {
-      const { message } = await call(resendVerification, { body: { email: address, ...(registration && { registration }) } })
+      const { message } = await call(resendVerification, {
+        body: { email: address, ...(registration && { registration }) },
+      })
       setSaid({ tone: 'ok', words: message || t`New verification code sent to your email!` })
       pause(pauseSeconds)
     } catch (error) {

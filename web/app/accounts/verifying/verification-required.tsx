@@ -25,7 +25,13 @@ export function VerificationRequired({ email, onEnterCode, onBack }: Verificatio
       <Button full onClick={onEnterCode} data-autofocus>
         <Trans>Enter the code</Trans>
       </Button>
-      <Button full look="outline" busy={resend.isSending} disabled={resend.waitSeconds > 0} onClick={() => resend.send(email)}>
+      <Button
+        full
+        look="outline"
+        busy={resend.isSending}
+        disabled={resend.waitSeconds > 0}
+        onClick={() => resend.send(email)}
+      >
         {resend.waitSeconds > 0 ? (
           <Trans>
             Resend in <Ltr>{resend.waitWords}</Ltr>

@@ -12,7 +12,15 @@ import { useDownload } from './use-download.ts'
 import classes from './booking-actions.module.css'
 
 /** What a traveller can do with a booking now; `children` stand before the last and least wanted one. */
-export function BookingActions({ booking, today, children }: { booking: Booking; today: string; children?: ReactNode }) {
+export function BookingActions({
+  booking,
+  today,
+  children,
+}: {
+  booking: Booking
+  today: string
+  children?: ReactNode
+}) {
   const { t } = useLingui()
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
@@ -28,7 +36,13 @@ export function BookingActions({ booking, today, children }: { booking: Booking;
       {children}
       {booking.actions.includes('cancel') && (
         <>
-          <Button look="danger" small full aria-label={t`Cancel booking: ${title}`} onClick={() => setIsCancelling(true)}>
+          <Button
+            look="danger"
+            small
+            full
+            aria-label={t`Cancel booking: ${title}`}
+            onClick={() => setIsCancelling(true)}
+          >
             <Trans>Cancel booking</Trans>
           </Button>
           <CancelBooking booking={booking} opened={isCancelling} onClose={() => setIsCancelling(false)} />
@@ -41,14 +55,25 @@ export function BookingActions({ booking, today, children }: { booking: Booking;
 function VoucherAndCalendar({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const voucher = useDownload(downloadVoucher, booking, t`The voucher could not be downloaded. Please try again.`)
-  const calendar = useDownload(downloadCalendar, booking, t`The calendar entry could not be downloaded. Please try again.`)
+  const calendar = useDownload(
+    downloadCalendar,
+    booking,
+    t`The calendar entry could not be downloaded. Please try again.`,
+  )
   const failure = voucher.failure ?? calendar.failure
   return (
     <>
       <Button small full icon={<Icon of={IconDownload} />} busy={voucher.isBusy} onClick={voucher.start}>
         <Trans>Download Voucher</Trans>
       </Button>
-      <Button small full look="outline" icon={<Icon of={IconCalendarPlus} />} busy={calendar.isBusy} onClick={calendar.start}>
+      <Button
+        small
+        full
+        look="outline"
+        icon={<Icon of={IconCalendarPlus} />}
+        busy={calendar.isBusy}
+        onClick={calendar.start}
+      >
         <Trans>Add to calendar</Trans>
       </Button>
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>

@@ -11,7 +11,15 @@ import { showToast } from '../../ui/toasts-store.ts'
 import classes from './booking-actions.module.css'
 
 /** Asks before a booking is cancelled. Somebody may have decided about it meanwhile: then that is said and shown. */
-export function CancelBooking({ booking, opened, onClose }: { booking: Booking; opened: boolean; onClose: () => void }) {
+export function CancelBooking({
+  booking,
+  opened,
+  onClose,
+}: {
+  booking: Booking
+  opened: boolean
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const locale = useLocale()
   const { revalidate } = useRevalidator()

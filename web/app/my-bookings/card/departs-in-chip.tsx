@@ -11,6 +11,8 @@ export function DepartsInChip({ booking, today }: { booking: Booking; today: str
   const far = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
   if (far === 'over' || !holdsSeats(booking.status)) return null
   return (
-    <span className={classes.departs}>{far === 'under-way' ? <Trans>Under way</Trans> : departsInWords(far, locale)}</span>
+    <span className={classes.departs}>
+      {far === 'under-way' ? <Trans>Under way</Trans> : departsInWords(far, locale)}
+    </span>
   )
 }

@@ -64,7 +64,9 @@ function TripFactsOf({ booking }: { booking: Booking }) {
         </span>
       </Fact>
       <Fact label={<Trans>Booked on</Trans>}>{when(booking.createdAt)}</Fact>
-      <Fact label={<Trans>Dates</Trans>}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>
+      <Fact label={<Trans>Dates</Trans>}>
+        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+      </Fact>
       <Fact label={<Trans>Seats</Trans>}>
         <Plural value={booking.seats} one="# seat" other="# seats" />
       </Fact>

@@ -21,19 +21,20 @@ import classes from './booking-sentence-words.module.css'
 
 type Tone = 'wait' | 'go' | 'ok' | 'bad' | 'quiet'
 
-const looks: Record<BookingSentence['says'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> = {
-  'payment-is-checked': { tone: 'wait', icon: IconClock },
-  'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
-  'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
-  'be-there': { tone: 'ok', icon: IconMapPin },
-  travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },
-  'payment-refused': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
-  'agency-declined': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
-  'you-cancelled': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
-  'trip-withdrawn': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
-  refunded: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
-  closed: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
-}
+const looks: Record<BookingSentence['says'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
+  {
+    'payment-is-checked': { tone: 'wait', icon: IconClock },
+    'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
+    'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
+    'be-there': { tone: 'ok', icon: IconMapPin },
+    travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },
+    'payment-refused': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
+    'agency-declined': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
+    'you-cancelled': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
+    'trip-withdrawn': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
+    refunded: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
+    closed: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
+  }
 
 /** The one tinted sentence of a booking: 'Next: …' while it lives, 'What happened: …' once it has ended. */
 export function BookingSentenceWords({ booking, today }: { booking: Booking; today: string }) {
@@ -43,7 +44,8 @@ export function BookingSentenceWords({ booking, today }: { booking: Booking; tod
     <p className={classes.sentence} data-tone={tone}>
       <Icon of={icon} mirrored={mirrored} />
       <span>
-        <b>{isEnded ? <Trans>What happened:</Trans> : <Trans>Next:</Trans>}</b> <Words sentence={sentence} booking={booking} />
+        <b>{isEnded ? <Trans>What happened:</Trans> : <Trans>Next:</Trans>}</b>{' '}
+        <Words sentence={sentence} booking={booking} />
       </span>
     </p>
   )
@@ -68,7 +70,8 @@ function Words({ sentence, booking }: { sentence: BookingSentence; booking: Book
         </Trans>
       ) : (
         <Trans>
-          we compare your transfer of <Money {...sentence.amount} /> with our account. You get an email once it is verified.
+          we compare your transfer of <Money {...sentence.amount} /> with our account. You get an email once it is
+          verified.
         </Trans>
       )
     case 'agency-decides':
@@ -82,7 +85,11 @@ function Words({ sentence, booking }: { sentence: BookingSentence; booking: Book
     case 'payment-refused':
       return (
         <>
-          {sentence.note ? <Quote>{sentence.note}</Quote> : <Trans>we could not find your transfer in our account.</Trans>}
+          {sentence.note ? (
+            <Quote>{sentence.note}</Quote>
+          ) : (
+            <Trans>we could not find your transfer in our account.</Trans>
+          )}
           {sentence.canBookAgain && (
             <>
               {' '}

@@ -20,7 +20,14 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   actions: [],
   hasVoucher: false,
-  customer: { _id: 'c', name: 'Mona', email: 'm@example.com', profilePhoto: null, customerDetails: null, profileCompletion: null },
+  customer: {
+    _id: 'c',
+    name: 'Mona',
+    email: 'm@example.com',
+    profilePhoto: null,
+    customerDetails: null,
+    profileCompletion: null,
+  },
   trip: {
     _id: 't',
     title: 'White Desert',

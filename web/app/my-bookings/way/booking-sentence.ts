@@ -11,7 +11,13 @@ export interface Amount {
 
 type Paid = Pick<
   Booking,
-  'paymentType' | 'totalAmount' | 'depositAmount' | 'remainingAmount' | 'remainingPaid' | 'currency' | 'paymentBreakdown'
+  | 'paymentType'
+  | 'totalAmount'
+  | 'depositAmount'
+  | 'remainingAmount'
+  | 'remainingPaid'
+  | 'currency'
+  | 'paymentBreakdown'
 >
 
 /** What the traveller transferred when they booked. */

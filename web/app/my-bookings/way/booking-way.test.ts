@@ -41,16 +41,8 @@ test.each<[BookingStatus, string[], string]>([
     ['submit', 'verify_payment', 'reject', 'process_refund'],
     'submitted done 01, payment done 02, agency ended 03, refund done 04',
   ],
-  [
-    'refunded',
-    ['submit', 'reject_payment', 'process_refund'],
-    'submitted done 01, payment ended 02, refund done 03',
-  ],
-  [
-    'cancelled',
-    ['submit', 'cancel', 'close_without_refund'],
-    'submitted done 01, cancelled ended 02, refund ended 03',
-  ],
+  ['refunded', ['submit', 'reject_payment', 'process_refund'], 'submitted done 01, payment ended 02, refund done 03'],
+  ['cancelled', ['submit', 'cancel', 'close_without_refund'], 'submitted done 01, cancelled ended 02, refund ended 03'],
 ])('the way of a booking that is %s after %j', (status, actions, expected) => {
   expect(way(status, ...actions)).toBe(expected)
 })

@@ -27,17 +27,19 @@ const milestones = [
 export const eventAt = (booking: Way, action: string): string | undefined =>
   booking.events.findLast((event) => event.action === action)?.createdAt
 
-const withTime = (step: Omit<WayStep, 'at'>, at: string | undefined): WayStep => (at === undefined ? step : { ...step, at })
+const withTime = (step: Omit<WayStep, 'at'>, at: string | undefined): WayStep =>
+  at === undefined ? step : { ...step, at }
 
 /** The milestone a booking has come to, and what became of it there. */
-const standing: Partial<Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>> = {
-  pending: { at: 1, state: 'now' },
-  payment_verified: { at: 2, state: 'now' },
-  agency_approved: { at: 3, state: 'now' },
-  confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
-  rejected: { at: 1, state: 'ended', action: 'reject_payment' },
-  agency_rejected: { at: 2, state: 'ended', action: 'reject' },
-}
+const standing: Partial<Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>> =
+  {
+    pending: { at: 1, state: 'now' },
+    payment_verified: { at: 2, state: 'now' },
+    agency_approved: { at: 3, state: 'now' },
+    confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
+    rejected: { at: 1, state: 'ended', action: 'reject_payment' },
+    agency_rejected: { at: 2, state: 'ended', action: 'reject' },
+  }
 
 /** The way of a booking, from its log: what was done, where it stands or ended, what is to come. */
 export function wayOf(booking: Way): WayStep[] {
@@ -70,7 +72,8 @@ function closedWayOf(booking: Way): WayStep[] {
 }
 
 function refundOf(booking: Way): WayStep {
-  if (booking.status === 'refunded') return withTime({ name: 'refund', state: 'done' }, eventAt(booking, 'process_refund'))
+  if (booking.status === 'refunded')
+    return withTime({ name: 'refund', state: 'done' }, eventAt(booking, 'process_refund'))
   if (booking.status === 'cancelled') {
     return withTime({ name: 'refund', state: 'ended' }, eventAt(booking, 'close_without_refund'))
   }

@@ -17,4 +17,7 @@ const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' 
 
 /** 'in 8 days', 'tomorrow', 'خلال 8 أيام'. */
 export const departsInWords = (far: Exclude<DepartsIn, string>, locale: Locale): string =>
-  new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: far.unit === 'day' ? 'auto' : 'always' }).format(far.count, far.unit)
+  new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: far.unit === 'day' ? 'auto' : 'always' }).format(
+    far.count,
+    far.unit,
+  )
