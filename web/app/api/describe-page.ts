@@ -6,6 +6,8 @@ export interface PageHandle {
   query?: readonly string[]
   /** The navbar lies over the page's first picture. */
   hasNavbarOver?: boolean
+  /** Under a guard: whoever signs out there is led away. Desks always are. */
+  isPrivate?: boolean
   /** The page brings its own frame, without footer. */
   isDesk?: boolean
 }

@@ -8,12 +8,14 @@ import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteProgress } from './route-progress.tsx'
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 import classes from './shell.module.css'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isDesk = handles.some((handle) => handle?.isDesk)
+  useLeaveWhenSignedOut(isDesk || handles.some((handle) => handle?.isPrivate))
   return (
     <>
       <a href="#main" className={classes.skip}>
