@@ -24,5 +24,13 @@ export default [
     route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
   ]),
 
+  route('admin', 'dashboards/admin/admin-layout.tsx', [
+    index('dashboards/admin/admin-index.tsx'),
+    route('bookings', 'dashboards/admin/bookings/bookings-tab.tsx'),
+    route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
+    route('trips', 'dashboards/admin/trips/trips-tab.tsx'),
+    route('agencies', 'dashboards/admin/agencies/agencies-tab.tsx'),
+  ]),
+
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -169,6 +169,7 @@ export const listBookingsForAdmin = defineEndpoint({
     querystring: Strict({
       status: Type.Optional(OneOf(bookingStatuses)),
       paymentType: Type.Optional(OneOf(paymentTypes)),
+      trip: Type.Optional(Id),
       search,
       sort: Type.Optional(OneOf(bookingSorts)),
       ...Paging,

@@ -18,9 +18,10 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   app.route({
     ...listBookingsForAdmin,
     handler: async (request, reply) => {
-      const { status, paymentType, search, sort } = request.query
+      const { status, paymentType, trip, search, sort } = request.query
+      const tripId = trip === undefined ? undefined : requireId(trip)
       const [{ rows, total }, counts] = await Promise.all([
-        listBookings(context.db, 'admin', { status, paymentType, search, sort }, pageOf(request.query)),
+        listBookings(context.db, 'admin', { status, paymentType, tripId, search, sort }, pageOf(request.query)),
         countBookingsByStatus(context.db),
       ])
       setTotal(reply, total)

@@ -1,8 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconBuildingStore, IconMap2, IconTicket } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
+import type { Waiting } from './read-waiting.ts'
 
-/** The tabs of the admin's desk, in order; each is a nested route of routes.ts. */
-export function useAdminTabs(): TabLink[] {
+/** The tabs of the admin's desk, in order; each is a nested route of routes.ts. A zero is no news. */
+export function useAdminTabs(waiting: Waiting): TabLink[] {
   const { t } = useLingui()
-  return [{ to: '/admin', words: t`Dashboard`, end: true }]
+  const tab = (to: string, words: string, icon: TabLink['icon'], count: number | undefined): TabLink => ({
+    to,
+    words,
+    icon,
+    count: count || undefined,
+    needsYou: true,
+  })
+  return [
+    tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
+    tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
+    tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),
+  ]
 }

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toasts-store.ts'
+
+/** Verifies an agency, or takes it back. */
+export function useVerification(agency: AdminAgency) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** Throws what went wrong. */
+  async function send(verified: boolean): Promise<void> {
+    const { message } = await call(verifyAgency, { params: { id: agency._id }, body: { verified } })
+    showToast(message, 'ok')
+    await revalidate()
+  }
+
+  async function verify(): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await send(true)
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : t`Failed to update agency verification`, 'bad')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { verify, send, isBusy }
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
+import { useActionWords } from '../decisions/use-action-words.ts'
+import classes from '../decisions/decision-form.module.css'
+
+/** What an admin may do with the booking now, the wanted one last and filled. */
+export function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
+  const words = useActionWords()
+  const first = firstActionOf(booking)
+  const actions = actionsOf(booking)
+  if (actions.length === 0) return null
+  return (
+    <div className={classes.buttons}>
+      {actions.toReversed().map((action) => (
+        <Button
+          key={action}
+          small
+          look={isHarmful(action) ? 'danger' : action === first ? 'primary' : 'outline'}
+          onClick={() => onChoose(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '../../../shell/use-today.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { BookingEvents } from '../../desk/booking-events.tsx'
+import { Fact, Facts } from '../../desk/facts.tsx'
+import { BookingProof } from '../proof/booking-proof.tsx'
+import classes from './booking-details.module.css'
+import { CustomerFacts } from './customer-facts.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { VoucherButton } from './voucher-button.tsx'
+
+/** All an admin may know about a booking. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const { trip, agency } = booking
+  return (
+    <div className={classes.details}>
+      <div className={classes.top}>
+        <BookingStatusChip status={booking.status} viewer="admin" />
+        <span className="muted">
+          <Trans>Booked on {formatMoment(booking.createdAt, locale, timeZone)}</Trans>
+        </span>
+        {booking.hasVoucher && <VoucherButton booking={booking} />}
+      </div>
+      <div className={classes.columns}>
+        <div>
+          <h3>
+            <Trans>Trip</Trans>
+          </h3>
+          <Facts>
+            <Fact
+              label={<Trans>Trip</Trans>}
+              note={<bdi>{trip.destination}</bdi>}
+              action={
+                <Link to={`/trip/${trip._id}`} target="_blank" className={classes.open} aria-label={t`Open the trip’s page`}>
+                  <Icon of={IconExternalLink} mirrored />
+                </Link>
+              }
+            >
+              <bdi>{trip.title}</bdi>
+            </Fact>
+            <Fact label={<Trans>Agency</Trans>} note={agency.email && <bdi dir="ltr">{agency.email}</bdi>}>
+              <bdi>{agency.name}</bdi>
+            </Fact>
+            <Fact label={<Trans>Dates</Trans>}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>
+            <Fact label={<Trans>Seats</Trans>}>{booking.seats}</Fact>
+          </Facts>
+          <h3>
+            <Trans>Payment</Trans>
+          </h3>
+          <PaymentFacts booking={booking} />
+        </div>
+        <div>
+          <h3>
+            <Trans>Payment proof</Trans>
+          </h3>
+          <BookingProof booking={booking} />
+          <h3>
+            <Trans>Customer</Trans>
+          </h3>
+          <CustomerFacts customer={booking.customer} />
+        </div>
+      </div>
+      <h3>
+        <Trans>What happened</Trans>
+      </h3>
+      <div className={classes.events}>
+        <BookingEvents booking={booking} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { actionsOf, type AdminAction } from '../decisions/admin-action.ts'
+import { DecisionForm } from '../decisions/decision-form.tsx'
+import { Meanwhile } from '../decisions/meanwhile.tsx'
+import { useActionWords, useDoneWords } from '../decisions/use-action-words.ts'
+import { RefreshBooking } from '../proof/refresh-booking.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import { useBooking } from './use-booking.ts'
+
+interface BookingModalProps {
+  id: string
+  /** As the list knows it, shown while the booking is read anew. */
+  known: Booking | undefined
+  /** Straight to this decision. */
+  startsWith: AdminAction | undefined
+  onClose: () => void
+}
+
+/** Everything about a booking, and its decisions. */
+export default function BookingModal({ id, known, startsWith, onClose }: BookingModalProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const { booking, failure, reload, setBooking } = useBooking(id, known)
+  const [chosen, setChosen] = useState(startsWith)
+  const [meanwhile, setMeanwhile] = useState<ErrorDetails>()
+  const done = useDoneWords()
+  const actionWords = useActionWords()
+  const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
+
+  // Escape first ends the picture that lies over it.
+  const close = () => {
+    if (!document.querySelector('dialog[open][data-modal]')) onClose()
+  }
+  const onDone = (next: Booking) => {
+    if (action) showToast(done[action], 'ok')
+    setBooking(next)
+    onClose()
+    void revalidate()
+  }
+  const onStale = (details: ErrorDetails) => {
+    setMeanwhile(details)
+    setChosen(undefined)
+    reload()
+    void revalidate()
+  }
+  const number = booking?.bookingNumber ?? ''
+  const title = action ? actionWords[action] : number ? t`Booking ${number}` : t`Booking`
+  return (
+    <Modal opened onClose={close} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
+      <RefreshBooking value={reload}>
+        {meanwhile && booking && <Meanwhile details={meanwhile} name={booking.customer.name} />}
+        {booking && action && (
+          <DecisionForm
+            key={action}
+            booking={booking}
+            action={action}
+            onBack={() => setChosen(undefined)}
+            onDone={onDone}
+            onStale={onStale}
+          />
+        )}
+        {booking && !action && (
+          <>
+            <BookingDetails booking={booking} />
+            <BookingActions booking={booking} onChoose={setChosen} />
+          </>
+        )}
+        {!booking && failure && (
+          <ErrorState onRetry={reload}>
+            {failure.message || <Trans>The booking could not be loaded.</Trans>}
+          </ErrorState>
+        )}
+        {!booking && !failure && (
+          <Loading>
+            <SkeletonRows rows={7} />
+          </Loading>
+        )}
+      </RefreshBooking>
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { IconReceipt } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
+import { TabError } from '../../desk/tab-error.tsx'
+import { useQuery } from '../../desk/use-query.ts'
+import { AdminHead } from '../admin-head.tsx'
+import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import type { AdminAction } from '../decisions/admin-action.ts'
+import type { Route } from './+types/bookings-tab'
+import { bookingSorts } from './booking-sorts.ts'
+import { bookingsWaiting } from './bookings-waiting.ts'
+import { BookingsTable } from './bookings-table.tsx'
+import { BookingsToolbar } from './bookings-toolbar.tsx'
+import { NoBookings } from './no-bookings.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { isSameList } from './is-same-list.ts'
+
+const BookingModal = lazy(() => import('./booking-modal.tsx'))
+
+const pageSize = 20
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = readPage(query)
+  const list = await call(listBookingsForAdmin, {
+    query: {
+      status: readOneOf(query, 'status', bookingStatuses),
+      paymentType: readOneOf(query, 'paymentType', paymentTypes),
+      sort: readOneOf(query, 'sort', bookingSorts),
+      search: readSearch(query),
+      page,
+      limit: pageSize,
+    },
+    signal: request.signal,
+  })
+  return { ...list, page, now: Date.now() }
+}
+
+/** Opening a booking over the list reads nothing anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
+
+export default function BookingsTab({ loaderData: { bookings, total, counts, page, now } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const [startsWith, setStartsWith] = useState<AdminAction>()
+  const opened = query.read('booking')
+  const open = (id: string, action?: AdminAction) => {
+    setStartsWith(action)
+    query.set({ booking: id, page: query.read('page') })
+  }
+  const waiting = bookingsWaiting(counts)
+  return (
+    <>
+      <AdminHead
+        heading={t`Bookings`}
+        words={<Waiting {...waiting} />}
+        action={
+          waiting.toVerify > 0 && (
+            <ButtonLink small look="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
+              <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
+            </ButtonLink>
+          )
+        }
+      />
+      <StatusTabs counts={counts} />
+      <BookingsToolbar />
+      <Panel isFlush>
+        {bookings.length > 0 ? (
+          <>
+            <BookingsTable bookings={bookings} now={now} onOpen={open} />
+            <Pagination page={page} pageSize={pageSize} total={total} />
+          </>
+        ) : (
+          <NoBookings />
+        )}
+      </Panel>
+      {opened && (
+        <Suspense fallback={null}>
+          <BookingModal
+            key={opened}
+            id={opened}
+            known={bookings.find(({ _id }) => _id === opened)}
+            startsWith={startsWith}
+            onClose={() => query.set({ booking: '', page: query.read('page') })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
+  if (all === 0) return <Trans>Nothing waits for you.</Trans>
+  return (
+    <Trans>
+      To verify: {toVerify} · To confirm: {toConfirm} · Refunds due: {toRefund}
+    </Trans>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminHead heading={t`Bookings`} />
+      <TabError>
+        <Trans>Failed to load bookings. Please try again later.</Trans>
+      </TabError>
+    </>
+  )
+}
+
+export const HydrateFallback = AdminTabLoading

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import { Icon } from '../../../ui/icon.tsx'
+import classes from './booking-details.module.css'
+
+/** The tick of a deposit whose rest the agency has received. */
+export const Collected = () => (
+  <span className={classes.collected}>
+    <Icon of={IconCheck} size={16} />
+    <Trans>Collected</Trans>
+  </span>
+)

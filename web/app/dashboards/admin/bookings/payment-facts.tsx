@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { usePlatformTimeZone } from '../../../shell/use-today.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Fact, Facts } from '../../desk/facts.tsx'
+import { Collected } from './collected.tsx'
+
+/** The booking's money: what was asked, promised, paid and given back. */
+export function PaymentFacts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const { currency, paymentBreakdown: cash, seats } = booking
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  const perSeat = <Money amount={booking.pricePerSeat} currency={currency} />
+  return (
+    <Facts>
+      <Fact
+        label={<Trans>Amount</Trans>}
+        note={
+          <Trans>
+            {perSeat} × {seats}
+          </Trans>
+        }
+      >
+        <Money amount={booking.totalAmount} currency={currency} />
+      </Fact>
+      {cash && (
+        <Fact label={<Trans>In cash</Trans>} note={<Trans>Collected at the meeting point</Trans>}>
+          <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+        </Fact>
+      )}
+      <Fact label={<Trans>Payment type</Trans>}>
+        {isDeposit ? <Trans>Deposit (50%)</Trans> : <Trans>Full payment</Trans>}
+      </Fact>
+      {isDeposit && (
+        <>
+          <Fact label={<Trans>Deposit</Trans>}>
+            <Money amount={booking.depositAmount} currency={currency} />
+          </Fact>
+          <Fact
+            label={<Trans>Remaining</Trans>}
+            note={booking.remainingPaidDate && formatMoment(booking.remainingPaidDate, locale, timeZone)}
+            action={booking.remainingPaid && <Collected />}
+          >
+            <Money amount={booking.remainingAmount} currency={currency} />
+          </Fact>
+        </>
+      )}
+      {booking.promoCode && (
+        <Fact label={<Trans>Promo code</Trans>} note={<Saving booking={booking} />}>
+          <Ltr>{booking.promoCode}</Ltr>
+        </Fact>
+      )}
+      {booking.paymentReference && (
+        <Fact
+          label={<Trans>Ref</Trans>}
+          action={<CopyButton value={booking.paymentReference} label={t`Copy the reference`} />}
+        >
+          <Ltr>{booking.paymentReference}</Ltr>
+        </Fact>
+      )}
+      {booking.transferReference && (
+        <Fact
+          label={<Trans>Transfer note</Trans>}
+          action={<CopyButton value={booking.transferReference} label={t`Copy the transfer note`} />}
+        >
+          <Ltr>{booking.transferReference}</Ltr>
+        </Fact>
+      )}
+      {booking.refundAmount !== null && (
+        <Fact label={<Trans>Refunded</Trans>} note={booking.refundNotes && <span dir="auto">{booking.refundNotes}</span>}>
+          <Money amount={booking.refundAmount} currency={currency} />
+        </Fact>
+      )}
+      {booking.adminNotes && (
+        <Fact label={<Trans>Note to the customer</Trans>}>
+          <span dir="auto">{booking.adminNotes}</span>
+        </Fact>
+      )}
+      {booking.agencyNotes && (
+        <Fact label={<Trans>The agency’s note</Trans>}>
+          <span dir="auto">{booking.agencyNotes}</span>
+        </Fact>
+      )}
+      {booking.reviewedBy && (
+        <Fact label={<Trans>Reviewed by</Trans>} note={booking.reviewedAt && formatMoment(booking.reviewedAt, locale, timeZone)}>
+          <bdi>{booking.reviewedBy.name}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Saving({ booking }: { booking: Booking }) {
+  const saving = <Money amount={booking.promoSaving} currency={booking.currency} />
+  return <Trans>{saving} less</Trans>
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconDots } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
+import { useActionWords, useShortActionWords } from '../decisions/use-action-words.ts'
+import classes from './bookings-table.module.css'
+
+interface RowActionsProps {
+  booking: Booking
+  onOpen: (id: string, action?: AdminAction) => void
+}
+
+/** The one wanted action in words, the others behind the dots. */
+export function RowActions({ booking, onOpen }: RowActionsProps) {
+  const { t } = useLingui()
+  const words = useActionWords()
+  const short = useShortActionWords()
+  const name = booking.customer.name
+  const first = firstActionOf(booking)
+  const others = actionsOf(booking).filter((action) => action !== first)
+  return (
+    <span className={classes.actions}>
+      {first && (
+        <Button
+          small
+          look={first === 'process_refund' ? 'outline' : 'primary'}
+          aria-label={words[first]}
+          onClick={() => onOpen(booking._id, first)}
+        >
+          {short[first]}
+        </Button>
+      )}
+      <Menu
+        label={t`Actions for ${name}`}
+        target={
+          <button type="button" className={classes.more} aria-label={t`More actions for ${name}`}>
+            <Icon of={IconDots} />
+          </button>
+        }
+      >
+        <MenuItem onClick={() => onOpen(booking._id)}>
+          <Trans>See the booking</Trans>
+        </MenuItem>
+        {others.map((action) => (
+          <MenuItem key={action} isDangerous={isHarmful(action)} onClick={() => onOpen(booking._id, action)}>
+            {words[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}

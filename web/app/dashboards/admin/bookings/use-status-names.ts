@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+
+/** The statuses by their own names, as filters say them; what one means to a viewer the chips say. */
+export function useStatusNames(): Record<BookingStatus, string> {
+  const { t } = useLingui()
+  return {
+    pending: t`Pending`,
+    payment_verified: t`Payment Verified`,
+    agency_approved: t`Agency Approved`,
+    confirmed: t`Confirmed`,
+    refund_pending: t`Refund Pending`,
+    agency_rejected: t`Agency Rejected`,
+    rejected: t`Rejected`,
+    refunded: t`Refunded`,
+    cancelled: t`Cancelled`,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { type AdminAction, statusAfter } from './admin-action.ts'
+
+export interface Decision {
+  action: AdminAction
+  note: string
+  /** Of a refund; '' is everything that was paid. */
+  amount: number | ''
+}
+
+/** Sends a decision; answers the booking as it is then. */
+export function decide(booking: Pick<Booking, '_id'>, { action, note, amount }: Decision): Promise<Booking> {
+  const params = { id: booking._id }
+  const words = note.trim() || null
+  if (action !== 'process_refund') {
+    return call(changeBookingStatus, { params, body: { status: statusAfter(action), adminNotes: words } })
+  }
+  return call(processRefund, { params, body: { refundNotes: words, ...(amount === '' ? {} : { refundAmount: amount }) } })
+}
+
+/** Somebody else moved the booking first. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'booking.transition_stale'

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import { type AdminAction, isHarmful, refundToStartWith } from './admin-action.ts'
+import { decide, isStale } from './decide.ts'
+import classes from './decision-form.module.css'
+import { DecisionWords } from './decision-words.tsx'
+import { ReasonChips } from './reason-chips.tsx'
+import { RefundAmount } from './refund-amount.tsx'
+import { rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.ts'
+import { useActionWords, useFailedWords } from './use-action-words.ts'
+
+interface DecisionFormProps {
+  booking: Booking
+  action: AdminAction
+  onBack: () => void
+  onDone: (booking: Booking) => void
+  onStale: (details: ErrorDetails) => void
+}
+
+interface DecisionValues extends Record<string, unknown> {
+  reason: RejectReason | ''
+  note: string
+  amount: number | ''
+}
+
+/** One decision about a booking, with what it needs to be said. */
+export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
+  const { t } = useLingui()
+  const words = useActionWords()[action]
+  const fallback = useFailedWords()(action)
+  const reasons = useRejectReasons()
+  const initialValues: DecisionValues = { reason: '', note: '', amount: refundToStartWith(booking) }
+  const form = useAppForm<DecisionValues>({
+    initialValues,
+    fallback,
+    validate: (values) => ({
+      reason: action === 'reject_payment' && !values.reason && !values.note.trim() ? t`Choose a reason or write a note.` : null,
+      note: action === 'close_without_refund' && !values.note.trim() ? t`Please give a reason.` : null,
+      amount: action === 'process_refund' ? amountError(values.amount) : null,
+    }),
+    submit: async ({ reason, note, amount }) => {
+      const told = action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].sentence : undefined, note) : note
+      try {
+        onDone(await decide(booking, { action, note: told, amount }))
+      } catch (error) {
+        if (!isStale(error)) throw error
+        onStale(error.details)
+      }
+    },
+  })
+
+  function amountError(amount: number | ''): string | null {
+    if (amount === '') return refundToStartWith(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
+    if (amount <= 0) return t`Say how much goes back.`
+    return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
+  }
+
+  return (
+    <form {...form.props} aria-label={words}>
+      <div className={classes.fields}>
+        <DecisionWords booking={booking} action={action} />
+        {action === 'reject_payment' && (
+          <ReasonChips
+            legend={<Trans>Why is the payment not accepted?</Trans>}
+            value={form.values.reason}
+            onChange={(reason) => form.setFieldValue('reason', reason)}
+            error={form.errors['reason']}
+          />
+        )}
+        {action === 'process_refund' && <RefundAmount booking={booking} {...form.getInputProps('amount')} />}
+        {action !== 'confirm' && action !== 'verify_payment' && (
+          <Textarea
+            label={action === 'process_refund' ? t`Refund notes` : t`Note to the customer`}
+            help={<Trans>The customer reads it in the mail and beside the booking.</Trans>}
+            isOptional={action !== 'close_without_refund'}
+            maxLength={1_800}
+            rows={3}
+            {...form.getInputProps('note')}
+          />
+        )}
+        <FormError form={form} />
+      </div>
+      <div className={classes.buttons}>
+        <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
+          <Trans>Back to the booking</Trans>
+        </Button>
+        <Button small type="submit" look={isHarmful(action) ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
+          {words}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { ReasonChips } from '../decisions/reason-chips.tsx'
+import { useActionWords } from '../decisions/use-action-words.ts'
+import classes from './decision-bar.module.css'
+import type { Draft } from './draft.ts'
+import { KeyLegend } from './key-legend.tsx'
+import { RejectSheet } from './reject-sheet.tsx'
+import type { PaymentDecision } from './use-payment-decision.ts'
+
+interface DecisionBarProps {
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  decision: PaymentDecision
+  keys: { isOn: boolean; toggle: () => void }
+}
+
+/** Both decisions, always in reach; on phones the reasons rise in a sheet. */
+export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
+  const { t } = useLingui()
+  const words = useActionWords()
+  const isPhone = useIsPhone()
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, failure, reasonError } = decision
+  const change = (part: Partial<Draft>) => {
+    decision.forgetErrors()
+    onDraft({ ...draft, ...part })
+  }
+  return (
+    <div className={classes.decide}>
+      {!isPhone && (
+        <div className={classes.reasons}>
+          <ReasonChips
+            legend={<Trans>If you reject:</Trans>}
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+            error={reasonError}
+          />
+        </div>
+      )}
+      <div role="alert">{failure && !isAsking && <Notice tone="bad">{failure}</Notice>}</div>
+      <div className={classes.acts}>
+        {!isPhone && (
+          <input
+            className={classes.note}
+            dir="auto"
+            aria-label={t`Note to the customer`}
+            placeholder={t`Note to the customer`}
+            maxLength={1_800}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        )}
+        <Button
+          small
+          look="danger"
+          icon={<Icon of={IconX} />}
+          busy={busy === 'reject_payment'}
+          disabled={busy === 'verify_payment'}
+          aria-keyshortcuts={keys.isOn ? 'R' : undefined}
+          onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
+        >
+          {words.reject_payment}
+          {keys.isOn && <Key of="R" />}
+        </Button>
+        <Button
+          small
+          icon={<Icon of={IconCheck} />}
+          busy={busy === 'verify_payment'}
+          disabled={busy === 'reject_payment'}
+          aria-keyshortcuts={keys.isOn ? 'V' : undefined}
+          onClick={() => void decision.verify()}
+        >
+          {words.verify_payment}
+          {keys.isOn && <Key of="V" />}
+        </Button>
+      </div>
+      <KeyLegend {...keys} />
+      {isPhone && (
+        <RejectSheet
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+          draft={draft}
+          onDraft={change}
+          decision={decision}
+        />
+      )}
+    </div>
+  )
+}
+
+const Key = ({ of }: { of: string }) => (
+  <kbd className={classes.key} aria-hidden="true">
+    {of}
+  </kbd>
+)

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { usePlatformTimeZone } from '../../../shell/use-today.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Age } from '../../desk/age.tsx'
+import { Fact, Facts } from '../../desk/facts.tsx'
+import { WhatsappLink } from '../whatsapp-link.tsx'
+import classes from './payments.module.css'
+import { ReusedReference } from './reused-reference.tsx'
+import { useReusedReference } from './use-reused-reference.ts'
+
+/** What the transfer must say to be the right one, the suspicious first. */
+export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const others = useReusedReference(booking)
+  const { customer, trip, depositAmount, currency, paymentReference, transferReference } = booking
+  const phone = customer.customerDetails?.phone
+  return (
+    <div className={classes.expected}>
+      {others.length > 0 && <ReusedReference others={others} />}
+      <h4>
+        <Trans>What we expect</Trans>
+      </h4>
+      <p className={classes.big}>
+        <Money amount={depositAmount} currency={currency} />
+        <CopyButton value={String(depositAmount)} label={t`Copy the amount`} />
+      </p>
+      <p className={classes.why}>
+        <Why booking={booking} />
+      </p>
+      <Facts>
+        {paymentReference && (
+          <Fact label={<Trans>Reference</Trans>} action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}>
+            <span className={others.length > 0 ? classes.hit : undefined}>
+              <Ltr>{paymentReference}</Ltr>
+            </span>
+          </Fact>
+        )}
+        {transferReference && (
+          <Fact
+            label={<Trans>Transfer note</Trans>}
+            action={<CopyButton value={transferReference} label={t`Copy the transfer note`} />}
+          >
+            <Ltr>{transferReference}</Ltr>
+          </Fact>
+        )}
+        {account && (
+          <Fact label={<Trans>To account</Trans>} action={<CopyButton value={account} label={t`Copy the account`} />}>
+            <Ltr>{account}</Ltr>
+          </Fact>
+        )}
+        <Fact label={<Trans>Sent in</Trans>} note={<Age since={booking.createdAt} now={now} />}>
+          {formatMoment(booking.createdAt, locale, timeZone)}
+        </Fact>
+        <Fact
+          label={<Trans>Customer</Trans>}
+          note={<Ltr>{phone || customer.email}</Ltr>}
+          action={phone && <WhatsappLink phone={phone} name={customer.name} />}
+        >
+          <bdi>{customer.name}</bdi>
+        </Fact>
+        <Fact
+          label={<Trans>Trip</Trans>}
+          note={
+            <>
+              {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)} · <bdi>{booking.agency.name}</bdi>
+            </>
+          }
+          action={
+            <Link to={`/trip/${trip._id}`} target="_blank" className={classes.step} aria-label={t`Open the trip’s page`}>
+              <Icon of={IconExternalLink} mirrored />
+            </Link>
+          }
+        >
+          <bdi>{trip.title}</bdi>
+        </Fact>
+        <Fact label={<Trans>Seats</Trans>}>
+          <Plural value={booking.seats} one="# seat held" other="# seats held" />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** Where the sum comes from. */
+function Why({ booking }: { booking: Booking }) {
+  const { seats, paymentBreakdown: cash } = booking
+  const total = <Money amount={booking.totalAmount} currency={booking.currency} />
+  const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
+  const code = booking.promoCode && <Ltr>{booking.promoCode}</Ltr>
+  return (
+    <>
+      {booking.paymentType === 'deposit_payment' ? (
+        <>
+          <Trans>Deposit, half of {total}</Trans>
+          {' · '}
+          <Plural value={seats} one="# seat" other="# seats" />
+        </>
+      ) : (
+        <Plural value={seats} one="The whole price of # seat" other="The whole price of # seats" />
+      )}
+      {code && (
+        <>
+          {' · '}
+          <Trans>promo code {code}</Trans>
+        </>
+      )}
+      {inCash && (
+        <>
+          {' · '}
+          <Trans>{inCash} in cash at the meeting point</Trans>
+        </>
+      )}
+    </>
+  )
+}

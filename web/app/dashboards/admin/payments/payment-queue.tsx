@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useQuery } from '../../desk/use-query.ts'
+import type { AdminAction } from '../decisions/admin-action.ts'
+import { Meanwhile } from '../decisions/meanwhile.tsx'
+import { useDoneWords } from '../decisions/use-action-words.ts'
+import { RefreshBooking } from '../proof/refresh-booking.ts'
+import { emptyDraft, type Draft } from './draft.ts'
+import { NoPayments } from './no-payments.tsx'
+import { PaymentItem } from './payment-item.tsx'
+import classes from './payments.module.css'
+import { QueueList } from './queue-list.tsx'
+import { followerOf, placeOf } from './queue-place.ts'
+
+interface PaymentQueueProps {
+  bookings: Booking[]
+  total: number
+  account: string
+  isSearch: boolean
+  now: number
+}
+
+/** Payments to verify, the oldest first: the list, one of them in full, and the next by itself once it is decided. */
+export function PaymentQueue({ bookings, total, account, isSearch, now }: PaymentQueueProps) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const { revalidate, state } = useRevalidator()
+  const done = useDoneWords()
+  const [decided, setDecided] = useState<readonly string[]>([])
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [missed, setMissed] = useState<{ details: ErrorDetails; name: string }>()
+
+  const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
+  const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
+  const at = placeOf(waiting, query.read('booking'))
+  const booking = waiting[at]
+  const show = (id: string) => query.set({ booking: id })
+
+  /** Decided here or by somebody else: the next one takes its place. */
+  const leave = (id: string) => {
+    show(followerOf(waiting, id))
+    setDecided((before) => [...before, id])
+    void revalidate()
+  }
+  const onDone = (id: string, action: AdminAction) => {
+    showToast(done[action], 'ok')
+    setMissed(undefined)
+    leave(id)
+  }
+  const onStale = ({ _id, customer }: Booking, details: ErrorDetails) => {
+    setMissed({ details, name: customer.name })
+    leave(_id)
+  }
+  const refresh = () => {
+    if (state === 'idle') void revalidate()
+  }
+  return (
+    <div className={classes.queue}>
+      <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
+      <QueueList waiting={waiting} total={left} current={booking?._id} now={now} onShow={show} />
+      <div className={classes.item}>
+        {missed && <Meanwhile {...missed} />}
+        {booking ? (
+          <RefreshBooking value={refresh}>
+            <PaymentItem
+              key={booking._id}
+              booking={booking}
+              account={account}
+              now={now}
+              place={{ at, total: left }}
+              draft={drafts[booking._id] ?? emptyDraft}
+              onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}
+              onStep={(by) => {
+                const next = waiting[at + by]
+                if (next) show(next._id)
+              }}
+              canStep={{ back: at > 0, on: at < waiting.length - 1 }}
+              onDone={(action) => onDone(booking._id, action)}
+              onStale={(details) => onStale(booking, details)}
+            />
+          </RefreshBooking>
+        ) : (
+          <NoPayments isSearch={isSearch} onClear={() => query.set({ search: '' })} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { readSearch } from '../../desk/read-query.ts'
+import { TabError } from '../../desk/tab-error.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import type { AdminPageHandle } from '../admin-layout.tsx'
+import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import { isSameList } from '../bookings/is-same-list.ts'
+import type { Route } from './+types/payments-page'
+import classes from './payments.module.css'
+import { PaymentQueue } from './payment-queue.tsx'
+
+export const handle: AdminPageHandle = { isWholeDesk: true }
+
+/** As many as one works through before the list is read again; the rest follows by itself. */
+const queueSize = 100
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  const [list, settings] = await Promise.all([
+    call(listBookingsForAdmin, {
+      query: { status: 'pending', sort: 'oldest', search, limit: queueSize },
+      signal: request.signal,
+    }),
+    // Without it the queue still works, one fact short.
+    call(readPaymentSettings, { signal: request.signal }).catch(() => null),
+  ])
+  return { ...list, account: settings?.payappUsername ?? '', isSearch: search !== undefined, now: Date.now() }
+}
+
+/** Going from one payment to the next reads nothing anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  return <PaymentQueue {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.inset}>
+      <AdminHead heading={t`Payments to verify`} />
+      <TabError>
+        <Trans>Failed to load bookings. Please try again later.</Trans>
+      </TabError>
+    </div>
+  )
+}
+
+export const HydrateFallback = () => (
+  <div className={classes.inset}>
+    <AdminTabLoading />
+  </div>
+)

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SearchField } from '../../desk/search-field.tsx'
+import { QueueRow } from './queue-row.tsx'
+import classes from './queue-list.module.css'
+
+interface QueueListProps {
+  waiting: readonly Booking[]
+  total: number
+  current: string | undefined
+  now: number
+  onShow: (id: string) => void
+}
+
+/** All that wait; beside the one looked at on wide screens, in a sheet elsewhere. */
+export function QueueList({ waiting, total, current, now, onShow }: QueueListProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const rows = (afterwards?: () => void) =>
+    waiting.map((booking) => (
+      <li key={booking._id}>
+        <QueueRow
+          booking={booking}
+          now={now}
+          isCurrent={booking._id === current}
+          onShow={() => {
+            onShow(booking._id)
+            afterwards?.()
+          }}
+        />
+      </li>
+    ))
+  return (
+    <section className={classes.queue} aria-label={t`Payments to verify`}>
+      <header className={classes.head}>
+        <div>
+          <h1>
+            <Trans>Admin Dashboard</Trans>
+          </h1>
+          <h2>
+            <Trans>Payments to verify</Trans>
+          </h2>
+          <p>
+            <Plural value={total} _0="Nothing waits" one="# waiting" other="# waiting, oldest first" />
+          </p>
+          <Link to="/admin/bookings" className={classes.back}>
+            <Icon of={IconArrowLeft} size={18} mirrored />
+            <Trans>All bookings</Trans>
+          </Link>
+        </div>
+        <div className={classes.search}>
+          <SearchField label={t`Search payments`} placeholder={t`Name, trip, reference`} />
+        </div>
+        {waiting.length > 0 && (
+          <div className={classes.all}>
+            <Button small look="outline" onClick={() => setIsOpen(true)}>
+              <Trans>See all {total}</Trans>
+            </Button>
+          </div>
+        )}
+      </header>
+      <ol ref={list} className={classes.list}>
+        {rows()}
+      </ol>
+      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} title={<Trans>Payments to verify</Trans>}>
+        <SearchField label={t`Search payments`} placeholder={t`Name, trip, reference`} />
+        <ol className={classes.sheet}>{rows(() => setIsOpen(false))}</ol>
+      </Drawer>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Tag } from '../../../ui/status-chip.tsx'
+import { Age } from '../../desk/age.tsx'
+import classes from './queue-list.module.css'
+
+interface QueueRowProps {
+  booking: Booking
+  now: number
+  isCurrent: boolean
+  onShow: () => void
+}
+
+export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
+  const isDeposit = booking.paymentType === 'deposit_payment'
+  return (
+    <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
+      <b>
+        <bdi>{booking.customer.name}</bdi>
+      </b>
+      <span className={classes.amount}>
+        <Money amount={booking.depositAmount} currency={booking.currency} />
+      </span>
+      <span className={classes.trip}>
+        <bdi>{booking.trip.title}</bdi>
+      </span>
+      <Age since={booking.createdAt} now={now} />
+      {(isDeposit || !booking.paymentProof) && (
+        <span className={classes.flags}>
+          {isDeposit && (
+            <Tag>
+              <Trans>Deposit</Trans>
+            </Tag>
+          )}
+          {!booking.paymentProof && (
+            <Tag>
+              <Trans>No picture, reference only</Trans>
+            </Tag>
+          )}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+/** What a key asks of the queue. */
+export const queueKeys = { j: 'next', k: 'previous', v: 'verify', r: 'reject', z: 'zoom', f: 'fullScreen' } as const
+export type QueueWish = (typeof queueKeys)[keyof typeof queueKeys]
+
+interface Pressed {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  repeat: boolean
+}
+
+/** On keyboards that write no Latin letters, such as Arabic ones, the key's place counts. */
+export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueWish | undefined {
+  if (ctrlKey || metaKey || altKey || repeat) return undefined
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) && key.length === 1 ? code.slice(3).toLowerCase() : ''
+  return letter in queueKeys ? queueKeys[letter as keyof typeof queueKeys] : undefined
+}
+
+const writable = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
+
+/** Letters belong to whoever is typing, and to the dialog that lies over the queue. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(writable) !== null) ||
+  document.querySelector('dialog[open][data-modal], [data-dialog-open]') !== null

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useRefreshBooking } from './refresh-booking.ts'
+import { fileOf } from './file-of.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { ProofView } from './proof-view.tsx'
+import classes from './proof-view.module.css'
+import { useLastingImage } from './use-lasting-image.ts'
+import { useProofLook } from './use-proof-look.ts'
+
+/** What a customer sent as proof: the picture to examine, or the reference. */
+export function BookingProof({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { paymentProof, paymentReference, customer } = booking
+  const name = customer.name
+  if (paymentProof) return <ProofPicture src={paymentProof} alt={t`Payment screenshot of ${name}`} />
+  return (
+    <div className={classes.reference}>
+      <span className="muted">
+        <Trans>Ref</Trans>
+      </span>
+      <strong>
+        <Ltr>{paymentReference}</Ltr>
+      </strong>
+      {paymentReference && <CopyButton value={paymentReference} label={t`Copy the reference`} />}
+    </div>
+  )
+}
+
+function ProofPicture({ src, alt }: { src: string; alt: string }) {
+  const refresh = useRefreshBooking()
+  const image = useLastingImage(src, refresh)
+  const look = useProofLook(fileOf(src))
+  const [isFull, setIsFull] = useState(false)
+  return (
+    <div className={classes.inline}>
+      <ProofView
+        image={image}
+        look={look}
+        alt={alt}
+        heading={<Trans>What was sent</Trans>}
+        onFullScreen={() => setIsFull(true)}
+      />
+      {isFull && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => setIsFull(false)} />}
+    </div>
+  )
+}

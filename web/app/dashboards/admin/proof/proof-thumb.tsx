@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import classes from './proof-thumb.module.css'
+import { useLastingImage } from './use-lasting-image.ts'
+
+/** The proof in a row: a small picture that opens large, else the reference. */
+export function ProofThumb({ booking }: { booking: Booking }) {
+  const { paymentProof, paymentReference } = booking
+  return (
+    <span className={classes.proof}>
+      {paymentProof && <Thumb src={paymentProof} name={booking.customer.name} />}
+      {paymentReference && (
+        <span className={classes.reference} title={paymentReference}>
+          <Trans>Ref</Trans>
+          <small>
+            <Ltr>{paymentReference}</Ltr>
+          </small>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Thumb({ src, name }: { src: string; name: string }) {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  const refresh = () => {
+    if (state === 'idle') void revalidate()
+  }
+  const image = useLastingImage(src, refresh)
+  const [isOpen, setIsOpen] = useState(false)
+  const alt = t`Payment screenshot of ${name}`
+  return (
+    <>
+      <button type="button" className={classes.thumb} aria-label={t`View Screenshot: ${name}`} onClick={() => setIsOpen(true)}>
+        {image.isBroken ? (
+          <span className={classes.words}>
+            <Trans>View Screenshot</Trans>
+          </span>
+        ) : (
+          <img src={image.src} alt="" loading="lazy" decoding="async" onError={image.onError} />
+        )}
+      </button>
+      {isOpen && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMaximize, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import classes from './proof-view.module.css'
+import type { LastingImage } from './use-lasting-image.ts'
+import type { ProofLook } from './use-proof-look.ts'
+import { zoomSteps } from './zoom.ts'
+
+interface ProofViewProps {
+  image: LastingImage
+  look: ProofLook
+  alt: string
+  heading: ReactNode
+  onFullScreen?: () => void
+  onClose?: () => void
+}
+
+/** A picture to be examined: enlarged, turned, moved around. */
+export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: ProofViewProps) {
+  const { t } = useLingui()
+  const { zoom, layout } = look
+  return (
+    <div className={classes.view}>
+      <div className={classes.tools}>
+        <span>{heading}</span>
+        <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={look.zoomOut} disabled={zoom <= zoomSteps[0]} />
+        <Tool icon={IconZoomIn} label={t`Zoom in`} onClick={look.zoomIn} disabled={zoom >= zoomSteps.at(-1)!} />
+        <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={look.rotate} />
+        {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
+        {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
+      </div>
+      <div ref={look.frame} className={classes.frame} data-zoomed={zoom > 1 || undefined} onPointerDown={look.onPointerDown}>
+        {image.isBroken ? (
+          <div className={classes.broken} role="alert">
+            <p>
+              <Trans>The picture could not be loaded.</Trans>
+            </p>
+            <Button small look="outline" onClick={image.retry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.box} style={layout && { inlineSize: layout.box.width, blockSize: layout.box.height }}>
+            <img
+              key={image.src}
+              className={classes.picture}
+              src={image.src}
+              alt={alt}
+              draggable={false}
+              style={layout && { width: layout.picture.width, height: layout.picture.height, rotate: `${look.turns * 90}deg` }}
+              onLoad={(event) => look.onLoad(event.currentTarget)}
+              onError={image.onError}
+              onDoubleClick={look.toggleZoom}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  icon: TablerIcon
+  label: string
+  onClick: () => void
+  disabled?: boolean
+}
+
+const Tool = ({ icon, label, onClick, disabled }: ToolProps) => (
+  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+    <Icon of={icon} />
+  </button>
+)

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { changeTripDiscount } from '@rihla/contract/trips/trips.api.ts'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import { DiscountPreview } from './discount-preview.tsx'
+import { discountBody, type DiscountValues, discountValues } from './discount-values.ts'
+import classes from './trips-table.module.css'
+
+/** A trip's discount: how much, and from when to when. */
+export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const formId = useId()
+  const form = useAppForm<DiscountValues>({
+    initialValues: discountValues(trip),
+    fallback: t`Failed to update discount`,
+    validate: {
+      discountPercentage: (value, { hasDiscount }) =>
+        hasDiscount && Number(value) > 100 ? t`Between 0 and 100 per cent.` : null,
+      discountEndDate: (end, { hasDiscount, discountStartDate }) =>
+        hasDiscount && end && discountStartDate && end < discountStartDate ? t`The end is before the start.` : null,
+    },
+    submit: async (values) => {
+      await call(changeTripDiscount, { params: { id: trip._id }, body: discountBody(values) })
+      showToast(t`Discount updated successfully!`, 'ok')
+      onClose()
+      await revalidate()
+    },
+  })
+  const { hasDiscount, discountPercentage } = form.values
+  const code = trip.discountCode && <Ltr>{trip.discountCode}</Ltr>
+  const footer = (
+    <>
+      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button small type="submit" form={formId} busy={form.isSubmitting}>
+        <Trans>Save Discount</Trans>
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Manage Discount</Trans>} size="s" footer={footer}>
+      <form {...form.props} id={formId} className={classes.fields}>
+        <p>
+          <strong dir="auto">{trip.title}</strong>
+        </p>
+        <Checkbox
+          label={t`Enable discount`}
+          help={
+            code ? <Trans>Travellers get it with the code {code}.</Trans> : <Trans>Travellers get it with the platform’s code.</Trans>
+          }
+          {...form.getInputProps('hasDiscount', { type: 'checkbox' })}
+        />
+        <NumberInput
+          label={t`Discount percentage`}
+          decimals={2}
+          placeholder="0-100"
+          disabled={!hasDiscount}
+          {...form.getInputProps('discountPercentage')}
+        />
+        <DiscountPreview trip={trip} percentage={Number(discountPercentage) || 0} isOn={hasDiscount} />
+        <div className={classes.days}>
+          <DateInput label={t`Start date`} isOptional disabled={!hasDiscount} {...form.getInputProps('discountStartDate')} />
+          <DateInput
+            label={t`End date`}
+            isOptional
+            disabled={!hasDiscount}
+            min={form.values.discountStartDate || undefined}
+            {...form.getInputProps('discountEndDate')}
+          />
+        </div>
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

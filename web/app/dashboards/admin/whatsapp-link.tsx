@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { whatsappUrl } from '../../my-bookings/card/whatsapp-url.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './whatsapp-link.module.css'
+
+/** WhatsApp beside a phone number, the habit of the place. */
+export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <a className={classes.link} href={whatsappUrl(phone)} target="_blank" rel="noreferrer" aria-label={t`WhatsApp to ${name}`} title="WhatsApp">
+      <Icon of={IconBrandWhatsapp} />
+    </a>
+  )
+}
