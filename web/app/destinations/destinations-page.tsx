@@ -76,6 +76,9 @@ export default function DestinationsPage({ loaderData: { items, total, page } }:
         )}
       </div>
       <div className={classes.trips} aria-busy={isLoading}>
+        <h2 className="visually-hidden">
+          <Trans>Trips</Trans>
+        </h2>
         {shown === 0 ? (
           <EmptyState
             picture="empty-search"
