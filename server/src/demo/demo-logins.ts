@@ -1,19 +1,20 @@
-import type { DemoLogin } from './demo.ts'
 import { agencies } from './content/agencies.ts'
+import { customers } from './content/customers.ts'
+import type { DemoLogin } from './demo.ts'
 
-/** Addresses of the demo are marked by their domain, which cannot exist. */
-export const demoAddress = (key: string): string => `${key}@demo.rihla.example`
+/** All people of the demo live at this domain, which cannot exist outside it. */
+export const adminAddress = 'admin@demo.rihla.example'
 
 export const demoPassword = 'rihla-demo'
 
-const login = (who: string, email: string): DemoLogin => ({ who, email, password: demoPassword })
+const login = (who: string, { email }: { email: string }): DemoLogin => ({ who, email, password: demoPassword })
 
 export const demoLogins: readonly DemoLogin[] = [
-  login('Admin', demoAddress('admin')),
-  login('Agency Sahara Lines', agencies.sahara.email),
-  login('Agency Nile & Palm', agencies.nile.email),
-  login('Unverified agency', agencies.delta.email),
-  login('Traveller Mona', demoAddress('mona')),
-  login('Traveller Karim', demoAddress('karim')),
-  login('Traveller Sara, new', demoAddress('sara')),
+  login('Admin', { email: adminAddress }),
+  login(`Agency ${agencies.sahara.name}`, agencies.sahara),
+  login(`Agency ${agencies.nile.name}`, agencies.nile),
+  login('Agency, not verified', agencies.delta),
+  login('Traveller Mariam', customers.mariam),
+  login('Traveller Karim', customers.karim),
+  login('Traveller Amr, new here', customers.amr),
 ]

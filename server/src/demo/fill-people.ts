@@ -1,39 +1,40 @@
 import { hashPassword } from '../accounts/passwords.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
 import { agencies, type AgencyContent, type AgencyKey } from './content/agencies.ts'
-import { customers, type CustomerContent, type CustomerKey } from './content/customers.ts'
-import { demoAddress, demoPassword } from './demo-logins.ts'
+import { type CustomerKey, customers, type DemoCustomer } from './content/customers.ts'
+import { travellers } from './content/travellers.ts'
+import { adminAddress, demoPassword } from './demo-logins.ts'
 import type { Filling } from './filling.ts'
 import { givePicture } from './store-pictures.ts'
+
+/** A customer and how long they have been here: nobody booked before they came. */
+export interface Traveller extends BuiltUser {
+  locale: 'en' | 'ar'
+  joinedDaysAgo: number
+}
 
 export interface DemoPeople {
   admin: BuiltUser
   agencies: Record<AgencyKey, BuiltUser>
-  customers: Record<CustomerKey, BuiltUser>
+  customers: Record<CustomerKey, Traveller>
+  /** Those without a story, who fill the seats. */
+  travellers: Traveller[]
 }
 
 export async function fillPeople(filling: Filling): Promise<DemoPeople> {
   // One hash for all: it is the same password, and each would take its fifth of a second.
   const passwordHash = await hashPassword(demoPassword)
-  const admin = await buildAdmin(filling, {
-    name: 'Nadia Rihla',
-    email: demoAddress('admin'),
-    passwordHash,
-    createdAt: filling.daysAgo(700),
-  })
-  const builtAgencies: Partial<Record<AgencyKey, BuiltUser>> = {}
+  const createdAt = filling.daysAgo(700)
+  const admin = await buildAdmin(filling, { name: 'Nadia Rihla', email: adminAddress, passwordHash, createdAt })
+  const people: DemoPeople = { admin, agencies: Object(), customers: Object(), travellers: [] }
   for (const key of Object.keys(agencies) as AgencyKey[]) {
-    builtAgencies[key] = await fillAgency(filling, key, passwordHash)
+    people.agencies[key] = await fillAgency(filling, key, passwordHash)
   }
-  const builtCustomers: Partial<Record<CustomerKey, BuiltUser>> = {}
   for (const key of Object.keys(customers) as CustomerKey[]) {
-    builtCustomers[key] = await fillCustomer(filling, key, passwordHash)
+    people.customers[key] = await fillCustomer(filling, customers[key], passwordHash)
   }
-  return {
-    admin,
-    agencies: builtAgencies as Record<AgencyKey, BuiltUser>,
-    customers: builtCustomers as Record<CustomerKey, BuiltUser>,
-  }
+  for (const traveller of travellers) people.travellers.push(await fillCustomer(filling, traveller, passwordHash))
+  return people
 }
 
 async function fillAgency(filling: Filling, key: AgencyKey, passwordHash: string): Promise<BuiltUser> {
@@ -53,7 +54,7 @@ async function fillAgency(filling: Filling, key: AgencyKey, passwordHash: string
     address: content.address,
   })
   const give = (picture: string) =>
-    givePicture(filling.db, filling.pictures, { key: `${picture}:${key}`, ownerId: agency.id, at: createdAt })
+    givePicture(filling, { key: `${picture}:${key}`, ownerId: agency.id, at: createdAt })
   await filling.db
     .updateTable('agencies')
     .set({ logo_id: await give('logo'), background_id: await give('banner') })
@@ -62,26 +63,27 @@ async function fillAgency(filling: Filling, key: AgencyKey, passwordHash: string
   return agency
 }
 
-async function fillCustomer(filling: Filling, key: CustomerKey, passwordHash: string): Promise<BuiltUser> {
-  const content: CustomerContent = customers[key]
-  const createdAt = filling.daysAgo(content.joinedDaysAgo)
-  const [question1 = '', question2 = '', question3 = ''] = content.answers ?? []
-  const { name, locale = 'en', phone = '', address = '', instagramUrl = '', age = null, nationality = '' } = content
-  const profile = { name, locale, phone, address, instagramUrl, age, nationality, question1, question2, question3 }
-  const email = demoAddress(key)
-  const customer = await buildCustomer(filling, { ...profile, email, passwordHash, createdAt })
+async function fillCustomer(filling: Filling, content: DemoCustomer, passwordHash: string): Promise<Traveller> {
+  const { motivations = [], travelStyles = [], budget = '', photo, hasIdCard, joinedDaysAgo, ...profile } = content
+  const createdAt = filling.daysAgo(joinedDaysAgo)
+  const answers = { question1: motivations.join(', '), question2: travelStyles.join(', '), question3: budget }
+  const customer = await buildCustomer(filling, { ...profile, ...answers, passwordHash, createdAt })
   const give = (picture: string) =>
-    givePicture(filling.db, filling.pictures, { key: `${picture}:${key}`, ownerId: customer.id, at: createdAt })
-  if (content.hasPhoto) {
-    const photoId = await give('photo')
-    await filling.db.updateTable('users').set({ profile_photo_id: photoId }).where('id', '=', customer.id).execute()
+    givePicture(filling, { key: `${picture}:${content.email}`, ownerId: customer.id, at: createdAt })
+  if (photo !== undefined) {
+    const profilePhotoId = await give('photo')
+    await filling.db
+      .updateTable('users')
+      .set({ profile_photo_id: profilePhotoId })
+      .where('id', '=', customer.id)
+      .execute()
   }
-  if (content.hasPapers) {
+  if (hasIdCard) {
     await filling.db
       .updateTable('customers')
       .set({ national_id_front_id: await give('id-front'), national_id_back_id: await give('id-back') })
       .where('user_id', '=', customer.id)
       .execute()
   }
-  return customer
+  return { ...customer, locale: content.locale, joinedDaysAgo }
 }

@@ -1,59 +1,61 @@
-import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { addDays } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { type BuiltTrip, buildTrip, type TripOverrides } from '../testing/builders/trips.ts'
-import { demoTrips, type TripKey, tripKeys } from './content/all-trips.ts'
-import { type TripContent, weekdays } from './content/trip-content.ts'
-import { dayOfWeek, type Filling } from './filling.ts'
+import { agencies } from './content/agencies.ts'
+import type { DemoTrip } from './content/demo-trip.ts'
+import { demoTrips } from './content/trips/demo-trips.ts'
 import type { DemoPeople } from './fill-people.ts'
+import { dayOfWeek, type Filling } from './filling.ts'
 import { pictureKeysOf } from './order-pictures.ts'
 import { givePicture } from './store-pictures.ts'
 
-export interface DemoTrip extends BuiltTrip {
-  content: TripContent
-  /** Of `departures`: those still to come, the soonest first, and those that are over, the latest first. */
+export interface FilledTrip extends BuiltTrip {
+  content: DemoTrip
+  createdAt: Date
+  /** Of `departures`: those to come, the soonest first. */
   coming: BuiltTrip['departures']
+  /** Those that are over, the latest first. */
   past: BuiltTrip['departures']
 }
 
-export type DemoTrips = Record<TripKey, DemoTrip>
+/** By their keys. */
+export type FilledTrips = ReadonlyMap<string, FilledTrip>
 
-export async function fillTrips(filling: Filling, people: DemoPeople): Promise<DemoTrips> {
-  const trips: Partial<DemoTrips> = {}
-  for (const [index, key] of tripKeys.entries()) trips[key] = await fillTrip(filling, people, { key, index })
-  return trips as DemoTrips
+export async function fillTrips(filling: Filling, people: DemoPeople): Promise<FilledTrips> {
+  const trips = new Map<string, FilledTrip>()
+  for (const content of demoTrips) trips.set(content.key, await fillTrip(filling, people, content))
+  return trips
 }
 
-async function fillTrip(
-  filling: Filling,
-  people: DemoPeople,
-  { key, index }: { key: TripKey; index: number },
-): Promise<DemoTrip> {
-  const content = demoTrips[key]
+async function fillTrip(filling: Filling, people: DemoPeople, content: DemoTrip): Promise<FilledTrip> {
   const agency = people.agencies[content.agency]
-  // An agency cannot have published before it joined.
-  const createdAt = filling.daysAgo(content.agency === 'delta' ? 2 : 110 + ((index * 37) % 120))
+  const createdAt = filling.daysAgo(ageInDays(content))
   const imageIds: string[] = []
-  for (const picture of pictureKeysOf(key)) {
-    imageIds.push(await givePicture(filling.db, filling.pictures, { key: picture, ownerId: agency.id, at: createdAt }))
+  for (const key of pictureKeysOf(content)) {
+    imageIds.push(await givePicture(filling, { key, ownerId: agency.id, at: createdAt }))
   }
   const trip = await buildTrip(filling, { ...overridesOf(content, filling.today), agency, imageIds, createdAt })
-  const coming = trip.departures.filter((departure) => departure.startsOn >= filling.today)
-  const past = trip.departures.filter((departure) => departure.startsOn < filling.today).toReversed()
-  return { ...trip, content, coming, past }
+  const coming = trip.departures.filter((departure) => departure.startsOn > filling.today)
+  const past = trip.departures.filter((departure) => departure.startsOn <= filling.today).toReversed()
+  return { ...trip, content, createdAt, coming, past }
 }
 
-function overridesOf(content: TripContent, today: CalendarDate): TripOverrides {
-  const { leaves, seats, discount, featured = 0, days, status = 'published' } = content
-  const on = (week: number) => dayOfWeek(today, weekdays.indexOf(leaves.on), week)
-  // One week more, because a past departure has to be over: the soonest day may still lie in this week.
-  const startDates = [...leaves.weeks.map(on), ...(leaves.past ?? []).map((weeks) => on(-weeks - 2))]
+/** Published seven weeks before its first departure, but not before the agency came. */
+function ageInDays({ agency, status, past = [], title }: DemoTrip): number {
+  const wanted = status === 'draft' ? 3 + (title.length % 9) : 50 + (title.length % 30) + Math.max(0, ...past) * 7
+  return Math.min(wanted, agencies[agency].joinedDaysAgo - 2)
+}
+
+function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
+  const { weeks, past = [], leavesOn, seats, discount, foreign, currency, status = 'published', featured = 0 } = content
+  const startDates = [...weeks, ...past.map((ago) => -ago)].map((week) => dayOfWeek(today, leavesOn, week))
   return {
     title: content.title,
     destination: content.destination,
     description: content.description,
     status,
     price: content.price,
-    ...(content.foreign && { foreign: { ...content.foreign, paymentInstructions: cashInstructions(content) } }),
+    ...(currency && { currency }),
+    ...(foreign && { foreign }),
     isOneDayTrip: content.nights === 0,
     nights: content.nights,
     departures: startDates.map((startsOn) => ({ startsOn, totalSeats: seats })),
@@ -61,20 +63,17 @@ function overridesOf(content: TripContent, today: CalendarDate): TripOverrides {
       discount: {
         percentage: discount.percentage,
         code: discount.code,
-        startDate: addDays(today, discount.from),
-        endDate: addDays(today, discount.until),
+        startDate: addDays(today, discount.fromDays),
+        endDate: addDays(today, discount.toDays),
       },
     }),
     pickupLocation: content.pickup,
-    dropoffLocation: content.dropoff ?? content.pickup.split(/[,،]/)[0]!,
-    accommodation: content.stay,
-    includes: content.includes,
-    excludes: content.excludes,
-    cancellationPolicy: content.cancellation,
-    itinerary: days.map((one, index) => ({ day: index + 1, ...one })),
+    dropoffLocation: content.dropoff ?? content.pickup,
+    accommodation: content.accommodation,
+    includes: [...content.includes],
+    excludes: [...content.excludes],
+    cancellationPolicy: content.cancellationPolicy,
+    itinerary: content.itinerary.map((one, index) => ({ day: index + 1, ...one })),
     featuredOrder: featured,
   }
 }
-
-const cashInstructions = ({ foreign }: TripContent): string =>
-  `${foreign?.currency} notes from 2013 or later, in an envelope with your name, at the meeting point.`

@@ -2,9 +2,10 @@ import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Building } from '../testing/builders/people.ts'
+import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 
-/** What the parts of the fill share: one transaction, the pictures, and today. Builders take it as it is. */
+/** What the parts of the fill share: one transaction, the pictures, and the present. Builders take it as it is. */
 export interface Filling extends Building {
   db: Transaction
   pictures: StoredPictures
@@ -28,9 +29,16 @@ export function makeFilling(context: Context, db: Transaction, pictures: StoredP
   }
 }
 
-/** The first such day of the week at least three days ahead, and `weeks` weeks later. */
-export function dayOfWeek(today: CalendarDate, dayIndex: number, weeks: number): CalendarDate {
-  const soonest = addDays(today, 3)
-  const ahead = (dayIndex - new Date(`${soonest}T00:00:00Z`).getUTCDay() + 7) % 7
-  return addDays(soonest, ahead + weeks * 7)
+/** The day of the week that is nearest to so many weeks from today; negative weeks are over. */
+export function dayOfWeek(today: CalendarDate, weekday: Weekday, weeks: number): CalendarDate {
+  const earliest = addDays(today, weeks * 7 - 3)
+  const ahead = (weekdays.indexOf(weekday) - new Date(`${earliest}T00:00:00Z`).getUTCDay() + 7) % 7
+  return addDays(earliest, ahead)
+}
+
+/** Evenly spread between 0 and 1, the same for the same number: a demo looks alike every time it is filled. */
+export function spread(seed: number): number {
+  let mixed = Math.imul(seed + 1, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }

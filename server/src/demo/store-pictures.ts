@@ -46,13 +46,12 @@ export async function storePictures(
 
 /** A row of their own for the same file, in use from now on. */
 export async function givePicture(
-  trx: Transaction,
-  pictures: StoredPictures,
+  { db, pictures }: { db: Transaction; pictures: StoredPictures },
   { key, ownerId, at }: { key: string; ownerId: string; at: Date },
 ): Promise<string> {
   const picture = pictures.get(key)
   if (!picture) throw new Error(`there is no picture '${key}'`)
-  const { id } = await insertUpload(trx, { ...picture, id: uuid(), owner_id: ownerId, created_at: at, attached_at: at })
+  const { id } = await insertUpload(db, { ...picture, id: uuid(), owner_id: ownerId, created_at: at, attached_at: at })
   return id
 }
 

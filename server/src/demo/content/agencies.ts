@@ -44,7 +44,7 @@ export const agencies = {
     logo: { hue: 150, plate: 'keel', mark: 'palms' },
     banner: { scene: 'aswan-feluccas', time: 'dusk' },
   },
-  sina: {
+  sinai: {
     name: 'Sina Trails',
     person: 'Salem Awad',
     email: 'sina@demo.rihla.example',
@@ -75,7 +75,7 @@ export const agencies = {
     person: 'Deniz Aksoy',
     email: 'bosphorus@demo.rihla.example',
     description:
-      'Short flights north: Istanbul, Cappadocia, Tbilisi and the Greek islands, with visas sorted, hotels we have slept in and an Arabic-speaking leader from Cairo airport and back.',
+      'Short flights north: Istanbul, Cappadocia, Tbilisi, Athens, Rome and Paris, with visas sorted, hotels we have slept in and an Arabic-speaking leader from Cairo airport and back.',
     phone: '+20 100 555 0115',
     address: '27 Makram Ebeid Street, Nasr City, Cairo',
     website: 'https://bosphorus-and-co.example',
@@ -88,7 +88,7 @@ export const agencies = {
     person: 'Laila Barakat',
     email: 'dhow@demo.rihla.example',
     description:
-      'Warm seas further out. Zanzibar, the Maldives, Malaysia and Dubai in groups small enough for one boat, planned around the wind and the prayer times rather than the brochure.',
+      'Further out: Zanzibar, the Maldives, Malaysia, Petra and Marrakesh in groups small enough for one boat or two jeeps, planned around the wind and the prayer times rather than the brochure.',
     phone: '+20 100 555 0116',
     address: '9 Road 233, Maadi, Cairo',
     website: 'https://blue-dhow.example',
@@ -114,13 +114,26 @@ export const agencies = {
     person: 'Nadine Haddad',
     email: 'oasis@demo.rihla.example',
     description:
-      'Four friends who book the journeys they want to go on themselves: Petra and Wadi Rum, Marrakesh, Rome, Paris, and long weekends on the north coast. Everyone shares rooms, stories and the bill for coffee.',
+      'Potters, cooks and farmers of Fayoum and the villages around it, who open their houses for a weekend at a time. What you pay stays where you slept.',
     phone: '+20 100 555 0118',
-    address: '5 Fouad Street, Alexandria',
+    address: 'Tunis village, Yusuf el-Seddik, Fayoum',
     website: 'https://oasis-collective.example',
     joinedDaysAgo: 260,
     logo: { hue: 340, plate: 'rays', mark: 'palms' },
-    banner: { scene: 'wadi-rum', time: 'dusk' },
+    banner: { scene: 'fayoum-waterwheels', time: 'dusk' },
+  },
+  rahhal: {
+    name: 'رحّال',
+    person: 'عمر الجندي',
+    email: 'rahhal@demo.rihla.example',
+    description:
+      'رحلات بالعربية لمن يحب أن يسمع الحكاية كاملة: الصحراء البيضاء والأقصر والإسكندرية على مهل، في مجموعات صغيرة يقودها أهل المكان.',
+    phone: '+20 100 555 0120',
+    address: '22 شارع سليمان باشا، وسط البلد، القاهرة',
+    website: 'https://rahhal.example',
+    joinedDaysAgo: 240,
+    logo: { hue: 260, plate: 'diamond', mark: 'dunes' },
+    banner: { scene: 'white-desert', time: 'dusk' },
   },
   delta: {
     name: 'Delta Weekend',
