@@ -30,7 +30,10 @@ export const nounsOf = (routeIds: string[]): string[] => [...new Set(routeIds.fl
 
 export const loadRouteTexts = (routeIds: string[]): Promise<void> | undefined => loadNouns(nounsOf(routeIds))
 
-/** Put around every lazy import by the build: the part arrives together with its texts. */
+/**
+ * Put around every lazy import by the build: the part arrives together with its texts.
+ * @public
+ */
 export async function withTexts<M>(part: Promise<M>, nouns: string[]): Promise<M> {
   const [module] = await Promise.all([part, loadNouns(nouns)])
   return module

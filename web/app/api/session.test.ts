@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { endSessionOf } from './dead-session.ts'
+import { clearSession, readSession, saveSession, saveUser, subscribeToSession, type SessionUser } from './session.ts'
+
+const user = { _id: '1', name: 'Mona', email: 'mona@example.com', role: 'customer' } as SessionUser
+
+afterEach(() => localStorage.clear())
+
+test('a saved session is read back, as the same object until it changes', () => {
+  saveSession('token', user)
+  expect(readSession()).toMatchObject({ token: 'token', user: { name: 'Mona' } })
+  expect(readSession()).toBe(readSession())
+  saveUser({ ...user, name: 'Mona Adel' })
+  expect(readSession()?.user.name).toBe('Mona Adel')
+})
+
+test.each([
+  ['no token', null, JSON.stringify(user)],
+  ['no user', 'token', null],
+  ['a broken user', 'token', '{"name":'],
+  ['a user without a role', 'token', '{}'],
+])('with %s nobody is signed in', (_, token, stored) => {
+  if (token) localStorage.setItem('token', token)
+  if (stored) localStorage.setItem('user', stored)
+  expect(readSession()).toBeNull()
+})
+
+test('changes are heard in this tab and from others', () => {
+  const heard = vi.fn()
+  const stop = subscribeToSession(heard)
+  saveSession('token', user)
+  clearSession()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(heard).toHaveBeenCalledTimes(3)
+  stop()
+  clearSession()
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('a dead token ends its session, but not a newer one', () => {
+  saveSession('new', user)
+  endSessionOf('old')
+  expect(readSession()?.token).toBe('new')
+  endSessionOf('new')
+  expect(readSession()).toBeNull()
+})

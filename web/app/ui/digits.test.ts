@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { latinDigits } from './digits.ts'
+
+test.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['١٬٢٣٤٫٥', '1234.5'],
+  ['12.5', '12.5'],
+  ['رقم ٧', 'رقم 7'],
+])('%s is %s', (typed, latin) => {
+  expect(latinDigits(typed)).toBe(latin)
+})

@@ -1,0 +1,110 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { FormError } from './form-error.tsx'
+import { NumberInput } from './number-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { useAppForm } from './use-app-form.ts'
+
+afterEach(cleanup)
+
+interface Values extends Record<string, unknown> {
+  name: string
+  price: number | ''
+}
+
+function TestForm({ submit }: { submit: (values: Values) => Promise<void> }) {
+  const form = useAppForm<Values>({
+    initialValues: { name: '', price: '' },
+    validate: { name: (name) => (name ? null : 'A name, please') },
+    fallback: 'It did not work',
+    submit,
+  })
+  return (
+    <form {...form.props}>
+      <NumberInput label="Price" decimals={2} {...form.getInputProps('price')} />
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <FormError form={form} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+function show(submit: (values: Values) => Promise<void>) {
+  const texts = setupI18n({ locale: 'en', messages: { en: {} } })
+  render(
+    <I18nProvider i18n={texts}>
+      <TestForm submit={submit} />
+    </I18nProvider>,
+  )
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => act(async () => void fireEvent.click(screen.getByText('Send')))
+
+test('what is missing is said beside its field, which gets the focus, and nothing is sent', async () => {
+  let sent = 0
+  show(async () => void (sent += 1))
+  await send()
+  const name = screen.getByLabelText('Name')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A name, please')
+  expect(document.activeElement).toBe(name)
+  expect(sent).toBe(0)
+})
+
+test('pressing twice sends once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let sent = 0
+  show(() => {
+    sent += 1
+    return promise
+  })
+  type('Name', 'Siwa')
+  await send()
+  await send()
+  expect(sent).toBe(1)
+  await act(async () => resolve())
+  await send()
+  expect(sent).toBe(2)
+})
+
+test('what the server refused stands beside the fields, and what was typed stays', async () => {
+  const refusal = { code: 'request.field_invalid', status: 400, message: 'No', fields: { price: 'Too high' } } as const
+  show(() => Promise.reject(new ApiError(refusal)))
+  type('Name', 'Siwa')
+  type('Price', '٩٩٫٥')
+  await send()
+  expect(screen.getByText('Too high')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Price'))
+  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('99.5')
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Siwa')
+})
+
+test.each([
+  [
+    'the server said',
+    new ApiError({ code: 'booking.sold_out', status: 409, message: 'This trip is sold out.' }),
+    'This trip is sold out.',
+  ],
+  ['we say when nothing was said', new Error('x is undefined'), 'It did not work'],
+])('a failure of the whole says what %s', async (_, failure, words) => {
+  show(() => Promise.reject(failure))
+  type('Name', 'Siwa')
+  await send()
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+test.each([
+  ['1,234.5', '1234.5'],
+  ['12.', '12.'],
+  ['abc', ''],
+  ['-3', ''],
+  ['1.234', ''],
+])('typing %s into a sum shows %j', (typed, shown) => {
+  show(async () => {})
+  type('Price', typed)
+  expect((screen.getByLabelText('Price') as HTMLInputElement).value.replace(',', '')).toBe(shown)
+})
