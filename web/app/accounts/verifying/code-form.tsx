@@ -13,7 +13,8 @@ import type { Resend } from './use-resend.ts'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
-  email: string
+  /** Before the form went away for a moment. */
+  typed: Pick<CodeAnswers, 'email' | 'otp'>
   notice: string | undefined
   needs: Extract<VerificationState, { phase: 'input' }>['needs']
   resend: Resend
@@ -21,12 +22,12 @@ interface CodeFormProps {
 }
 
 /** The code of the mail, and the password where it has to tell several registrations apart. */
-export function CodeForm({ email, notice, needs, resend, onSubmit }: CodeFormProps) {
+export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormProps) {
   const { t } = useLingui()
   const asksCode = needs !== 'password'
   const asksPassword = needs !== 'code'
   const form = useAppForm({
-    initialValues: { email, otp: '', password: '' },
+    initialValues: { ...typed, password: '' },
     validate: {
       email: (value) => (!asksCode || value.trim() ? null : t`Please enter your email and OTP`),
       otp: (value) => (!asksCode || value.length === limits.codeDigits ? null : t`Please enter your email and OTP`),

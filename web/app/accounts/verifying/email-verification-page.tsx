@@ -27,7 +27,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
       {state.phase === 'error' && <VerificationFailed words={state.words} onRetry={state.tryAgain} />}
       {state.phase === 'input' && (
         <CodeForm
-          email={verification.email}
+          typed={verification.typed}
           notice={state.notice}
           needs={state.needs}
           resend={resend}

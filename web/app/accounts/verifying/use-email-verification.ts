@@ -36,7 +36,7 @@ export function useEmailVerification(from: { email: string; token: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [state, setState] = useState<VerificationState>(from.token ? { phase: 'verifying' } : input)
-  const [email, setEmail] = useState(from.email)
+  const [typed, setTyped] = useState({ email: from.email, otp: '' })
   const lastInput = useRef(input)
   const hasUsedLink = useRef(false)
 
@@ -66,7 +66,10 @@ export function useEmailVerification(from: { email: string; token: string }) {
     const message = error instanceof ApiError ? error.message : undefined
     if (isLink && isOutage) return setState({ phase: 'error', words: error.message, tryAgain: sameAgain })
     if (!isLink) {
-      const tryAgain = () => setState(lastInput.current)
+      const tryAgain = () => {
+        if (!isOutage) setTyped((last) => ({ ...last, otp: '' }))
+        setState(lastInput.current)
+      }
       return setState({ phase: 'error', words: message ?? t`OTP verification failed`, tryAgain })
     }
     show({ ...input, notice: message ?? t`Token verification failed. Please enter the OTP sent to your email.` })
@@ -83,9 +86,9 @@ export function useEmailVerification(from: { email: string; token: string }) {
 
   return {
     state,
-    email,
+    typed,
     submit(answers: CodeAnswers) {
-      setEmail(answers.email)
+      setTyped({ email: answers.email, otp: answers.otp })
       const isLink = state.phase === 'input' && state.needs === 'password'
       void verify(answers.email, isLink ? { token: from.token } : { otp: answers.otp }, answers.password)
     },
