@@ -2,14 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes each built asset compressed beside itself: it is compressed once, as well as possible, and never while serving. */
-const folder = join(import.meta.dirname, '../build/client')
 const packed = /\.(?:js|css|svg|webmanifest|json|txt)$/
 
-for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  if (!packed.test(path)) continue
-  const bytes = readFileSync(join(folder, path))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes, { params }))
-  writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+/** Writes each built file compressed beside itself: once, as well as possible, and never while serving. */
+export function compressAssets(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!packed.test(path)) continue
+    const bytes = readFileSync(join(folder, path))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes, { params }))
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+  }
 }

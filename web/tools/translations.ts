@@ -8,7 +8,8 @@ const web = join(import.meta.dirname, '..')
 
 await withLock(() => {
   const env = { ...process.env, LINGUI_CONFIG: join(web, 'lingui.config.ts') }
-  const run = spawnSync('lingui', ['extract', ...process.argv.slice(2)], {
+  // texts no screen says any more leave the catalogues: the build would ask for their Arabic
+  const run = spawnSync('lingui', ['extract', '--clean', ...process.argv.slice(2)], {
     cwd: web,
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
