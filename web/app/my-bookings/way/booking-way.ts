@@ -1,9 +1,6 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { Booking, BookingEvent } from '@rihla/contract/bookings/booking-schema.ts'
-import type { Static } from 'typebox'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-
-export type BookingEventFacts = Static<typeof BookingEvent>
 
 export type WayStepName = 'submitted' | 'payment' | 'agency' | 'confirmed' | 'cancelled' | 'withdrawn' | 'refund'
 
@@ -14,7 +11,7 @@ export interface WayStep {
   at?: string
 }
 
-type Way = Pick<Booking, 'status'> & { events: readonly Pick<BookingEventFacts, 'action' | 'createdAt'>[] }
+type Way = Pick<Booking, 'status'> & { events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[] }
 
 const milestones = [
   ['submitted', 'submit'],
