@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { buildFolder } from '../react-router.config.ts'
 import { textsEverywhere } from './chunk-groups.ts'
 
 const virtualId = 'virtual:text-files'
-const manifest = resolve(import.meta.dirname, '../build/client/.vite/manifest.json')
+const manifest = join(buildFolder, 'client/.vite/manifest.json')
 
 /** Which built file holds which catalogue: 'en/trips' → its address. The client is built before the server that asks. */
 function findTextFiles(): Record<string, string> {

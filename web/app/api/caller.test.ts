@@ -1,6 +1,6 @@
-import { listTrips, readTrip, createTrip } from '@rihla/contract/trips/trips.api.ts'
+import { createTrip, listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { makeCaller, urlOf, type Fetch } from './caller.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -79,8 +79,8 @@ test('what the server refused stands beside the fields, and what was typed stays
   await send()
   expect(screen.getByText('Too high')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Price'))
-  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('99.5')
-  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Siwa')
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('99.5')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Siwa')
 })
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
 ])('typing %s into a sum shows %j', (typed, shown) => {
   show(async () => {})
   type('Price', typed)
-  expect((screen.getByLabelText('Price') as HTMLInputElement).value.replace(',', '')).toBe(shown)
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value.replace(',', '')).toBe(shown)
 })
