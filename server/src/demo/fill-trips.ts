@@ -68,7 +68,7 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
       },
     }),
     pickupLocation: content.pickup,
-    dropoffLocation: content.dropoff ?? content.pickup,
+    dropoffLocation: content.dropoff ?? withoutTime(content.pickup),
     accommodation: content.accommodation,
     includes: [...content.includes],
     excludes: [...content.excludes],
@@ -77,3 +77,6 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
     featuredOrder: featured,
   }
 }
+
+/** 'Giza Square' of 'Giza Square, 07:00': where it ends, but not when. */
+const withoutTime = (pickup: string): string => pickup.replace(/[,،](\sالساعة)?\s\d\d:\d\d.*$/, '')
