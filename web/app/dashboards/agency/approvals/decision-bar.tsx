@@ -49,7 +49,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
   }
   const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-pinned-bar>
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
       <div className={classes.reasons} role="group" aria-label={t`Reasons to reject`}>
         <span className="muted" aria-hidden="true">
@@ -70,10 +70,9 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
         <div className={classes.note}>
           <Textarea
             ref={field}
-            label={t`Note to the traveller`}
-            help={t`Optional when you approve, required when you reject. It goes into the mail.`}
+            label={t`Note to the traveller (needed to reject, goes into the mail)`}
             error={noteError}
-            rows={2}
+            rows={1}
             maxLength={2_000}
             value={note}
             onChange={(event) => write(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -27,7 +28,7 @@ export default function BookingDetailsModal({ booking, onClose, onCollect }: Boo
           Booking <Ltr>{booking.bookingNumber}</Ltr>
         </Trans>
       }
-      footer={<Actions booking={booking} onCollect={onCollect} />}
+      footer={actionsOf(booking, onCollect)}
     >
       <div className={classes.parts}>
         <p className={classes.state}>
@@ -60,7 +61,7 @@ export default function BookingDetailsModal({ booking, onClose, onCollect }: Boo
 }
 
 /** What the agency may do now, as the answer says. */
-function Actions({ booking, onCollect }: Pick<BookingDetailsModalProps, 'booking' | 'onCollect'>) {
+function actionsOf(booking: Booking, onCollect: () => void): ReactNode {
   if (booking.actions.includes('collect_remaining')) {
     return (
       <Button small onClick={onCollect}>
@@ -68,7 +69,7 @@ function Actions({ booking, onCollect }: Pick<BookingDetailsModalProps, 'booking
       </Button>
     )
   }
-  if (!booking.actions.includes('approve')) return null
+  if (!booking.actions.includes('approve')) return undefined
   return (
     <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>
       <Trans>Approve or reject</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '../../../shell/use-today.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -23,9 +24,12 @@ export function BookingsTable({ bookings, onShow }: BookingsTableProps) {
   const timeZone = usePlatformTimeZone()
   const columns: Column<Booking>[] = [
     { key: 'customer', words: t`Customer`, cell: customerCell },
-    { key: 'trip', words: t`Trip`, cell: tripCell },
-    { key: 'booked', words: t`Booked on`, cell: ({ createdAt }) => formatMoment(createdAt, locale, timeZone) },
-    { key: 'travels', words: t`Travel date`, cell: ({ selectedStartDate }) => formatDay(selectedStartDate, locale) },
+    { key: 'trip', words: t`Trip`, cell: (booking) => tripCell(booking, locale) },
+    {
+      key: 'booked',
+      words: t`Booked on`,
+      cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
+    },
     { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
     { key: 'amount', words: t`Amount`, atEnd: true, cell: amountCell },
     {
@@ -48,7 +52,7 @@ export function BookingsTable({ bookings, onShow }: BookingsTableProps) {
 const customerCell = ({ customer }: Booking) => (
   <span className={classes.who}>
     <Avatar name={customer.name} picture={customer.profilePhoto} />
-    <span className={classes.two}>
+    <span className={`${classes.two} ${classes.customer}`}>
       <bdi>{customer.name}</bdi>
       <small>
         <Ltr>{customer.email}</Ltr>
@@ -57,21 +61,36 @@ const customerCell = ({ customer }: Booking) => (
   </span>
 )
 
-const tripCell = ({ trip, bookingNumber }: Booking) => (
-  <span className={classes.two}>
+const tripCell = ({ trip, selectedStartDate }: Booking, locale: Locale) => (
+  <span className={`${classes.two} ${classes.trip}`}>
     <bdi>{trip.title}</bdi>
     <small>
-      <Ltr>{bookingNumber}</Ltr>
+      <span className="visually-hidden">
+        <Trans>Travel date:</Trans>{' '}
+      </span>
+      {formatDay(selectedStartDate, locale)}
     </small>
   </span>
 )
 
+/** 'Sat 21 Nov' above '12:49'. */
+function bookedOn(moment: string) {
+  const [day, time] = moment.split(/[,،]\s/)
+  return (
+    <span className={classes.day}>
+      {day} <small>{time}</small>
+    </span>
+  )
+}
+
 const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
 
 const detailsCell = (onShow: (booking: Booking) => void) => (booking: Booking) => (
-  <Button small look="outline" onClick={() => onShow(booking)}>
-    <Trans>Details</Trans>
-  </Button>
+  <span className={classes.details}>
+    <Button small look="outline" onClick={() => onShow(booking)}>
+      <Trans>Details</Trans>
+    </Button>
+  </span>
 )
 
 function amountCell(booking: Booking) {

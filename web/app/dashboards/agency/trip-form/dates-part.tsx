@@ -136,7 +136,13 @@ function DateRowFields({ form, at, onRemove }: DateRowFieldsProps) {
   const isBooked = row.seatsBooked > 0
   return (
     <div className={classes.row}>
-      <DateInput label={t`Date ${number}`} id={`date-${row.key}`} {...form.getInputProps(`dates.${at}.startDate`)} />
+      <DateInput
+        label={t`Date ${number}`}
+        id={`date-${row.key}`}
+        // booked seats stay on their day
+        readOnly={isBooked}
+        {...form.getInputProps(`dates.${at}.startDate`)}
+      />
       <NumberInput
         label={t`Seats ${number}`}
         {...form.getInputProps(`dates.${at}.totalSeats`)}

@@ -70,11 +70,7 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
   return (
     <>
       <PageTitle title={t`Edit trip`} />
-      <DeskHead
-        heading={<Trans>Edit trip</Trans>}
-        words={<bdi>{trip.title}</bdi>}
-        action={<TripStatusChip status={trip.status} />}
-      />
+      <DeskHead heading={<Trans>Edit trip</Trans>} words={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
       <TripForm
         form={form}
         trip={trip}
@@ -96,6 +92,12 @@ function useScrollToHash() {
   }, [hash])
 }
 
+const Status = ({ trip }: { trip: Trip }) => (
+  <div>
+    <TripStatusChip status={trip.status} />
+  </div>
+)
+
 const BackToTrips = () => (
   <ButtonLink small look="outline" to="/agency/trips">
     <Trans>Back to My Trips</Trans>
@@ -104,7 +106,7 @@ const BackToTrips = () => (
 
 const Suspended = ({ trip }: { trip: Trip }) => (
   <>
-    <DeskHead heading={<bdi>{trip.title}</bdi>} action={<TripStatusChip status={trip.status} />} />
+    <DeskHead heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
     <Notice tone="bad" action={<BackToTrips />}>
       <Trans>This trip has been suspended. Only an administrator can change it.</Trans>
     </Notice>

@@ -40,7 +40,7 @@ export function TripForm({ form, trip, files, saveWords, isBusy, onDiscard, onRe
       <ItineraryPart form={form} />
       {files}
       <StatusPart form={form} trip={trip} />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-pinned-bar>
         <FormError form={form} />
         {isOutdated && onReload && (
           <Button small look="outline" onClick={onReload}>

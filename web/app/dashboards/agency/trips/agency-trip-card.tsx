@@ -44,6 +44,11 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           <bdi>{trip.title}</bdi>
         </h2>
         <Facts trip={trip} />
+        {isSuspended && (
+          <p className={classes.suspended}>
+            <Trans>Suspended by an administrator. Contact us to have it restored.</Trans>
+          </p>
+        )}
         <p className={classes.price}>
           <strong>
             <PriceWords trip={trip} />
@@ -53,11 +58,6 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           </small>
         </p>
         <SeatsBar trip={trip} />
-        {isSuspended && (
-          <p className={classes.suspended}>
-            <Trans>Suspended by an administrator. Contact us to have it restored.</Trans>
-          </p>
-        )}
       </div>
       <div className={classes.actions}>
         <Button small look="outline" aria-describedby={titleId} onClick={onDetails}>

@@ -121,7 +121,14 @@ function Filters() {
 }
 
 const NoTripsYet = () => (
-  <EmptyState picture="empty-trips" action={<NewTrip />}>
+  <EmptyState
+    picture="empty-trips"
+    action={
+      <ButtonLink small to="/agency/trips/new">
+        <Trans>Create your first trip</Trans>
+      </ButtonLink>
+    }
+  >
     <Trans>No trips yet - Create your first trip to start attracting customers!</Trans>
   </EmptyState>
 )

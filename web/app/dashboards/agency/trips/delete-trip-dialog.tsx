@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
+import classes from './delete-trip-dialog.module.css'
 import { bookingsAtStake, type AtStake } from './bookings-at-stake.ts'
 
 /** Deleting says first what goes with the trip (DECISIONS.md §6). */
@@ -36,27 +37,29 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       fallback={t`Failed to delete trip`}
       disabled={bookings.phase === 'loading'}
     >
-      <p>
-        <Trans>Are you sure you want to delete this trip?</Trans>
-      </p>
-      <p>
-        <strong dir="auto">{trip.title}</strong>
-      </p>
-      {bookings.phase === 'loading' && (
-        <Loading>
-          <Skeleton />
-          <Skeleton inline="70%" />
-        </Loading>
-      )}
-      {bookings.phase === 'done' && <Stake stake={bookingsAtStake(bookings.value)} />}
-      {bookings.phase === 'failed' && (
-        <Notice tone="warn">
-          <Trans>All its bookings end with it, and money that was paid is refunded.</Trans>
-        </Notice>
-      )}
-      <p className="muted">
-        <Trans>Its description, pictures and dates are lost. This cannot be undone.</Trans>
-      </p>
+      <div className={classes.parts}>
+        <p>
+          <Trans>Are you sure you want to delete this trip?</Trans>
+        </p>
+        <p>
+          <strong dir="auto">{trip.title}</strong>
+        </p>
+        {bookings.phase === 'loading' && (
+          <Loading>
+            <Skeleton />
+            <Skeleton inline="70%" />
+          </Loading>
+        )}
+        {bookings.phase === 'done' && <Stake stake={bookingsAtStake(bookings.value)} />}
+        {bookings.phase === 'failed' && (
+          <Notice tone="warn">
+            <Trans>All its bookings end with it, and money that was paid is refunded.</Trans>
+          </Notice>
+        )}
+        <p className="muted">
+          <Trans>Its description, pictures and dates are lost. This cannot be undone.</Trans>
+        </p>
+      </div>
     </ConfirmDialog>
   )
 }

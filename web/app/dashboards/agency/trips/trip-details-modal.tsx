@@ -30,7 +30,9 @@ export default function TripDetailsModal({ trip, onClose }: { trip: Trip; onClos
           <bdi>{trip.destination}</bdi>
           <TripStatusChip status={trip.status} />
         </p>
-        <Numbers trip={trip} />
+        <div className={classes.numbers}>
+          <Numbers trip={trip} />
+        </div>
         <SeatsBar trip={trip} />
         {trip.description && (
           <Part heading={<Trans>Description</Trans>}>
