@@ -29,8 +29,12 @@ export function AgenciesTable({ agencies }: { agencies: readonly AdminAgency[] }
         <span className={classes.agency}>
           <Avatar name={nameOf(agency)} picture={agency.agencyDetails.logo} size={40} />
           <span>
-            <b dir="auto">{nameOf(agency)}</b>
-            <small dir="auto">{agency.agencyDetails.description}</small>
+            <b>
+              <bdi>{nameOf(agency)}</bdi>
+            </b>
+            <small>
+              <bdi>{agency.agencyDetails.description}</bdi>
+            </small>
           </span>
         </span>
       ),
@@ -50,7 +54,7 @@ export function AgenciesTable({ agencies }: { agencies: readonly AdminAgency[] }
         </StatusChip>
       ),
     },
-    { key: 'joined', words: t`Joined`, cell: ({ createdAt }) => formatDay(dayIn(timeZone, new Date(createdAt)), locale) },
+    { key: 'joined', words: t`Joined`, cell: ({ createdAt }) => <span className={classes.day}>{formatDay(dayIn(timeZone, new Date(createdAt)), locale)}</span> },
     {
       key: 'actions',
       words: t`Actions`,

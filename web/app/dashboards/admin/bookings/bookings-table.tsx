@@ -5,11 +5,11 @@ import { BookingStatusChip } from '../../../booking-status/booking-status-chip.t
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/locale.ts'
-import { Age } from '../../desk/age.tsx'
 import { useQuery } from '../../desk/use-query.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { ProofThumb } from '../proof/proof-thumb.tsx'
 import { AmountWords, PaymentTypeWords } from './amount-words.tsx'
+import { BookedAgo } from './booked-ago.tsx'
 import classes from './bookings-table.module.css'
 import { RowActions } from './row-actions.tsx'
 
@@ -27,13 +27,13 @@ export function BookingsTable({ bookings, now, onOpen }: BookingsTableProps) {
     {
       key: 'customer',
       words: t`Customer`,
-      cell: ({ _id, customer, bookingNumber, createdAt }) => (
+      cell: (booking) => (
         <span className={classes.two}>
-          <button type="button" className={classes.open} onClick={() => onOpen(_id)}>
-            <bdi>{customer.name}</bdi>
+          <button type="button" className={classes.open} onClick={() => onOpen(booking._id)}>
+            <bdi>{booking.customer.name}</bdi>
           </button>
           <small>
-            <Ltr>{bookingNumber}</Ltr> · <Age since={createdAt} now={now} />
+            <Ltr>{booking.bookingNumber}</Ltr> · <BookedAgo booking={booking} now={now} />
           </small>
         </span>
       ),
@@ -43,7 +43,9 @@ export function BookingsTable({ bookings, now, onOpen }: BookingsTableProps) {
       words: t`Trip`,
       cell: ({ trip, agency }) => (
         <span className={classes.two}>
-          <b dir="auto">{trip.title}</b>
+          <b>
+            <bdi>{trip.title}</bdi>
+          </b>
           <small>
             <bdi>{agency.name}</bdi>
           </small>
@@ -67,7 +69,7 @@ export function BookingsTable({ bookings, now, onOpen }: BookingsTableProps) {
       onPhone: 'beside-title',
       cell: ({ status }) => <BookingStatusChip status={status} viewer="admin" />,
     },
-    { key: 'proof', words: t`Payment proof`, cell: (booking) => <ProofThumb booking={booking} /> },
+    { key: 'proof', words: t`Proof`, cell: (booking) => <ProofThumb booking={booking} /> },
     {
       key: 'actions',
       words: t`Actions`,

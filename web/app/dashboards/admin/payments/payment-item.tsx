@@ -21,6 +21,8 @@ export interface PaymentItemProps {
   account: string
   now: number
   place: { at: number; total: number }
+  /** It took the place of one that was just decided. */
+  isFollowing: boolean
   draft: Draft
   onDraft: (draft: Draft) => void
   onStep: (by: 1 | -1) => void
@@ -30,7 +32,7 @@ export interface PaymentItemProps {
 }
 
 /** One payment: what was sent beside what is expected, and the decision in reach. */
-export function PaymentItem({ booking, account, now, place, draft, onDraft, onStep, canStep, ...then }: PaymentItemProps) {
+export function PaymentItem({ booking, account, now, place, isFollowing, draft, onDraft, onStep, canStep, ...then }: PaymentItemProps) {
   const { t } = useLingui()
   const look = useProofLook(fileOf(booking.paymentProof ?? ''))
   const [isFull, setIsFull] = useState(false)
@@ -43,7 +45,7 @@ export function PaymentItem({ booking, account, now, place, draft, onDraft, onSt
     zoom: look.toggleZoom,
     fullScreen: () => setIsFull(booking.paymentProof !== null),
   })
-  const heading = useFocusWhenFollowing(place.at)
+  const heading = useFocusWhenFollowing(isFollowing)
   const { at, total } = place
   return (
     <article className={classes.payment} aria-labelledby={`payment-${booking._id}`}>
@@ -75,14 +77,10 @@ export function PaymentItem({ booking, account, now, place, draft, onDraft, onSt
   )
 }
 
-let lastPlaceShown: number | undefined
-
 /** After a decision the button is gone with its payment: the focus goes to the next one's name instead of nowhere. */
-function useFocusWhenFollowing(at: number) {
+function useFocusWhenFollowing(isFollowing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const isFollowing = lastPlaceShown !== undefined && document.activeElement === document.body
-    lastPlaceShown = at
     if (isFollowing) heading.current?.focus({ preventScroll: true })
   }, []) // oxlint-disable-line react/exhaustive-deps
   return heading

@@ -33,6 +33,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   const done = useDoneWords()
   const [decided, setDecided] = useState<readonly string[]>([])
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [following, setFollowing] = useState('')
   const [missed, setMissed] = useState<{ details: ErrorDetails; name: string }>()
 
   const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
@@ -43,7 +44,9 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
 
   /** Decided here or by somebody else: the next one takes its place. */
   const leave = (id: string) => {
-    show(followerOf(waiting, id))
+    const follower = followerOf(waiting, id)
+    show(follower)
+    setFollowing(follower)
     setDecided((before) => [...before, id])
     void revalidate()
   }
@@ -73,6 +76,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
               account={account}
               now={now}
               place={{ at, total: left }}
+              isFollowing={booking._id === following}
               draft={drafts[booking._id] ?? emptyDraft}
               onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}
               onStep={(by) => {

@@ -16,9 +16,11 @@ export function ProofThumb({ booking }: { booking: Booking }) {
       {paymentReference && (
         <span className={classes.reference} title={paymentReference}>
           <Trans>Ref</Trans>
-          <small>
-            <Ltr>{paymentReference}</Ltr>
-          </small>
+          {!paymentProof && (
+            <small>
+              <Ltr>{paymentReference}</Ltr>
+            </small>
+          )}
         </span>
       )}
     </span>

@@ -28,10 +28,12 @@ export function TripsTable({ trips }: { trips: readonly Trip[] }) {
             <Picture src={trip.images[0]} alt="" sizes="64px" ratio="4 / 3" />
           </span>
           <span className={classes.two}>
-            <Link to={`/trip/${trip._id}`} dir="auto">
-              {trip.title}
+            <Link to={`/trip/${trip._id}`}>
+              <bdi>{trip.title}</bdi>
             </Link>
-            <small dir="auto">{trip.destination}</small>
+            <small>
+              <bdi>{trip.destination}</bdi>
+            </small>
           </span>
         </span>
       ),
@@ -43,7 +45,9 @@ export function TripsTable({ trips }: { trips: readonly Trip[] }) {
       atEnd: true,
       cell: (trip) => (
         <span className={classes.price}>
-          <PriceWords trip={trip} />
+          <span>
+            <PriceWords trip={trip} />
+          </span>
           {trip.hasDiscount && (
             <Tag tone="sunset">
               <Ltr>−{trip.discountPercentage}%</Ltr>
