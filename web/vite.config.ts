@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { endpointsOnly } from './vite/endpoints-only.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
+import { singleIcons } from './vite/single-icons.ts'
 import { textFiles } from './vite/text-files.ts'
 
 // Lingui looks for its configuration from the working directory, which is the server's in development.
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     endpointsOnly(),
     routeTexts(),
     textFiles(),
+    singleIcons(),
     // While developing, a text that waits for its Arabic is shown in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
