@@ -1,18 +1,177 @@
+import { login } from '@rihla/contract/accounts/accounts.api.ts'
+import { bookingStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { bookingLifecycle, type BookingAction, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSeatDifferences } from '../bookings/reconcile-seats.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { demoLogins } from './demo-logins.ts'
 import { fillDemo } from './fill-demo.ts'
 
 let app: TestApp
-const fillMs = 60_000
+const fillMs = 120_000
 
 beforeAll(async () => {
   app = await createTestApp()
-  const t = performance.now()
-  expect(await fillDemo(app.context)).toBe(true)
-  console.log('FILL', performance.now() - t)
+  await fillDemo(app.context)
 }, fillMs)
 afterAll(() => app.close())
 
+const count = async (table: 'users' | 'trips' | 'bookings' | 'reviews' | 'trip_views' | 'mails'): Promise<number> => {
+  const { n } = await app.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const listBookings = () => app.db.selectFrom('bookings').selectAll().orderBy('id').execute()
+
 test('a second start leaves the market as it is', async () => {
+  const before = await count('bookings')
   expect(await fillDemo(app.context)).toBe(false)
+  expect(await count('bookings')).toBe(before)
+})
+
+test('there are at least eight verified agencies and one that waits, each with a logo and a banner', async () => {
+  const agencies = await app.db
+    .selectFrom('users as u')
+    .innerJoin('agencies as a', 'a.user_id', 'u.id')
+    .select(['u.agency_verified_at', 'a.logo_id', 'a.background_id'])
+    .execute()
+  expect(agencies.filter((agency) => agency.agency_verified_at !== null).length).toBeGreaterThanOrEqual(8)
+  expect(agencies.filter((agency) => agency.agency_verified_at === null)).toHaveLength(1)
+  expect(agencies.every(({ logo_id, background_id }) => logo_id !== null && background_id !== null)).toBe(true)
+})
+
+test('there are trips of every kind, with pictures, and all can be read', async () => {
+  const { body: trips } = await app.call(listTrips, { query: { limit: 1_000 } })
+  expect(trips.length).toBeGreaterThanOrEqual(40)
+  expect(trips.every(({ images }) => images.length >= 3)).toBe(true)
+  const statuses = await app.db.selectFrom('trips').select('status').distinct().execute()
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual(['archived', 'draft', 'published', 'suspended'])
+  const featured = await app.db.selectFrom('trips').select('featured_order').where('featured_order', '>', 0).execute()
+  expect(featured.map((trip) => trip.featured_order).toSorted((a, b) => a - b)).toEqual(
+    [...Array(12).keys()].map((n) => n + 1),
+  )
+})
+
+test('some trips are sold out and some almost full, in days to come', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const departures = await app.db.selectFrom('departures').selectAll().where('starts_on', '>', today).execute()
+  const left = departures.map((one) => (one.total_seats - one.seats_booked) / one.total_seats)
+  expect(left.filter((share) => share === 0).length).toBeGreaterThanOrEqual(3)
+  expect(left.filter((share) => share > 0 && share <= 0.2).length).toBeGreaterThanOrEqual(5)
+})
+
+test('the seats counted are the seats held', async () => {
+  expect(await findSeatDifferences(app.db)).toEqual([])
+})
+
+test('bookings stand in every status, and several wait for the admin and for the main agency', async () => {
+  const bookings = await listBookings()
+  const inStatus = (status: BookingStatus) => bookings.filter((booking) => booking.status === status)
+  expect(bookingStatuses.filter((status) => inStatus(status).length === 0)).toEqual([])
+  const sahara = await app.db
+    .selectFrom('agencies')
+    .select('user_id')
+    .where('name', '=', 'Sahara Lines')
+    .executeTakeFirstOrThrow()
+  expect(inStatus('pending').length).toBeGreaterThanOrEqual(6)
+  expect(inStatus('agency_approved').length).toBeGreaterThanOrEqual(3)
+  expect(inStatus('payment_verified').filter((one) => one.agency_id === sahara.user_id).length).toBeGreaterThanOrEqual(
+    4,
+  )
+  const owing = inStatus('confirmed').filter((one) => Number(one.remaining_minor) > 0 && !one.remaining_paid_at)
+  expect(owing.filter((one) => one.agency_id === sahara.user_id).length).toBeGreaterThanOrEqual(2)
+})
+
+test('every booking came to its status along legal moves, in order and never in the future', async () => {
+  const bookings = await listBookings()
+  const events = await app.db.selectFrom('booking_events').selectAll().orderBy('created_at').orderBy('id').execute()
+  const byBooking = Map.groupBy(events, (event) => event.booking_id)
+  const now = app.clock.now()
+  for (const booking of bookings) {
+    let status: string | null = null
+    for (const event of byBooking.get(booking.id) ?? []) {
+      const move = moveOf(event.action as BookingAction)
+      expect(event.action in bookingLifecycle).toBe(true)
+      expect(event.from_status).toBe(status)
+      expect(event.actor_role).toBe(move.by)
+      expect(event.actor_id).not.toBeNull()
+      if (status !== null) expect(move.from).toContain(status)
+      expect(event.to_status).toBe(move.to ?? status)
+      expect(event.created_at <= now).toBe(true)
+      status = event.to_status
+    }
+    expect(status).toBe(booking.status)
+  }
+})
+
+test('parts sum to the whole, and nobody booked before they came or the trip was there', async () => {
+  const bookings = await app.db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('trips as t', 't.id', 'b.trip_id')
+    .innerJoin('users as a', 'a.id', 'b.agency_id')
+    .selectAll('b')
+    .select(['c.created_at as joined_at', 't.created_at as listed_at', 'a.created_at as agency_joined_at'])
+    .execute()
+  for (const booking of bookings) {
+    expect(Number(booking.deposit_minor) + Number(booking.remaining_minor)).toBe(Number(booking.total_minor))
+    expect(booking.created_at >= booking.joined_at).toBe(true)
+    expect(booking.created_at >= booking.listed_at).toBe(true)
+    expect(booking.listed_at >= booking.agency_joined_at).toBe(true)
+  }
+})
+
+test('reviews are of travellers whose confirmed journey had ended, and some are answered', async () => {
+  const reviews = await app.db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.rating',
+      'r.reply',
+      'r.created_at',
+      'b.status',
+      'b.ends_on',
+      'r.customer_id',
+      'b.customer_id as booked_by',
+    ])
+    .execute()
+  expect(reviews.length).toBeGreaterThanOrEqual(90)
+  for (const review of reviews) {
+    expect(review.status).toBe('confirmed')
+    expect(review.customer_id).toBe(review.booked_by)
+    expect(review.created_at.toISOString().slice(0, 10) >= review.ends_on).toBe(true)
+    expect(review.created_at <= app.clock.now()).toBe(true)
+  }
+  expect(reviews.filter((review) => review.reply !== null).length).toBeGreaterThanOrEqual(15)
+})
+
+test('promo codes were used as often as they say', async () => {
+  const promos = await app.db.selectFrom('promos').selectAll().execute()
+  const bookings = await listBookings()
+  for (const promo of promos) {
+    const uses = bookings.filter((booking) => booking.promo_id === promo.id)
+    expect(promo.used_count).toBe(uses.length)
+  }
+})
+
+test('nobody gets a mail about what happened before the demo was filled', async () => {
+  expect(await count('mails')).toBe(0)
+})
+
+test('every file is in use and belongs to somebody', async () => {
+  const loose = await app.db
+    .selectFrom('uploads')
+    .select('id')
+    .where((eb) => eb.or([eb('attached_at', 'is', null), eb('owner_id', 'is', null)]))
+    .execute()
+  expect(loose).toEqual([])
+})
+
+test.each(demoLogins)('$who signs in', async ({ email, password }) => {
+  const { status, body } = await app.call(login, { body: { email, password } })
+  expect({ status, body }).toMatchObject({ status: 200, body: { user: { email } } })
 })

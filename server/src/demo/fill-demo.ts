@@ -1,10 +1,16 @@
+import { dayIn } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { makeFilling } from './filling.ts'
+import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
+import { fillBookings } from './fill-bookings.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillReviews } from './fill-reviews.ts'
+import { fillSeats } from './fill-seats.ts'
 import { fillTrips } from './fill-trips.ts'
+import { type Filling, makeFilling } from './filling.ts'
 import { orderPictures } from './order-pictures.ts'
+import { orderProofs } from './proofs.ts'
 import { forgetOriginals, storePictures } from './store-pictures.ts'
 
 export { demoLogins } from './demo-logins.ts'
@@ -17,20 +23,41 @@ export { demoLogins } from './demo-logins.ts'
 export async function fillDemo(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false
   const startedAt = performance.now()
+  const msSoFar = () => Math.round(performance.now() - startedAt)
   context.log.info('filling the demo, this takes half a minute')
-  const pictures = await storePictures(context, orderPictures())
+  // one present for the pictures and for the rows, however long the pictures take
+  const now = context.clock.now()
+  const timeZone = context.config.platformTimeZone
+  const present = { now, timeZone, today: dayIn(timeZone, now) }
+  const pictures = await storePictures(context, new Map([...orderPictures(), ...orderProofs(present)]))
+  context.log.info({ pictures: pictures.size, ms: msSoFar() }, 'pictures of the demo drawn')
   const isFilled = await context.db.transaction().execute(async (trx) => {
-    // Two instances may start together.
-    await sql`select pg_advisory_xact_lock(hashtext('fill demo'))`.execute(trx)
-    if (!(await isEmpty(trx))) return false
-    const filling = makeFilling(context, trx, pictures)
-    const people = await fillPeople(filling)
-    await fillTrips(filling, people)
+    // Another instance may fill it at this moment.
+    if (!(await lockFilling(trx)) || !(await isEmpty(trx))) return false
+    await fillRows(makeFilling(present, trx, pictures))
     await forgetOriginals(trx, pictures)
     return true
   })
-  context.log.info({ isFilled, pictures: pictures.size, ms: Math.round(performance.now() - startedAt) }, 'demo filled')
+  context.log.info({ isFilled, ms: msSoFar() }, 'demo filled')
   return isFilled
+}
+
+async function fillRows(filling: Filling): Promise<void> {
+  const people = await fillPeople(filling)
+  const market = { people, trips: await fillTrips(filling, people) }
+  await fillPromos(filling)
+  await fillBookings(filling, market)
+  await fillReviews(filling, market)
+  await fillSeats(filling, market)
+  await fillFaqs(filling)
+  await fillWishlists(filling, market)
+  await fillViews(filling, market)
+}
+
+async function lockFilling(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('fill demo')) as locked`.execute(trx)
+  return rows[0]!.locked
 }
 
 async function isEmpty(db: Database | Transaction): Promise<boolean> {

@@ -1,29 +1,32 @@
-import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
-import type { Context } from '../context.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Building } from '../testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 
-/** What the parts of the fill share: one transaction, the pictures, and the present. Builders take it as it is. */
-export interface Filling extends Building {
-  db: Transaction
-  pictures: StoredPictures
+/** The moment the demo is filled at, and the platform's day of it. */
+export interface Present {
   now: Date
   today: CalendarDate
+  timeZone: string
+}
+
+/** What the parts of the fill share: one transaction, the pictures, and the present. Builders take it as it is. */
+export interface Filling extends Building, Present {
+  db: Transaction
+  pictures: StoredPictures
   hoursAgo: (hours: number) => Date
   daysAgo: (days: number) => Date
 }
 
-export function makeFilling(context: Context, db: Transaction, pictures: StoredPictures): Filling {
-  const now = context.clock.now()
+export function makeFilling(present: Present, db: Transaction, pictures: StoredPictures): Filling {
+  const { now } = present
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   return {
+    ...present,
     db,
-    clock: context.clock,
+    clock: { now: () => new Date(now) },
     pictures,
-    now,
-    today: dayIn(context.config.platformTimeZone, now),
     hoursAgo,
     daysAgo: (days) => hoursAgo(days * 24),
   }

@@ -24,7 +24,8 @@ async function render({ draw, width }: PictureOrder): Promise<Buffer> {
   const svg = draw()
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1])
   const density = Math.ceil((pixelsPerInch * width) / drawnWidth)
-  return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer()
+  // hardly compressed: it is decoded again at once
+  return sharp(Buffer.from(svg), { density }).resize({ width }).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
 }
 
 /** Nobody's yet: the people they are for are made afterwards, and what is never given away is removed after a day. */

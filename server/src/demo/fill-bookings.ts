@@ -1,0 +1,47 @@
+import { toMinor } from '@rihla/contract/money.ts'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import type { DemoBooking } from './content/bookings/demo-booking.ts'
+import type { DemoPeople } from './fill-people.ts'
+import type { FilledTrips } from './fill-trips.ts'
+import type { Filling } from './filling.ts'
+import { demoBookings, proofKey, transferOf } from './proofs.ts'
+import { givePicture } from './store-pictures.ts'
+
+export interface Market {
+  people: DemoPeople
+  trips: FilledTrips
+}
+
+/** The bookings with a story, which fill the queues and the demo's own My Bookings. */
+export async function fillBookings(filling: Filling, market: Market): Promise<void> {
+  for (const booking of demoBookings) await fillBooking(filling, market, booking)
+}
+
+async function fillBooking(filling: Filling, { people, trips }: Market, booking: DemoBooking): Promise<void> {
+  const trip = trips.get(booking.trip)
+  const departure = trip?.coming[booking.departure ?? 0]
+  if (!trip || !departure) throw new Error(`'${booking.trip}' has no departure ${booking.departure ?? 0}`)
+  const customer = people.customers[booking.customer]
+  const createdAt = filling.hoursAgo(booking.hoursAgo)
+  const built = await buildBooking(filling, {
+    trip,
+    customer,
+    departure,
+    seats: booking.seats,
+    paymentType: booking.isDeposit ? 'deposit_payment' : 'full_payment',
+    promoCode: booking.promoCode ?? null,
+    moves: booking.moves ?? [],
+    notes: booking.notes ?? {},
+    admin: people.admin,
+    createdAt,
+    ...(booking.refunded !== undefined && { refundedMinor: toMinor(booking.refunded) }),
+    ...(booking.sent !== 'screenshot' && { reference: booking.reference }),
+    ...(booking.sent !== 'reference' && {
+      proofId: await givePicture(filling, { key: proofKey(booking), ownerId: customer.id, at: createdAt }),
+    }),
+  })
+  // the picture was drawn before the booking was priced
+  if (booking.sent !== 'reference' && built.depositMinor !== transferOf(booking, trip.content, filling)) {
+    throw new Error(`the proof of ${booking.reference} shows another amount`)
+  }
+}

@@ -1,0 +1,65 @@
+import { addDays, type CalendarDate, daysBetween } from '@rihla/contract/dates.ts'
+import { buildBooking, type BuiltBooking } from '../testing/builders/bookings.ts'
+import { buildReview } from '../testing/builders/reviews.ts'
+import { demoReviews } from './content/reviews/demo-reviews.ts'
+import type { Market } from './fill-bookings.ts'
+import type { Traveller } from './fill-people.ts'
+import type { FilledTrip } from './fill-trips.ts'
+import { type Filling, spread } from './filling.ts'
+import { travellerOf } from './traveller-of.ts'
+
+/** Journeys that are over: one booking for each review, and one of somebody who did not write for each departure. */
+export async function fillReviews(filling: Filling, { people, trips }: Market): Promise<void> {
+  const crowd = [...Object.values(people.customers), ...people.travellers]
+  for (const [index, trip] of [...trips.values()].entries()) {
+    const party = new Set<string>()
+    const past = { trip, crowd, party, admin: people.admin }
+    const reviews = demoReviews[trip.content.key] ?? []
+    for (const [turn, [rating, comment, reply = null]] of reviews.entries()) {
+      const departure = trip.past[Math.floor((turn * trip.past.length) / reviews.length)]
+      if (!departure) throw new Error(`'${trip.content.key}' was reviewed, but never happened`)
+      const locale = /[\u0600-\u06ff]/.test(comment) ? 'ar' : 'en'
+      const booking = await fillPastBooking(filling, { ...past, departure, locale, seed: index * 7 + turn })
+      const createdAt = writtenAt(filling, booking, index + turn)
+      const written = { booking, rating, comment, reply, createdAt }
+      await buildReview(filling, written)
+    }
+    for (const [turn, departure] of trip.past.entries()) {
+      await fillPastBooking(filling, { ...past, departure, locale: 'en', seed: index * 11 + turn + 3 })
+    }
+  }
+}
+
+interface PastBooking {
+  trip: FilledTrip
+  departure: FilledTrip['departures'][number]
+  crowd: readonly Traveller[]
+  /** Who has been on the trip already. */
+  party: Set<string>
+  admin: { id: string }
+  locale: 'en' | 'ar'
+  seed: number
+}
+
+async function fillPastBooking(filling: Filling, wanted: PastBooking): Promise<BuiltBooking> {
+  const { trip, departure, crowd, party, admin, locale, seed } = wanted
+  const bookedDaysAgo = daysBetween(departure.startsOn, filling.today) + 5 + Math.floor(spread(seed) * 16)
+  const isDeposit = spread(seed + 5) < 0.3
+  const usual = ['verify_payment', 'approve', 'confirm'] as const
+  return buildBooking(filling, {
+    trip,
+    departure,
+    admin,
+    customer: travellerOf(crowd, { locale, sinceDays: bookedDaysAgo + 1, not: party, seed }),
+    seats: trip.content.seats > 10 ? 1 + Math.floor(spread(seed + 9) * 3) : 1,
+    paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
+    moves: isDeposit ? [...usual, 'collect_remaining'] : usual,
+    createdAt: filling.daysAgo(bookedDaysAgo),
+  })
+}
+
+/** One to five evenings after coming home. */
+function writtenAt({ now }: Filling, { endsOn }: { endsOn: CalendarDate }, seed: number): Date {
+  const evening = `${addDays(endsOn, 1 + (seed % 5))}T${17 + (seed % 5)}:${10 + ((seed * 13) % 50)}:00Z`
+  return new Date(Math.min(Date.parse(evening), now.getTime() - 3_600_000 * (2 + (seed % 9))))
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import type { Market } from './fill-bookings.ts'
+import type { FilledTrip } from './fill-trips.ts'
+import { type Filling, spread } from './filling.ts'
+import { travellerOf } from './traveller-of.ts'
+
+const confirmed = ['verify_payment', 'approve', 'confirm'] as const
+/** Where a trip says nothing: the nearer a departure, the more seats are taken. */
+const usuallyTaken = [0.45, 0.25, 0.1, 0]
+
+/** Seats taken on departures to come, by people without a story, until each is as full as its trip says. */
+export async function fillSeats(filling: Filling, market: Market): Promise<void> {
+  const bookable = [...market.trips.values()].filter(({ content: { status = 'published' } }) => status === 'published')
+  for (const [index, trip] of bookable.entries()) {
+    for (const [turn, departure] of trip.coming.entries()) {
+      const share = (trip.content.taken ?? usuallyTaken)[turn] ?? 0
+      const wanted = Math.round(share * departure.totalSeats) - (await findSeatsBooked(filling, departure.id))
+      await takeSeats(filling, market, { trip, departure, wanted, seed: index * 101 + turn * 13 })
+    }
+  }
+  await shrinkPastDepartures(filling)
+}
+
+interface Taking {
+  trip: FilledTrip
+  departure: FilledTrip['coming'][number]
+  wanted: number
+  seed: number
+}
+
+async function takeSeats(filling: Filling, { people }: Market, taking: Taking): Promise<void> {
+  const { trip, departure } = taking
+  const tripAgeDays = (filling.now.getTime() - trip.createdAt.getTime()) / 86_400_000
+  const party = new Set<string>()
+  let left = taking.wanted
+  for (let seed = taking.seed; left > 0; seed += 1) {
+    const seats = Math.min(left, 1 + Math.floor(spread(seed) * 4))
+    const daysAgo = Math.min(3 + spread(seed + 7) * 34, tripAgeDays - 1)
+    const isDeposit = spread(seed + 3) < 0.35
+    await buildBooking(filling, {
+      trip,
+      departure,
+      seats,
+      customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: party, seed: seed + 11 }),
+      admin: people.admin,
+      paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
+      moves: confirmed,
+      createdAt: filling.daysAgo(daysAgo),
+    })
+    left -= seats
+  }
+}
+
+async function findSeatsBooked({ db }: Filling, departureId: string): Promise<number> {
+  const found = await db
+    .selectFrom('departures')
+    .select('seats_booked')
+    .where('id', '=', departureId)
+    .executeTakeFirstOrThrow()
+  return found.seats_booked
+}
+
+/** The smaller bus went: seats nobody can book any more must not look free in the sums over all departures. */
+async function shrinkPastDepartures({ db, today }: Filling): Promise<void> {
+  await db
+    .updateTable('departures')
+    .set({ total_seats: sql<number>`seats_booked` })
+    .where('starts_on', '<=', today)
+    .where('seats_booked', '>', 0)
+    .execute()
+}
