@@ -72,9 +72,14 @@ describe('one idempotency key', () => {
     app = await createTestApp({ alter: lock.alter })
     await sql`alter table idempotency_keys drop constraint idempotency_keys_pkey`.execute(app.db)
     const { submit, count } = await prepare(app)
-    await Promise.all(Array.from({ length: 50 }, () => submit()))
+    // on a busy machine one burst may happen to run one after the other
+    let rounds = 0
+    do {
+      rounds += 1
+      await Promise.all(Array.from({ length: 50 }, () => submit({ key: `${key} ${rounds}` })))
+    } while ((await count()) === rounds && rounds < 10)
 
     expect(lock.count()).toBeGreaterThan(0)
-    expect(await count()).toBeGreaterThan(1)
+    expect(await count()).toBeGreaterThan(rounds)
   })
 })

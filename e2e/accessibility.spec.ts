@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAdmin, demoAgency, demoCustomer, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page): Promise<void> {
+  // what fades in has no contrast yet
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+const looks = [
+  { locale: '', scheme: 'light' },
+  { locale: '', scheme: 'dark' },
+  { locale: '/ar', scheme: 'light' },
+  { locale: '/ar', scheme: 'dark' },
+] as const
+
+async function firstTrip(page: Page): Promise<string> {
+  const trips = (await (await page.request.get('/api/trips?limit=1')).json()) as { _id: string }[]
+  return `/trip/${trips[0]!._id}`
+}
+
+for (const { locale, scheme } of looks) {
+  test.describe(`axe finds nothing in ${locale || '/en'}, ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('on what visitors see', async ({ page }) => {
+      for (const path of ['/', '/destinations', '/destinations?search=nothing-like-this', await firstTrip(page), '/email-verification']) {
+        await page.goto(`${locale}${path}`)
+        await expectAccessible(page)
+      }
+    })
+
+    test('on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const path of ['/', '/destinations', await firstTrip(page)]) {
+        await page.goto(`${locale}${path}`)
+        await expectAccessible(page)
+      }
+    })
+
+    for (const { who, email, paths } of [
+      { who: 'a customer sees', email: demoCustomer, paths: ['/my-bookings'] },
+      {
+        who: 'an agency sees',
+        email: demoAgency,
+        paths: ['/agency/trips', '/agency/trips/new', '/agency/bookings', '/agency/pending-approvals'],
+      },
+      { who: 'an admin sees', email: demoAdmin, paths: ['/admin/bookings', '/admin/bookings/payments', '/admin/trips', '/admin/agencies'] },
+    ]) {
+      test(`on what ${who}`, async ({ page }) => {
+        await signIn(page, email)
+        for (const path of paths) {
+          await page.goto(`${locale}${path}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+        }
+      })
+    }
+  })
+}
+
+test('axe finds nothing in the dialogs that sign in, join and book', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, demoCustomer)
+  await page.goto(await firstTrip(page))
+  await page.getByRole('button', { name: 'Book these seats' }).first().click()
+  await expect(page.getByText('Transfer to this account')).toBeVisible()
+  await expectAccessible(page)
+})
