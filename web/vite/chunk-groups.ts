@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { filesOf, textsOf } from './route-texts.ts'
 
@@ -17,6 +17,14 @@ const onPublicPages = new Set(
     .flatMap((files) => [...files.keys()]),
 )
 
+/** The icons these files show, by the names of their own files. */
+const iconsOf = (files: Iterable<string>): Set<string> =>
+  new Set([...files].flatMap((path) => readFileSync(path, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []))
+
+const iconsEverywhere = iconsOf(everywhere)
+const iconsOnPublicPages = iconsOf(onPublicPages)
+const iconOf = (id: string): string => /@tabler[\\/].*[\\/](Icon\w+)\.mjs$/.exec(id)?.[1] ?? ''
+
 export const textsEverywhere = [...textsOf(join(app, 'root.tsx'))]
 
 function textsGroup(id: string): string | null {
@@ -25,7 +33,9 @@ function textsGroup(id: string): string | null {
 }
 
 const isIn = (files: Set<string>, id: string): boolean => files.has(id.split('?')[0] ?? id)
-const isEverywhere = (id: string): boolean => isIn(everywhere, id) && !/(?:root|entry\.client)\.tsx/.test(id)
+const isEverywhere = (id: string): boolean =>
+  iconsEverywhere.has(iconOf(id)) || (isIn(everywhere, id) && !/(?:root|entry\.client)\.tsx/.test(id))
+const isOnPublicPages = (id: string): boolean => iconsOnPublicPages.has(iconOf(id)) || isIn(onPublicPages, id)
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/
 const mantine = /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|react-remove-scroll|clsx)/
@@ -37,7 +47,7 @@ export const chunkGroups = [
   { name: 'react', test: react, priority: 30 },
   { name: textsGroup, priority: 25 },
   { name: 'frame', test: (id: string) => isEverywhere(id) || withFrame.test(id), priority: 22 },
-  { name: 'pages', test: (id: string) => isIn(onPublicPages, id), priority: 21, minShareCount: 2 },
+  { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },
   { name: 'dialogs', test: mantine, priority: 20 },
   {
     name: 'forms',
