@@ -13,7 +13,7 @@ const fillMs = 120_000
 
 beforeAll(async () => {
   app = await createTestApp()
-  await fillDemo(app.context)
+  await fillDemo(app.context, { widest: 200 })
 }, fillMs)
 afterAll(() => app.close())
 

@@ -15,12 +15,17 @@ import { forgetOriginals, storePictures } from './store-pictures.ts'
 
 export { demoLogins } from './demo-logins.ts'
 
+interface FillSize {
+  /** Pixels a picture may have across: tests, which look at none, need few. */
+  widest?: number
+}
+
 /**
  * Fills an empty database with a marketplace; false where there is anybody in it but an admin. Pictures come first,
  * because they take the time; all rows are one transaction, so that a fill that is killed leaves nothing behind but
  * pictures nobody names, which are removed like any other.
  */
-export async function fillDemo(context: Context): Promise<boolean> {
+export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = {}): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false
   const startedAt = performance.now()
   const msSoFar = () => Math.round(performance.now() - startedAt)
@@ -29,7 +34,7 @@ export async function fillDemo(context: Context): Promise<boolean> {
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
   const present = { now, timeZone, today: dayIn(timeZone, now) }
-  const pictures = await storePictures(context, new Map([...orderPictures(), ...orderProofs(present)]))
+  const pictures = await storePictures(context, new Map([...orderPictures(), ...orderProofs(present)]), widest)
   context.log.info({ pictures: pictures.size, ms: msSoFar() }, 'pictures of the demo drawn')
   const isFilled = await context.db.transaction().execute(async (trx) => {
     // Another instance may fill it at this moment.

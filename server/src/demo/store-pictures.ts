@@ -20,7 +20,7 @@ export type StoredPictures = ReadonlyMap<string, UploadRow>
 const atOnce = 8
 const pixelsPerInch = 72
 
-async function render({ draw, width }: PictureOrder): Promise<Buffer> {
+async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Promise<Buffer> {
   const svg = draw()
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1])
   const density = Math.ceil((pixelsPerInch * width) / drawnWidth)
@@ -32,13 +32,15 @@ async function render({ draw, width }: PictureOrder): Promise<Buffer> {
 export async function storePictures(
   context: Context,
   orders: ReadonlyMap<string, PictureOrder>,
+  widest: number,
 ): Promise<StoredPictures> {
   const stored = new Map<string, UploadRow>()
   const waiting = orders.entries()
   const work = async (): Promise<void> => {
     for (const [key, order] of waiting) {
-      const { kind, fileName } = order
-      stored.set(key, await storeUpload(context, { kind, fileName, ownerId: null, bytes: await render(order) }))
+      const { kind, fileName, draw, width } = order
+      const bytes = await render({ draw, width: Math.min(width, widest) })
+      stored.set(key, await storeUpload(context, { kind, fileName, ownerId: null, bytes }))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
