@@ -48,6 +48,8 @@ export const chunkGroups = [
   { name: textsGroup, priority: 25 },
   { name: 'frame', test: (id: string) => isEverywhere(id) || withFrame.test(id), priority: 22 },
   { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },
+  // Apart from the forms that use them too: a public page must not fetch those for a constant.
+  { name: 'contract', test: /[\\/]contract[\\/]src[\\/]/, priority: 20, minShareCount: 2 },
   { name: 'dialogs', test: mantine, priority: 20 },
   {
     name: 'forms',
