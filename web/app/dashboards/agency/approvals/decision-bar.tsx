@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import classes from './pending-approvals-tab.module.css'
+import { failureWords } from '../../desk/failure-words.ts'
+import classes from './decision-bar.module.css'
 import type { Decision, Review } from './use-review.ts'
 
 interface DecisionBarProps {
@@ -37,7 +37,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
       await review.decide(booking, decision, note)
     } catch (error) {
       const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
-      setFailure(error instanceof ApiError && error.message ? error.message : fallback)
+      setFailure(failureWords(error, fallback))
     } finally {
       setUnderWay(undefined)
     }

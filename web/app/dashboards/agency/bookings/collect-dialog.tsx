@@ -6,13 +6,17 @@ import { call } from '../../../api/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
+import { failureWords } from '../../desk/failure-words.ts'
 
 /** The agency says that it has the rest of a deposit. */
 export default function CollectDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
+  const fallback = t`Failed to mark remaining amount as collected`
   const collect = async () => {
-    await call(collectRemaining, { params: { id: booking._id }, body: {} })
+    await call(collectRemaining, { params: { id: booking._id }, body: {} }).catch((error: unknown) => {
+      throw new Error(failureWords(error, fallback), { cause: error })
+    })
     showToast(t`The remaining amount is marked as collected.`, 'ok')
     await revalidate()
   }
@@ -29,7 +33,7 @@ export default function CollectDialog({ booking, onClose }: { booking: Booking; 
       title={<Trans>Collect the remaining amount</Trans>}
       confirmWords={<Trans>Mark as collected</Trans>}
       onConfirm={collect}
-      fallback={t`Failed to mark remaining amount as collected`}
+      fallback={fallback}
     >
       <p>
         <Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { type AppForm, useAppForm } from '../../../ui/use-app-form.ts'
+import { failureWords } from '../../desk/failure-words.ts'
 import { checkTrip, type TripProblem } from './check-trip.ts'
 import { emptyTrip, type TripFormValues, valuesOf } from './trip-form-values.ts'
 import { refusedFields } from './trip-input.ts'
@@ -45,7 +46,7 @@ export function useTripForm({ trip, fallback, save }: TripFormSetup) {
       Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, words[problem]])),
     submit: async (values) => {
       await save(values, draft.version).catch((error: unknown) => {
-        throw besideTheirFields(error, values)
+        throw besideTheirFields(error, values, fallback)
       })
       draft.forget()
     },
@@ -55,11 +56,12 @@ export function useTripForm({ trip, fallback, save }: TripFormSetup) {
 }
 
 /** Some refusals are about a part of the form, though the server names no field of it. */
-function besideTheirFields(error: unknown, values: TripFormValues): unknown {
+function besideTheirFields(error: unknown, values: TripFormValues, fallback: string): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = refusedFields(error.fields, values.dates)
   if (error.code === 'trip.departure_has_bookings') fields['dates'] = error.message
   if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']
-  const { code, message, status, details, requestId, body } = error
+  const { code, status, details, requestId, body } = error
+  const message = failureWords(error, fallback)
   return new ApiError({ code, message, status, details, body, fields, ...(requestId && { requestId }) })
 }

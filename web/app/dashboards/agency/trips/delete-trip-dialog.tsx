@@ -10,6 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
+import { failureWords } from '../../desk/failure-words.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import classes from './delete-trip-dialog.module.css'
 import { bookingsAtStake, type AtStake } from './bookings-at-stake.ts'
@@ -21,8 +22,11 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
   const bookings = useLoaded(trip._id, (signal) =>
     call(listTripBookings, { params: { id: trip._id }, query: { limit: limits.listMost }, signal }),
   )
+  const fallback = t`Failed to delete trip`
   const remove = async () => {
-    await call(deleteTrip, { params: { id: trip._id } })
+    await call(deleteTrip, { params: { id: trip._id } }).catch((error: unknown) => {
+      throw new Error(failureWords(error, fallback), { cause: error })
+    })
     showToast(t`Trip deleted successfully`, 'ok')
     await revalidate()
   }
@@ -34,7 +38,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       confirmWords={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
-      fallback={t`Failed to delete trip`}
+      fallback={fallback}
       disabled={bookings.phase === 'loading'}
     >
       <div className={classes.parts}>

@@ -1,23 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
-import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { call } from '../../../api/call.ts'
-import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
 import { PriceWords } from '../../../trips/price-words.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Modal } from '../../../ui/modal.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
 import { bookedPercent, SeatsBar } from './seats-bar.tsx'
+import { TripBookings } from './trip-bookings.tsx'
 import classes from './trip-details-modal.module.css'
 import { TripStatusChip } from './trip-status-chip.tsx'
 
@@ -47,7 +40,7 @@ export default function TripDetailsModal({ trip, onClose }: { trip: Trip; onClos
         <Itinerary trip={trip} />
         <Pictures trip={trip} />
         <Part heading={<Trans>Bookings</Trans>}>
-          <Bookings trip={trip} />
+          <TripBookings trip={trip} />
         </Part>
       </div>
     </Modal>
@@ -153,50 +146,5 @@ function Pictures({ trip }: { trip: Trip }) {
         ))}
       </div>
     </Part>
-  )
-}
-
-function Bookings({ trip }: { trip: Trip }) {
-  const locale = useLocale()
-  const bookings = useLoaded(trip._id, (signal) =>
-    call(listTripBookings, { params: { id: trip._id }, query: { limit: limits.listMost }, signal }),
-  )
-  if (bookings.phase === 'loading') {
-    return (
-      <Loading>
-        <SkeletonRows rows={3} />
-      </Loading>
-    )
-  }
-  if (bookings.phase === 'failed') {
-    return (
-      <ErrorState onRetry={bookings.retry}>
-        <Trans>The bookings could not be loaded.</Trans>
-      </ErrorState>
-    )
-  }
-  if (bookings.value.length === 0) {
-    return (
-      <p className="muted">
-        <Trans>Nobody has booked this trip yet.</Trans>
-      </p>
-    )
-  }
-  return (
-    <ul className={classes.rows}>
-      {bookings.value.map((booking) => (
-        <li key={booking._id}>
-          <span className={classes.who}>
-            <bdi>{booking.customer.name}</bdi>
-            <small>
-              {formatDay(booking.selectedStartDate, locale)} ·{' '}
-              <Plural value={booking.seats} one="# seat" other="# seats" /> ·{' '}
-              <Money amount={booking.totalAmount} currency={booking.currency} />
-            </small>
-          </span>
-          <BookingStatusChip status={booking.status} viewer="agency" />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,9 +4,9 @@ import type { AgencyTripStatus, TripStatus } from '@rihla/contract/trips/trip.ts
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
+import { failureWords } from '../../desk/failure-words.ts'
 import { statusChangeOf } from '../trip-form/trip-input.ts'
 
 /** Gives a trip its next status; the answer is said in passing, and the lists are read anew either way. */
@@ -28,7 +28,7 @@ export function useTripMove(trip: Trip) {
       await call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) })
       showToast(done[status], 'ok')
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`Failed to update trip`, 'bad')
+      showToast(failureWords(error, t`Failed to update trip`), 'bad')
     } finally {
       setIsMoving(false)
       await revalidate()
