@@ -19,7 +19,35 @@ export async function fillSeats(filling: Filling, market: Market): Promise<void>
       await takeSeats(filling, market, { trip, departure, wanted, seed: index * 101 + turn * 13 })
     }
   }
+  await fillLostBookings(filling, market, bookable)
   await shrinkPastDepartures(filling)
+}
+
+/** Ways a booking ends without a journey; the seats come back. */
+const lostWays = [
+  ['reject_payment'],
+  ['cancel', 'close_without_refund'],
+  ['verify_payment', 'cancel', 'process_refund'],
+  ['verify_payment', 'reject', 'process_refund'],
+  ['verify_payment', 'approve', 'cancel', 'process_refund'],
+] as const
+
+/** One for most trips that still have room. */
+async function fillLostBookings(filling: Filling, { people }: Market, trips: readonly FilledTrip[]): Promise<void> {
+  for (const [index, trip] of trips.entries()) {
+    const departure = trip.coming.at(-1)
+    const moves = lostWays[index % (lostWays.length + 1)]
+    if (!departure || !moves || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
+    const daysAgo = 6 + spread(index) * 30
+    await buildBooking(filling, {
+      trip,
+      departure,
+      customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: new Set(), seed: index * 17 }),
+      admin: people.admin,
+      moves,
+      createdAt: filling.daysAgo(daysAgo),
+    })
+  }
 }
 
 interface Taking {

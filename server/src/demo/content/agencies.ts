@@ -23,7 +23,7 @@ export const agencies = {
     person: 'Youssef Mansour',
     email: 'sahara@demo.rihla.example',
     description:
-      'We drive the Western Desert in cars we repair ourselves: Siwa, the White Desert, Bahariya and Fayoum. Groups of twelve at most, a cook who has crossed the Sand Sea more often than the map, and nights far from any lamp.',
+      'Desert people from Bahariya and Siwa, running small groups west of the Nile since 2014. We drive our own cars, cook on our own fires and know which valley is out of the wind tonight.',
     phone: '+20 100 555 0111',
     address: '14 Talaat Harb Street, Downtown, Cairo',
     website: 'https://sahara-lines.example',
@@ -114,7 +114,7 @@ export const agencies = {
     person: 'Nadine Haddad',
     email: 'oasis@demo.rihla.example',
     description:
-      'Potters, cooks and farmers of Fayoum and the villages around it, who open their houses for a weekend at a time. What you pay stays where you slept.',
+      'مجموعة من أهل الفيوم وسيوة والواحات: خزّافون ومزارعون وسائقون. نستضيفك في بيوتنا وورشنا، ونشتري من جيراننا، وما تدفعه يبقى حيث نمت.',
     phone: '+20 100 555 0118',
     address: 'Tunis village, Yusuf el-Seddik, Fayoum',
     website: 'https://oasis-collective.example',

@@ -6,7 +6,7 @@ export const egyptReviews: DemoReviews = {
     [
       5,
       'Nine hours on a bus and I would do it again tomorrow. Floating in the salt lake at four in the afternoon is the quietest I have been in years.',
-      'Thank you, Mariam’s group! Youssef says the lake misses you too.',
+      'Thank you! Youssef says the lake misses you too.',
     ],
     [5, 'Youssef’s grandmother fed us. That is the review.'],
     [

@@ -18,7 +18,7 @@ export const arabicDesertAndNileTrips: DemoTrip[] = [
     ],
     price: 6_400,
     nights: 3,
-    leavesOn: 'thu',
+    leavesOn: 'tue',
     weeks: [1, 3, 6, 9],
     past: [4, 12],
     seats: 12,

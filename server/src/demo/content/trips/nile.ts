@@ -126,9 +126,9 @@ export const nileTrips: DemoTrip[] = [
     description:
       'Eight cabins, two sails and a crew of ten who have worked together for years. The boat stops where big ships cannot: at quarries, islands and a village that makes nothing but brooms. Priced in dollars, because the boatyard is paid in them.',
     pictures: [
-      ['aswan-feluccas', 'noon', 4],
+      ['philae-island', 'dawn', 1],
       ['luxor-colonnade', 'dusk'],
-      ['philae-island', 'dusk'],
+      ['aswan-feluccas', 'noon'],
       ['nubian-village', 'dawn'],
     ],
     price: 620,

@@ -98,7 +98,7 @@ export const redSeaTrips: DemoTrip[] = [
     ],
     price: 7_200,
     nights: 3,
-    leavesOn: 'thu',
+    leavesOn: 'sun',
     weeks: [1, 2, 4, 5, 8],
     past: [5, 11],
     seats: 20,
@@ -126,7 +126,7 @@ export const redSeaTrips: DemoTrip[] = [
     title: 'Hurghada: a Long Weekend on the Water',
     destination: 'Hurghada',
     description:
-      'Friday by bus, Saturday by boat, Sunday by whatever you feel like. Giftun Island has a rope line for swimmers who are not sure yet, and a wreck for those who are.',
+      'One day by bus, one by boat, one by whatever you feel like. Giftun Island has a rope line for swimmers who are not sure yet, and a wreck for those who are.',
     pictures: [
       ['beach-day', 'noon', 1],
       ['dive-boat', 'noon'],
@@ -136,7 +136,7 @@ export const redSeaTrips: DemoTrip[] = [
     price: 4_800,
     nights: 3,
     leavesOn: 'thu',
-    weeks: [1, 3, 4, 7],
+    weeks: [2, 4, 5, 8],
     past: [4, 10],
     seats: 22,
     taken: [0.45, 0.2, 0, 0],

@@ -74,7 +74,7 @@ export const sinaiTrips: DemoTrip[] = [
     ],
     price: 3_100,
     nights: 2,
-    leavesOn: 'thu',
+    leavesOn: 'wed',
     weeks: [1, 2, 4, 7],
     past: [2, 6, 12],
     seats: 16,
