@@ -14,6 +14,9 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentTypes = ['full_payment', 'deposit_payment'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
+/** Orders of the admin's list. */
+export const bookingSorts = ['newest', 'oldest', 'departure'] as const
+
 /** Bookings in these hold their seats; every other status has given them back (DECISIONS.md §4). */
 export const seatHoldingStatuses = ['pending', 'payment_verified', 'agency_approved', 'confirmed'] as const
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdParams, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
-import { bookingStatuses, paymentTypes } from './booking.ts'
+import { bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, Quote, QuoteInput } from './booking-schema.ts'
 
 const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
@@ -156,8 +156,6 @@ export const AdminBookings = Type.Object({
   /** How many bookings there are in each status, whatever the filter. */
   counts: Type.Record(Type.String(), Type.Integer()),
 })
-
-export const bookingSorts = ['newest', 'oldest', 'departure'] as const
 
 export const listBookingsForAdmin = defineEndpoint({
   method: 'GET',

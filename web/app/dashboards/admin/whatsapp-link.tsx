@@ -8,7 +8,14 @@ import classes from './whatsapp-link.module.css'
 export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
   const { t } = useLingui()
   return (
-    <a className={classes.link} href={whatsappUrl(phone)} target="_blank" rel="noreferrer" aria-label={t`WhatsApp to ${name}`} title="WhatsApp">
+    <a
+      className={classes.link}
+      href={whatsappUrl(phone)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t`WhatsApp to ${name}`}
+      title="WhatsApp"
+    >
       <Icon of={IconBrandWhatsapp} />
     </a>
   )

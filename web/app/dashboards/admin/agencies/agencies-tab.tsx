@@ -35,7 +35,10 @@ export default function AgenciesTab({ loaderData: { agencies, total, page, verif
   const query = useQuery()
   return (
     <>
-      <AdminHead heading={t`Agencies`} words={<Trans>Verified agencies publish their trips without your approval.</Trans>} />
+      <AdminHead
+        heading={t`Agencies`}
+        words={<Trans>Verified agencies publish their trips without your approval.</Trans>}
+      />
       <Toolbar>
         <SearchField label={t`Search agencies`} placeholder={t`Name, e-mail, description`} />
         <FilterChips

@@ -26,8 +26,8 @@ export function UnverifyDialog({ agency, name, onClose }: UnverifyDialogProps) {
     >
       <p>
         <Trans>
-          {whom} loses its mark, its ‘Coming Soon’ trips leave the catalogue, and new trips wait for your approval. Published
-          trips and bookings stay.
+          {whom} loses its mark, its ‘Coming Soon’ trips leave the catalogue, and new trips wait for your approval.
+          Published trips and bookings stay.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
+import { bookingSorts, bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -16,15 +16,14 @@ import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import type { Route } from './+types/bookings-tab'
-import { bookingSorts } from './booking-sorts.ts'
 import { bookingsWaiting } from './bookings-waiting.ts'
-import { BookingsTable } from './bookings-table.tsx'
+import { BookingsTable } from './table/bookings-table.tsx'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { isSameList } from './is-same-list.ts'
 
-const BookingModal = lazy(() => import('./booking-modal.tsx'))
+const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
 
 const pageSize = 20
 

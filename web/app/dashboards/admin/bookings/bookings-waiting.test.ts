@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { bookingsWaiting } from './bookings-waiting.ts'
 
 test('payments to verify, approved bookings and refunds wait for the admin, nothing else', () => {
-  const counts = { pending: 3, payment_verified: 9, agency_approved: 2, confirmed: 50, refund_pending: 1, agency_rejected: 4, rejected: 7 }
+  const counts = {
+    pending: 3,
+    payment_verified: 9,
+    agency_approved: 2,
+    confirmed: 50,
+    refund_pending: 1,
+    agency_rejected: 4,
+    rejected: 7,
+  }
   expect(bookingsWaiting(counts)).toEqual({ toVerify: 3, toConfirm: 2, toRefund: 5, all: 10 })
 })
 

@@ -5,8 +5,13 @@ import { actionsOf, firstActionOf, paidAmount, refundToStartWith, statusAfter } 
 const paid = { depositAmount: 4_500.5, remainingAmount: 4_499.5, remainingPaid: false }
 
 test('only the admin’s actions are drawn, the wanted one first', () => {
-  expect(actionsOf({ actions: ['cancel', 'reject_payment', 'verify_payment'] })).toEqual(['verify_payment', 'reject_payment'])
-  expect(firstActionOf({ actions: ['close_without_refund', 'process_refund'], status: 'refund_pending' })).toBe('process_refund')
+  expect(actionsOf({ actions: ['cancel', 'reject_payment', 'verify_payment'] })).toEqual([
+    'verify_payment',
+    'reject_payment',
+  ])
+  expect(firstActionOf({ actions: ['close_without_refund', 'process_refund'], status: 'refund_pending' })).toBe(
+    'process_refund',
+  )
   expect(firstActionOf({ actions: [], status: 'confirmed' })).toBeUndefined()
 })
 

@@ -18,7 +18,10 @@ export function decide(booking: Pick<Booking, '_id'>, { action, note, amount }: 
   if (action !== 'process_refund') {
     return call(changeBookingStatus, { params, body: { status: statusAfter(action), adminNotes: words } })
   }
-  return call(processRefund, { params, body: { refundNotes: words, ...(amount === '' ? {} : { refundAmount: amount }) } })
+  return call(processRefund, {
+    params,
+    body: { refundNotes: words, ...(amount === '' ? {} : { refundAmount: amount }) },
+  })
 }
 
 /** Somebody else moved the booking first. */

@@ -39,12 +39,16 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     initialValues,
     fallback,
     validate: (values) => ({
-      reason: action === 'reject_payment' && !values.reason && !values.note.trim() ? t`Choose a reason or write a note.` : null,
+      reason:
+        action === 'reject_payment' && !values.reason && !values.note.trim()
+          ? t`Choose a reason or write a note.`
+          : null,
       note: action === 'close_without_refund' && !values.note.trim() ? t`Please give a reason.` : null,
       amount: action === 'process_refund' ? amountError(values.amount) : null,
     }),
     submit: async ({ reason, note, amount }) => {
-      const told = action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].sentence : undefined, note) : note
+      const told =
+        action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].sentence : undefined, note) : note
       try {
         onDone(await decide(booking, { action, note: told, amount }))
       } catch (error) {
@@ -55,7 +59,8 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   })
 
   function amountError(amount: number | ''): string | null {
-    if (amount === '') return refundToStartWith(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
+    if (amount === '')
+      return refundToStartWith(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
     if (amount <= 0) return t`Say how much goes back.`
     return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
   }

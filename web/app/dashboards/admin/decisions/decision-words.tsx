@@ -30,21 +30,29 @@ export function DecisionWords({ booking, action }: { booking: Booking; action: A
           </Trans>
         )}
         {action === 'reject_payment' && (
-          <Trans>The booking of {customer} for {trip} ends, its seats are free again, and the customer is told why.</Trans>
+          <Trans>
+            The booking of {customer} for {trip} ends, its seats are free again, and the customer is told why.
+          </Trans>
         )}
         {action === 'confirm' && (
-          <Trans>The booking of {customer} for {trip} is confirmed. The customer gets the voucher, {agency} is told.</Trans>
+          <Trans>
+            The booking of {customer} for {trip} is confirmed. The customer gets the voucher, {agency} is told.
+          </Trans>
         )}
         {action === 'process_refund' && (
           <Trans>Send the money back to {customer} first. Then record it here: the customer is told.</Trans>
         )}
         {action === 'close_without_refund' && (
-          <Trans>No money goes back to {customer} for {trip}. The customer is told why. This cannot be undone.</Trans>
+          <Trans>
+            No money goes back to {customer} for {trip}. The customer is told why. This cannot be undone.
+          </Trans>
         )}
       </p>
       {action === 'confirm' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
         <p className="muted">
-          <Trans>{agency} collects the remaining {rest} on the day of the trip.</Trans>
+          <Trans>
+            {agency} collects the remaining {rest} on the day of the trip.
+          </Trans>
         </p>
       )}
     </div>

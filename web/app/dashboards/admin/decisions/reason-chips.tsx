@@ -15,7 +15,11 @@ export function ReasonChips({ legend, value, onChange, error }: ReasonChipsProps
   const id = useId()
   const reasons = useRejectReasons()
   return (
-    <fieldset className={classes.reasons} aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={classes.reasons}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend>{legend}</legend>
       <div className={classes.chips}>
         {rejectReasons.map((reason) => (

@@ -4,15 +4,14 @@ import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { Meanwhile } from '../decisions/meanwhile.tsx'
-import { useDoneWords } from '../decisions/use-action-words.ts'
 import { RefreshBooking } from '../proof/refresh-booking.ts'
-import { emptyDraft, type Draft } from './draft.ts'
+import { Decided } from './decided.tsx'
+import { emptyDraft, type Draft } from './deciding/draft.ts'
 import { NoPayments } from './no-payments.tsx'
-import { PaymentItem } from './payment-item.tsx'
+import { PaymentItem } from './item/payment-item.tsx'
 import classes from './payments.module.css'
 import { QueueList } from './queue-list.tsx'
 import { followerOf, placeOf } from './queue-place.ts'
@@ -30,7 +29,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   const { t } = useLingui()
   const query = useQuery()
   const { revalidate, state } = useRevalidator()
-  const done = useDoneWords()
+  const [last, setLast] = useState<{ action: AdminAction; name: string }>()
   const [decided, setDecided] = useState<readonly string[]>([])
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [following, setFollowing] = useState('')
@@ -40,7 +39,11 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
   const at = placeOf(waiting, query.read('booking'))
   const booking = waiting[at]
-  const show = (id: string) => query.set({ booking: id })
+  const show = (id: string) => {
+    setLast(undefined)
+    setMissed(undefined)
+    query.set({ booking: id })
+  }
 
   /** Decided here or by somebody else: the next one takes its place. */
   const leave = (id: string) => {
@@ -50,14 +53,13 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
     setDecided((before) => [...before, id])
     void revalidate()
   }
-  const onDone = (id: string, action: AdminAction) => {
-    showToast(done[action], 'ok')
-    setMissed(undefined)
-    leave(id)
+  const onDone = ({ _id, customer }: Booking, action: AdminAction) => {
+    leave(_id)
+    setLast({ action, name: customer.name })
   }
   const onStale = ({ _id, customer }: Booking, details: ErrorDetails) => {
-    setMissed({ details, name: customer.name })
     leave(_id)
+    setMissed({ details, name: customer.name })
   }
   const refresh = () => {
     if (state === 'idle') void revalidate()
@@ -67,7 +69,10 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
       <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
       <QueueList waiting={waiting} total={left} current={booking?._id} now={now} onShow={show} />
       <div className={classes.item}>
-        {missed && <Meanwhile {...missed} />}
+        <div role="status">
+          {missed && <Meanwhile {...missed} />}
+          {last && <Decided {...last} />}
+        </div>
         {booking ? (
           <RefreshBooking value={refresh}>
             <PaymentItem
@@ -84,7 +89,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
                 if (next) show(next._id)
               }}
               canStep={{ back: at > 0, on: at < waiting.length - 1 }}
-              onDone={(action) => onDone(booking._id, action)}
+              onDone={(action) => onDone(booking, action)}
               onStale={(details) => onStale(booking, details)}
             />
           </RefreshBooking>

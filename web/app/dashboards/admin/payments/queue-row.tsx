@@ -16,14 +16,12 @@ export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
-      <b>
-        <bdi>{booking.customer.name}</bdi>
-      </b>
+      <b dir="auto">{booking.customer.name}</b>
       <span className={classes.amount}>
         <Money amount={booking.depositAmount} currency={booking.currency} />
       </span>
-      <span className={classes.trip}>
-        <bdi>{booking.trip.title}</bdi>
+      <span className={classes.trip} dir="auto">
+        {booking.trip.title}
       </span>
       <Age since={booking.createdAt} now={now} />
       {(isDeposit || !booking.paymentProof) && (

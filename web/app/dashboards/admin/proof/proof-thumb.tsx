@@ -38,7 +38,12 @@ function Thumb({ src, name }: { src: string; name: string }) {
   const alt = t`Payment screenshot of ${name}`
   return (
     <>
-      <button type="button" className={classes.thumb} aria-label={t`View Screenshot: ${name}`} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes.thumb}
+        aria-label={t`View Screenshot: ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
         {image.isBroken ? (
           <span className={classes.words}>
             <Trans>View Screenshot</Trans>

@@ -20,7 +20,7 @@ interface ProofViewProps {
 /** A picture to be examined: enlarged, turned, moved around. */
 export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: ProofViewProps) {
   const { t } = useLingui()
-  const { zoom, layout } = look
+  const { zoom, layout, frame } = look
   return (
     <div className={classes.view}>
       <div className={classes.tools}>
@@ -31,7 +31,7 @@ export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: 
         {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
         {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
       </div>
-      <div ref={look.frame} className={classes.frame} data-zoomed={zoom > 1 || undefined} onPointerDown={look.onPointerDown}>
+      <div ref={frame} className={classes.frame} data-zoomed={zoom > 1 || undefined} onPointerDown={look.onPointerDown}>
         {image.isBroken ? (
           <div className={classes.broken} role="alert">
             <p>
@@ -49,10 +49,15 @@ export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: 
               src={image.src}
               alt={alt}
               draggable={false}
-              style={layout && { width: layout.picture.width, height: layout.picture.height, rotate: `${look.turns * 90}deg` }}
+              style={
+                layout && {
+                  width: layout.picture.width,
+                  height: layout.picture.height,
+                  rotate: `${look.turns * 90}deg`,
+                }
+              }
               onLoad={(event) => look.onLoad(event.currentTarget)}
               onError={image.onError}
-              onDoubleClick={look.toggleZoom}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type PointerEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { layOut, nextZoom, previousZoom, type Layout, type Size } from './zoom.ts'
 
 export interface ProofLook {
@@ -23,12 +23,14 @@ export function useProofLook(file: string): ProofLook {
   const [look, setLook] = useState({ file, zoom: 1, turns: 0 })
   const [picture, setPicture] = useState<Size>()
   const [room, setRoom] = useState<Size>()
+  const held = useRef<HTMLDivElement>(null)
   if (look.file !== file) {
     setLook({ file, zoom: 1, turns: 0 })
     setPicture(undefined)
   }
 
   const frame = useCallback((element: HTMLDivElement | null) => {
+    held.current = element
     if (!element) return undefined
     const observer = new ResizeObserver(() => {
       setRoom({ width: element.clientWidth - inset, height: element.clientHeight - inset })
@@ -36,6 +38,8 @@ export function useProofLook(file: string): ProofLook {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+
+  useLayoutEffect(() => showMiddle(held.current), [look.zoom, look.turns])
 
   const setZoom = (of: (zoom: number) => number) => setLook((before) => ({ ...before, zoom: of(before.zoom) }))
   return {
@@ -50,6 +54,13 @@ export function useProofLook(file: string): ProofLook {
     onLoad: ({ naturalWidth, naturalHeight }) => setPicture({ width: naturalWidth, height: naturalHeight }),
     onPointerDown: dragToScroll,
   }
+}
+
+/** An enlarged picture is first seen from its middle, not from its corner. */
+function showMiddle(frame: HTMLDivElement | null): void {
+  if (!frame) return
+  const towardsEnd = getComputedStyle(frame).direction === 'rtl' ? -1 : 1
+  frame.scrollLeft = (towardsEnd * (frame.scrollWidth - frame.clientWidth)) / 2
 }
 
 /** A mouse moves an enlarged picture by dragging it; fingers and pens scroll by themselves. */

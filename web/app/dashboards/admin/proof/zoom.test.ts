@@ -11,7 +11,10 @@ test('zooming goes by steps and stops at both ends', () => {
 })
 
 test('at first the whole picture is seen', () => {
-  expect(layOut(tall, frame, { zoom: 1, turns: 0 })).toEqual({ picture: { width: 300, height: 600 }, box: { width: 300, height: 600 } })
+  expect(layOut(tall, frame, { zoom: 1, turns: 0 })).toEqual({
+    picture: { width: 300, height: 600 },
+    box: { width: 300, height: 600 },
+  })
 })
 
 test('turned by a quarter it fits the frame anew', () => {

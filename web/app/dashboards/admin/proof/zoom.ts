@@ -23,6 +23,9 @@ export function layOut(picture: Size, frame: Size, look: { zoom: number; turns: 
   const turned = isAcross ? { width: picture.height, height: picture.width } : picture
   const fit = Math.min(1, frame.width / turned.width, frame.height / turned.height)
   const scale = fit * look.zoom
-  const round = ({ width, height }: Size): Size => ({ width: Math.round(width * scale), height: Math.round(height * scale) })
+  const round = ({ width, height }: Size): Size => ({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  })
   return { picture: round(picture), box: round(turned) }
 }

@@ -59,7 +59,11 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
         <Checkbox
           label={t`Enable discount`}
           help={
-            code ? <Trans>Travellers get it with the code {code}.</Trans> : <Trans>Travellers get it with the platform’s code.</Trans>
+            code ? (
+              <Trans>Travellers get it with the code {code}.</Trans>
+            ) : (
+              <Trans>Travellers get it with the platform’s code.</Trans>
+            )
           }
           {...form.getInputProps('hasDiscount', { type: 'checkbox' })}
         />
@@ -72,7 +76,12 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
         />
         <DiscountPreview trip={trip} percentage={Number(discountPercentage) || 0} isOn={hasDiscount} />
         <div className={classes.days}>
-          <DateInput label={t`Start date`} isOptional disabled={!hasDiscount} {...form.getInputProps('discountStartDate')} />
+          <DateInput
+            label={t`Start date`}
+            isOptional
+            disabled={!hasDiscount}
+            {...form.getInputProps('discountStartDate')}
+          />
           <DateInput
             label={t`End date`}
             isOptional

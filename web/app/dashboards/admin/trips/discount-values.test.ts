@@ -12,7 +12,12 @@ test.each([
 })
 
 test('what is no number is sent as 0, an empty day as none', () => {
-  const values = { hasDiscount: true, discountPercentage: '', discountStartDate: '', discountEndDate: '2026-12-31' } as const
+  const values = {
+    hasDiscount: true,
+    discountPercentage: '',
+    discountStartDate: '',
+    discountEndDate: '2026-12-31',
+  } as const
   expect(discountBody(values)).toEqual({
     hasDiscount: true,
     discountPercentage: 0,

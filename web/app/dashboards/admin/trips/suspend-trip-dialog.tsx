@@ -25,7 +25,9 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
       fallback={t`Failed to update trip status`}
     >
       <p>
-        <Trans>Travellers no longer find {title}, nobody can book it, and its agency cannot change it. The agency is told.</Trans>
+        <Trans>
+          Travellers no longer find {title}, nobody can book it, and its agency cannot change it. The agency is told.
+        </Trans>
       </p>
       <p className="muted">
         {trip.seatsBooked > 0 ? (

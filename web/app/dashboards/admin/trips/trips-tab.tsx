@@ -37,7 +37,10 @@ export default function TripsTab({ loaderData: { trips, total, page, status } }:
   const words = useTripStatusWords()
   return (
     <>
-      <AdminHead heading={t`Trips`} words={<Trans>Approve new trips, suspend what must not be sold, set discounts.</Trans>} />
+      <AdminHead
+        heading={t`Trips`}
+        words={<Trans>Approve new trips, suspend what must not be sold, set discounts.</Trans>}
+      />
       <Toolbar>
         <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
         <FilterChips

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconHash } from '@tabler/icons-react'
-import { Icon } from '../../../ui/icon.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { ProofView } from '../proof/proof-view.tsx'
-import { useRefreshBooking } from '../proof/refresh-booking.ts'
-import { useLastingImage } from '../proof/use-lasting-image.ts'
-import type { ProofLook } from '../proof/use-proof-look.ts'
-import classes from './payments.module.css'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { ProofDialog } from '../../proof/proof-dialog.tsx'
+import { ProofView } from '../../proof/proof-view.tsx'
+import { useRefreshBooking } from '../../proof/refresh-booking.ts'
+import { useLastingImage } from '../../proof/use-lasting-image.ts'
+import type { ProofLook } from '../../proof/use-proof-look.ts'
+import classes from '../payments.module.css'
 
 interface PaymentProofProps {
   booking: Booking
@@ -50,7 +50,13 @@ function Sent({ src, name, look, isFull, onFull }: SentProps) {
   const alt = t`Payment screenshot of ${name}`
   return (
     <>
-      <ProofView image={image} look={look} alt={alt} heading={<Trans>What was sent</Trans>} onFullScreen={() => onFull(true)} />
+      <ProofView
+        image={image}
+        look={look}
+        alt={alt}
+        heading={<Trans>What was sent</Trans>}
+        onFullScreen={() => onFull(true)}
+      />
       {isFull && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => onFull(false)} />}
     </>
   )

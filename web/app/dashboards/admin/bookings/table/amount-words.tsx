@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../../ui/money.tsx'
 import classes from './bookings-table.module.css'
-import { Collected } from './collected.tsx'
+import { Collected } from '../details/collected.tsx'
 
 /** The total, and the cash that comes beside it. */
 export function AmountWords({ booking: { totalAmount, currency, paymentBreakdown: cash } }: { booking: Booking }) {

@@ -3,15 +3,15 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { actionsOf, type AdminAction } from '../decisions/admin-action.ts'
-import { DecisionForm } from '../decisions/decision-form.tsx'
-import { Meanwhile } from '../decisions/meanwhile.tsx'
-import { useActionWords, useDoneWords } from '../decisions/use-action-words.ts'
-import { RefreshBooking } from '../proof/refresh-booking.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Modal } from '../../../../ui/modal.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { showToast } from '../../../../ui/toasts-store.ts'
+import { actionsOf, type AdminAction } from '../../decisions/admin-action.ts'
+import { DecisionForm } from '../../decisions/decision-form.tsx'
+import { Meanwhile } from '../../decisions/meanwhile.tsx'
+import { useActionWords, useDoneWords } from '../../decisions/use-action-words.ts'
+import { RefreshBooking } from '../../proof/refresh-booking.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { useBooking } from './use-booking.ts'
@@ -75,9 +75,7 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
           </>
         )}
         {!booking && failure && (
-          <ErrorState onRetry={reload}>
-            {failure.message || <Trans>The booking could not be loaded.</Trans>}
-          </ErrorState>
+          <ErrorState onRetry={reload}>{failure.message || <Trans>The booking could not be loaded.</Trans>}</ErrorState>
         )}
         {!booking && !failure && (
           <Loading>

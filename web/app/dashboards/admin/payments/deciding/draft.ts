@@ -1,4 +1,4 @@
-import type { RejectReason } from '../decisions/reject-reasons.ts'
+import type { RejectReason } from '../../decisions/reject-reasons.ts'
 
 /** What was typed about a payment; it stays with it while one looks at others. */
 export interface Draft {

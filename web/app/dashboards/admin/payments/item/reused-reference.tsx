@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useBookingStatusWords } from '../../../booking-status/use-booking-status-words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import classes from './payments.module.css'
+import { useBookingStatusWords } from '../../../../booking-status/use-booking-status-words.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import classes from '../payments.module.css'
 
 /** One transfer pays one booking: others that name the same are shown first. */
 export function ReusedReference({ others }: { others: readonly Booking[] }) {

@@ -2,17 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Age } from '../../desk/age.tsx'
-import { Fact, Facts } from '../../desk/facts.tsx'
-import { WhatsappLink } from '../whatsapp-link.tsx'
-import classes from './payments.module.css'
+import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { Age } from '../../../desk/age.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
+import { WhatsappLink } from '../../whatsapp-link.tsx'
+import classes from '../payments.module.css'
 import { ReusedReference } from './reused-reference.tsx'
 import { useReusedReference } from './use-reused-reference.ts'
 
@@ -39,7 +39,10 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
       </p>
       <Facts>
         {paymentReference && (
-          <Fact label={<Trans>Reference</Trans>} action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}>
+          <Fact
+            label={<Trans>Reference</Trans>}
+            action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}
+          >
             <span className={others.length > 0 ? classes.hit : undefined}>
               <Ltr>{paymentReference}</Ltr>
             </span>
@@ -72,11 +75,17 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
           label={<Trans>Trip</Trans>}
           note={
             <>
-              {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)} · <bdi>{booking.agency.name}</bdi>
+              {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)} ·{' '}
+              <bdi>{booking.agency.name}</bdi>
             </>
           }
           action={
-            <Link to={`/trip/${trip._id}`} target="_blank" className={classes.step} aria-label={t`Open the trip’s page`}>
+            <Link
+              to={`/trip/${trip._id}`}
+              target="_blank"
+              className={classes.step}
+              aria-label={t`Open the trip’s page`}
+            >
               <Icon of={IconExternalLink} mirrored />
             </Link>
           }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Fact, Facts } from '../../desk/facts.tsx'
+import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
 import { Collected } from './collected.tsx'
 
 /** The booking's money: what was asked, promised, paid and given back. */
@@ -73,7 +73,10 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         </Fact>
       )}
       {booking.refundAmount !== null && (
-        <Fact label={<Trans>Refunded</Trans>} note={booking.refundNotes && <span dir="auto">{booking.refundNotes}</span>}>
+        <Fact
+          label={<Trans>Refunded</Trans>}
+          note={booking.refundNotes && <span dir="auto">{booking.refundNotes}</span>}
+        >
           <Money amount={booking.refundAmount} currency={currency} />
         </Fact>
       )}
@@ -88,7 +91,10 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         </Fact>
       )}
       {booking.reviewedBy && (
-        <Fact label={<Trans>Reviewed by</Trans>} note={booking.reviewedAt && formatMoment(booking.reviewedAt, locale, timeZone)}>
+        <Fact
+          label={<Trans>Reviewed by</Trans>}
+          note={booking.reviewedAt && formatMoment(booking.reviewedAt, locale, timeZone)}
+        >
           <bdi>{booking.reviewedBy.name}</bdi>
         </Fact>
       )}

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { BookingEvents } from '../../desk/booking-events.tsx'
-import { Fact, Facts } from '../../desk/facts.tsx'
-import { BookingProof } from '../proof/booking-proof.tsx'
+import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { BookingEvents } from '../../../desk/booking-events.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
+import { BookingProof } from '../../proof/booking-proof.tsx'
 import classes from './booking-details.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -40,7 +40,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               label={<Trans>Trip</Trans>}
               note={<bdi>{trip.destination}</bdi>}
               action={
-                <Link to={`/trip/${trip._id}`} target="_blank" className={classes.open} aria-label={t`Open the trip’s page`}>
+                <Link
+                  to={`/trip/${trip._id}`}
+                  target="_blank"
+                  className={classes.open}
+                  aria-label={t`Open the trip’s page`}
+                >
                   <Icon of={IconExternalLink} mirrored />
                 </Link>
               }
@@ -50,7 +55,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <Fact label={<Trans>Agency</Trans>} note={agency.email && <bdi dir="ltr">{agency.email}</bdi>}>
               <bdi>{agency.name}</bdi>
             </Fact>
-            <Fact label={<Trans>Dates</Trans>}>{formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}</Fact>
+            <Fact label={<Trans>Dates</Trans>}>
+              {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+            </Fact>
             <Fact label={<Trans>Seats</Trans>}>{booking.seats}</Fact>
           </Facts>
           <h3>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { ReasonChips } from '../decisions/reason-chips.tsx'
-import { useActionWords } from '../decisions/use-action-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { ReasonChips } from '../../decisions/reason-chips.tsx'
+import { useActionWords } from '../../decisions/use-action-words.ts'
 import classes from './decision-bar.module.css'
 import type { Draft } from './draft.ts'
 import type { PaymentDecision } from './use-payment-decision.ts'
@@ -27,7 +27,12 @@ export function RejectSheet({ opened, onClose, draft, onDraft, decision }: Rejec
       onClose={onClose}
       title={words.reject_payment}
       footer={
-        <Button look="danger-filled" full busy={decision.busy === 'reject_payment'} onClick={() => void decision.reject()}>
+        <Button
+          look="danger-filled"
+          full
+          busy={decision.busy === 'reject_payment'}
+          onClick={() => void decision.reject()}
+        >
           {words.reject_payment}
         </Button>
       }

@@ -3,18 +3,18 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import type { AdminAction } from '../decisions/admin-action.ts'
-import { fileOf } from '../proof/file-of.ts'
-import { useProofLook } from '../proof/use-proof-look.ts'
-import { DecisionBar } from './decision-bar.tsx'
-import type { Draft } from './draft.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import type { AdminAction } from '../../decisions/admin-action.ts'
+import { fileOf } from '../../proof/file-of.ts'
+import { useProofLook } from '../../proof/use-proof-look.ts'
+import { DecisionBar } from '../deciding/decision-bar.tsx'
+import type { Draft } from '../deciding/draft.ts'
 import { Expected } from './expected.tsx'
 import { PaymentProof } from './payment-proof.tsx'
-import classes from './payments.module.css'
-import { usePaymentDecision } from './use-payment-decision.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
+import classes from '../payments.module.css'
+import { usePaymentDecision } from '../deciding/use-payment-decision.ts'
+import { useQueueKeys } from '../deciding/use-queue-keys.ts'
 
 export interface PaymentItemProps {
   booking: Booking
@@ -32,7 +32,18 @@ export interface PaymentItemProps {
 }
 
 /** One payment: what was sent beside what is expected, and the decision in reach. */
-export function PaymentItem({ booking, account, now, place, isFollowing, draft, onDraft, onStep, canStep, ...then }: PaymentItemProps) {
+export function PaymentItem({
+  booking,
+  account,
+  now,
+  place,
+  isFollowing,
+  draft,
+  onDraft,
+  onStep,
+  canStep,
+  ...then
+}: PaymentItemProps) {
   const { t } = useLingui()
   const look = useProofLook(fileOf(booking.paymentProof ?? ''))
   const [isFull, setIsFull] = useState(false)
@@ -64,7 +75,12 @@ export function PaymentItem({ booking, account, now, place, isFollowing, draft, 
               {at + 1} of {total}
             </Trans>
           </span>
-          <Step icon={IconChevronLeft} label={t`Previous payment`} onClick={() => onStep(-1)} disabled={!canStep.back} />
+          <Step
+            icon={IconChevronLeft}
+            label={t`Previous payment`}
+            onClick={() => onStep(-1)}
+            disabled={!canStep.back}
+          />
           <Step icon={IconChevronRight} label={t`Next payment`} onClick={() => onStep(1)} disabled={!canStep.on} />
         </span>
       </header>

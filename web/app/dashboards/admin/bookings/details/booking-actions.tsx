@@ -1,8 +1,8 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
-import { useActionWords } from '../decisions/use-action-words.ts'
-import classes from '../decisions/decision-form.module.css'
+import { Button } from '../../../../ui/button.tsx'
+import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import { useActionWords } from '../../decisions/use-action-words.ts'
+import classes from '../../decisions/decision-form.module.css'
 
 /** What an admin may do with the booking now, the wanted one last and filled. */
 export function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {

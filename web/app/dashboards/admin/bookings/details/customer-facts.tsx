@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useState } from 'react'
-import { WhatsappLink } from '../whatsapp-link.tsx'
-import { Fact, Facts } from '../../desk/facts.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useRefreshBooking } from '../proof/refresh-booking.ts'
-import { useLastingImage } from '../proof/use-lasting-image.ts'
+import { WhatsappLink } from '../../whatsapp-link.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
+import { ProofDialog } from '../../proof/proof-dialog.tsx'
+import { useRefreshBooking } from '../../proof/refresh-booking.ts'
+import { useLastingImage } from '../../proof/use-lasting-image.ts'
 import classes from './booking-details.module.css'
 
 /** Who travels: how to reach them, their papers and answers. */
@@ -18,9 +18,7 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
       <Facts>
         <Fact
           label={<Trans>Name</Trans>}
-          note={
-            customer.profileCompletion !== null && <Trans>Profile {customer.profileCompletion}% complete</Trans>
-          }
+          note={customer.profileCompletion !== null && <Trans>Profile {customer.profileCompletion}% complete</Trans>}
         >
           <bdi>{name}</bdi>
         </Fact>
@@ -34,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
             <bdi dir="ltr">{details.phone}</bdi>
           </Fact>
         )}
-        {details?.age != null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
+        {details && details.age !== null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
         <Text label={<Trans>Nationality</Trans>}>{details?.nationality}</Text>
         <Text label={<Trans>Address</Trans>}>{details?.address}</Text>
         <Text label={<Trans>Instagram</Trans>}>{details?.instagramUrl}</Text>

@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Age } from '../../desk/age.tsx'
-import { firstActionOf } from '../decisions/admin-action.ts'
+import { Age } from '../../../desk/age.tsx'
+import { firstActionOf } from '../../decisions/admin-action.ts'
 import classes from './bookings-table.module.css'
 
 /** How long ago a booking was made; warm only while it waits for the admin. */

@@ -14,7 +14,11 @@ interface Pressed {
 /** On keyboards that write no Latin letters, such as Arabic ones, the key's place counts. */
 export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueWish | undefined {
   if (ctrlKey || metaKey || altKey || repeat) return undefined
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) && key.length === 1 ? code.slice(3).toLowerCase() : ''
+  const letter = /^[a-z]$/i.test(key)
+    ? key.toLowerCase()
+    : /^Key[A-Z]$/.test(code) && key.length === 1
+      ? code.slice(3).toLowerCase()
+      : ''
   return letter in queueKeys ? queueKeys[letter as keyof typeof queueKeys] : undefined
 }
 

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconDots } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
-import { useActionWords, useShortActionWords } from '../decisions/use-action-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import { useActionWords, useShortActionWords } from '../../decisions/use-action-words.ts'
+import type { OpenBooking } from './booking-cells.tsx'
 import classes from './bookings-table.module.css'
 
 interface RowActionsProps {
   booking: Booking
-  onOpen: (id: string, action?: AdminAction) => void
+  onOpen: OpenBooking
 }
 
 /** The one wanted action in words, the others behind the dots. */

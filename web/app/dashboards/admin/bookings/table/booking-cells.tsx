@@ -1,0 +1,46 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDaySpan } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import type { AdminAction } from '../../decisions/admin-action.ts'
+import { ProofThumb } from '../../proof/proof-thumb.tsx'
+import { AmountWords, PaymentTypeWords } from './amount-words.tsx'
+import { BookedAgo } from './booked-ago.tsx'
+import classes from './bookings-table.module.css'
+import { RowActions } from './row-actions.tsx'
+
+export type OpenBooking = (id: string, action?: AdminAction) => void
+
+/** Its button covers the row. */
+export const customerCell = (booking: Booking, now: number, onOpen: OpenBooking) => (
+  <span className={classes.two}>
+    <button type="button" className={classes.open} dir="auto" onClick={() => onOpen(booking._id)}>
+      {booking.customer.name}
+    </button>
+    <small>
+      <Ltr>{booking.bookingNumber}</Ltr> · <BookedAgo booking={booking} now={now} />
+    </small>
+  </span>
+)
+
+export const tripCell = ({ trip, agency }: Booking) => (
+  <span className={classes.two}>
+    <b dir="auto">{trip.title}</b>
+    <small dir="auto">{agency.name}</small>
+  </span>
+)
+
+export const datesCell = ({ selectedStartDate, bookingEndDate }: Booking, locale: Locale) => (
+  <span className={classes.dates}>{formatDaySpan(selectedStartDate, bookingEndDate, locale)}</span>
+)
+
+export const amountCell = (booking: Booking) => <AmountWords booking={booking} />
+
+export const paymentTypeCell = (booking: Booking) => <PaymentTypeWords booking={booking} />
+
+export const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="admin" />
+
+export const proofCell = (booking: Booking) => <ProofThumb booking={booking} />
+
+export const actionsCell = (booking: Booking, onOpen: OpenBooking) => <RowActions booking={booking} onOpen={onOpen} />
