@@ -35,6 +35,9 @@ test.each([
   ['constructor.prototype', JSON.stringify(person).replace('{', '{"constructor":{"prototype":{"role":"admin"}},')],
   ['U+0000 in a value', JSON.stringify({ ...person, name: 'a\0b' })],
   ['U+0000 in a key', JSON.stringify({ ...person, 'a\0b': 1 })],
+  ['half a surrogate pair in a value', JSON.stringify({ ...person, name: 'a\ud800' })],
+  ['half a surrogate pair in a key', JSON.stringify({ ...person, '\udc00b': 1 })],
+  ['U+0000 deeper than any stack', `${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`],
 ])('a body with %s is malformed', async (_, payload) => {
   const answer = await send(payload)
   expect(answer.status).toBe(400)
@@ -44,6 +47,11 @@ test.each([
 test('the six characters \\u0000, typed as text, are harmless', async () => {
   const answer = await it.call(register, { body: { ...person, name: String.raw`\u0000`, email: 'typed@example.com' } })
   expect(answer.status).toBe(201)
+})
+
+test('a whole surrogate pair, escaped, is a letter like others', async () => {
+  const payload = JSON.stringify({ ...person, email: 'sea@example.com' }).replace('Mona', String.raw`Mona \ud83c\udf0a`)
+  expect((await send(payload)).status).toBe(201)
 })
 
 test('U+0000 in a path or query is malformed', async () => {
