@@ -6,8 +6,9 @@ export type CalendarDate = string
 const dayMs = 86_400_000
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
 
+/** Years 1000 to 2999: what is reckoned from two such days still has four digits, and PostgreSQL knows it. */
 export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const time = toUtc(value)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value)
 }

@@ -16,6 +16,8 @@ export const Moment = Type.String()
 /** Money in major units with at most two decimals. */
 export const Money = Type.Number()
 export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.priceMost })
+/** The price of as many seats as one booking may have. */
+export const TotalInput = Type.Number({ minimum: 0, maximum: limits.priceMost * limits.seatsPerBooking })
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

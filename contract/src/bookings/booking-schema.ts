@@ -8,10 +8,10 @@ import {
   Id,
   Moment,
   Money,
-  MoneyInput,
   Nullable,
   OneOf,
   Strict,
+  TotalInput,
 } from '../schemas.ts'
 import { bookingStatuses, paymentTypes } from './booking.ts'
 import { bookingActions } from './booking-lifecycle.ts'
@@ -62,7 +62,7 @@ export const BookingInput = Strict({
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
   /** What the traveller saw as the total: a price that changed since is refused instead of booked. */
-  expectedTotal: Type.Optional(MoneyInput),
+  expectedTotal: Type.Optional(TotalInput),
 })
 export type BookingInput = Static<typeof BookingInput>
 

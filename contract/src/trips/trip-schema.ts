@@ -139,7 +139,7 @@ export const TripInput = Strict({
         egpAmount: MoneyInput,
         foreignAmount: MoneyInput,
         foreignCurrency: OneOf(foreignCurrencies),
-        exchangeRate: Type.Optional(Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }))),
+        exchangeRate: Type.Optional(Nullable(Type.Number({ minimum: 0.000_1, maximum: 1_000_000 }))),
         paymentInstructions: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
       }),
     ),

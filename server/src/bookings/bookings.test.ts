@@ -14,6 +14,7 @@ import {
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '../testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '../testing/builders/trips.ts'
@@ -248,6 +249,10 @@ describe('what is refused', () => {
     expect((await submit({ trip: suspended.id, selectedStartDate: suspended.startsOn })).status).toBe(404)
     const past = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-11-20', totalSeats: 5 }] })
     expect((await submit({ trip: past.id, selectedStartDate: '2026-11-20' })).error.code).toBe('booking.departure_past')
+    for (const selectedStartDate of ['0000-01-01', '9999-12-31', '2026-02-30']) {
+      const answer = await submit({ trip: past.id, selectedStartDate })
+      expect([selectedStartDate, answer.error.code]).toEqual([selectedStartDate, 'booking.departure_unknown'])
+    }
     const small = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-12-10', totalSeats: 1 }] })
     await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
     const soldOut = await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
@@ -256,6 +261,13 @@ describe('what is refused', () => {
 })
 
 describe('prices', () => {
+  test('many seats at the highest price are booked at the total that was shown', async () => {
+    const dear = await buildTrip(app.context, { agency, price: limits.priceMost })
+    const choice = { trip: dear.id, selectedStartDate: dear.startsOn, seats: 10 }
+    const booked = await submit({ ...choice, expectedTotal: limits.priceMost * 10 })
+    expect([booked.status, booked.body.totalAmount]).toEqual([201, 1_000_000_000])
+  })
+
   test('the quote and the booking agree, with a code and a deposit', async () => {
     const choice = {
       trip: trip.id,

@@ -118,6 +118,8 @@ describe('departures', () => {
     ],
     ['an end before the start', { endDate: '2026-12-02' }, 'trip.dates_invalid', 'endDate'],
     ['a day that does not exist', { startDate: '2026-02-30' }, 'trip.dates_invalid', 'startDate'],
+    ['the year 0', { startDate: '0000-01-01' }, 'trip.dates_invalid', 'startDate'],
+    ['a year whose trips would end in the year 10000', { endDate: '9999-12-31' }, 'trip.dates_invalid', 'endDate'],
     [
       'a departure yesterday',
       { dates: [{ startDate: '2026-11-20', ...seats }] },
@@ -158,6 +160,12 @@ describe('prices', () => {
     ['a domestic trip without a price', { price: undefined }, 'trip.price_required', 'price'],
     ['an international trip without its two prices', { isInternational: true }, 'trip.pricing_incomplete', 'pricing'],
     ['a third decimal', { price: 10.001 }, 'request.field_invalid', 'price'],
+    [
+      'an exchange rate too small to be kept',
+      { isInternational: true, pricing: { ...international.pricing!, exchangeRate: 0.00001 } },
+      'request.malformed',
+      'pricing.exchangeRate',
+    ],
   ])('%s is refused', async (_, change, code, field) => {
     const refused = await create(change)
     expect(refused.status).toBe(400)
