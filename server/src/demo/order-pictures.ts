@@ -29,7 +29,7 @@ function orderAgency(orders: PictureOrders, key: string, { name, logo, banner }:
   orders.set(`banner:${key}`, {
     kind: 'agency-background',
     draw: () => drawAgencyBanner(banner.scene, { seed: 6, time: banner.time }),
-    width: 1600,
+    width: 1280,
     fileName: 'banner.jpg',
   })
 }

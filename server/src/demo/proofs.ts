@@ -50,7 +50,7 @@ function orderProof(booking: DemoBooking, present: Present, at: number): Picture
   const [first = '', last = ''] = customers[booking.customer].name.split(' ')
   return {
     kind: 'payment-proof',
-    width: 720,
+    width: 600,
     fileName: 'transfer.jpg',
     draw: () =>
       drawPaymentProof({

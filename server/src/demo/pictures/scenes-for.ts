@@ -37,5 +37,3 @@ export const scenesFor = {
   marrakesh: ['marrakesh', 'market-street', 'terrace-mountains', 'desert-camp'],
   tbilisi: ['tbilisi', 'snow-peaks', 'cafe-street', 'terrace-mountains'],
 } satisfies Record<string, readonly [SceneName, ...SceneName[]]>
-
-export type Place = keyof typeof scenesFor

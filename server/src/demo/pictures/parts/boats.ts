@@ -1,4 +1,4 @@
-import { circle, ellipse, group, lens, line, num, path, place, rect, repeat } from './shapes.ts'
+import { circle, group, lens, line, path, place, rect, repeat } from './shapes.ts'
 import type { Light } from '../light.ts'
 
 export interface BoatForm {
@@ -134,7 +134,3 @@ export function rowingBoat(light: Light, x: number, y: number, width: number, co
   )
   return place(x, y, width / 220, image + body + lens(0, 5, 130, 4, light.glint, 0.5))
 }
-
-/** A long Nile or harbour buoy line is dull; a single buoy gives scale. */
-export const buoy = (x: number, y: number, r: number, color: string, glint: string) =>
-  ellipse(x, y, r, r * 0.8, color) + lens(x, y + r * 0.7, num(r * 2), 3, glint, 0.6)
