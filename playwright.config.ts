@@ -23,6 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },

@@ -11,6 +11,8 @@ export const newAddress = (who: string): string => `${who}-${randomUUID().slice(
 
 export const demoPassword = 'rihla-demo'
 export const demoAdmin = 'admin@demo.rihla.example'
+export const demoAgency = 'sahara@demo.rihla.example'
+export const demoCustomer = 'mariam@demo.rihla.example'
 
 export async function signIn(page: Page, email: string, secret = demoPassword): Promise<void> {
   await page.goto('/')
