@@ -29,3 +29,9 @@ test('a booking is one event however often it is imported, and its texts are esc
     ]),
   )
 })
+
+test.each(['\r', '\n', '\r\n', '\u0085', '\0'])('%j in a text begins no line of its own', (mark) => {
+  const text = `Square${mark}ATTENDEE:mailto:somebody@example.com`
+  const file = renderCalendar({ ...event, title: text, description: text, location: text })
+  expect(file.split(/[\r\n\u0085\0]+/).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+})

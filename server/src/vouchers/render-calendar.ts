@@ -16,14 +16,17 @@ export interface CalendarEvent {
 
 const dayOf = (date: CalendarDate): DateTime => date.split('-').map(Number) as [number, number, number]
 
+/** The library escapes line feeds; a lone carriage return would begin a new line of the file. */
+const textOf = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+
 /** The days of a trip as an all-day event (iCalendar): a day has no zone, so it is the same one everywhere. */
 export function renderCalendar(event: CalendarEvent): string {
   const { error, value } = createEvent({
     uid: `${event.bookingId}@${new URL(event.url).hostname}`,
     productId: `-//${productName.en}//EN`,
-    title: event.title,
-    description: event.description,
-    location: event.location,
+    title: textOf(event.title),
+    description: textOf(event.description),
+    location: textOf(event.location),
     url: event.url,
     start: dayOf(event.startsOn),
     // the end of an all-day event is the first day without it
