@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { FileUrl, LongText, Message, Nullable, OneOf, RequiredText, ShortText, Strict } from '../schemas.ts'
+import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
 import { emailPattern, joiningRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
@@ -33,7 +33,7 @@ export const register = defineEndpoint({
       agencyDetails: Type.Optional(
         Nullable(
           Strict({
-            name: Type.Optional(ShortText),
+            name: Type.Optional(OneLine),
             logo: Type.Optional(Nullable(FileUrl)),
             description: Type.Optional(Nullable(LongText)),
           }),

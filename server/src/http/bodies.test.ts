@@ -104,6 +104,18 @@ describe('fields', () => {
     })
   })
 
+  test.each(['Mona\nYour account is closed', 'Mona\r', '\u2028Mona', ' \t '])(
+    'the name %j is refused',
+    async (name) => {
+      expect(Object.keys((await refused({ ...person, name })) ?? {})).toEqual(['name'])
+    },
+  )
+
+  test("an agency's name is one line", async () => {
+    const agency = { ...person, role: 'agency', agencyDetails: { name: 'Sahara\nLines' } }
+    expect(Object.keys((await refused(agency)) ?? {})).toEqual(['agencyDetails.name'])
+  })
+
   test.each(['admin', 'Customer', '', null])('the role %j cannot be chosen', async (role) => {
     expect(Object.keys((await refused({ ...person, role })) ?? {})).toEqual(['role'])
   })
