@@ -30,6 +30,8 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   const query = useQuery()
   const { revalidate, state } = useRevalidator()
   const [last, setLast] = useState<{ action: AdminAction; name: string }>()
+  // Ahead of the address, which follows a moment later: quick steps must count from where one is.
+  const [current, setCurrent] = useState(() => query.read('booking'))
   const [decided, setDecided] = useState<readonly string[]>([])
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [following, setFollowing] = useState('')
@@ -37,9 +39,10 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
 
   const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
   const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
-  const at = placeOf(waiting, query.read('booking'))
+  const at = placeOf(waiting, current)
   const booking = waiting[at]
   const show = (id: string) => {
+    setCurrent(id)
     setLast(undefined)
     setMissed(undefined)
     query.set({ booking: id })
