@@ -3,6 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { countAttempt, limitRate, requireBelowLimit } from '../../http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
+import { takeEvenTime } from '../even-time.ts'
 import { isPassword } from '../passwords.ts'
 import { listRegisteredPasswords } from '../registering/registrations.queries.ts'
 import { keyedHash } from '../secrets.ts'
@@ -30,10 +31,13 @@ export async function logIn(context: Context, attempt: Attempt): Promise<{ userI
   const guard = guardGuesses(context, { key, ip: attempt.ip, isKnown: Boolean(account?.known_since) })
 
   await guard.requireGuessesLeft()
-  if (!account?.password_hash || !(await isPassword(attempt.password, account.password_hash))) {
-    if (!account?.password_hash) await isPassword(attempt.password, null)
-    await refuseIfRegistered(context, attempt, key)
-    await guard.refuse()
+  if (!(await isPassword(attempt.password, account?.password_hash))) {
+    // One more hash for each registration of the last week: its time would tell who has just joined.
+    await takeEvenTime(async () => {
+      await refuseIfRegistered(context, attempt, key)
+      await guard.countFailure()
+    })
+    throw new DomainError('account.credentials_wrong')
   }
   await guard.requireGuessesLeft()
   return startSession(context, account!, attempt, ipHash)
@@ -74,9 +78,8 @@ function guardGuesses(context: Context, { key, ip, isKnown }: Guess) {
     async requireGuessesLeft(): Promise<void> {
       for (const { name, limit } of limits) await requireBelowLimit(context, name, limit)
     },
-    async refuse(): Promise<never> {
+    async countFailure(): Promise<void> {
       for (const { name, limit } of limits) await countAttempt(context, name, limit)
-      throw new DomainError('account.credentials_wrong')
     },
   }
 }

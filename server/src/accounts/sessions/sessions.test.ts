@@ -53,6 +53,16 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ error }) => error.message)).size).toBe(1)
   })
 
+  test('takes as long for an address that nobody, or somebody just now, registered', async () => {
+    const email = `just-${person.id}@example.com`
+    await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
+    for (const address of [email, `nobody-${person.id}@example.com`]) {
+      const start = performance.now()
+      await login('wrong', ip, address)
+      expect(performance.now() - start).toBeGreaterThan(150)
+    }
+  })
+
   test('to a deactivated account says so only to who knows the password', async () => {
     await it.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
     expect((await login(person.password)).error.code).toBe('account.deactivated')
