@@ -51,6 +51,7 @@ export function presentBooking(context: Context, row: BookingRow, reader: Bookin
       phone: isConfirmed || reader !== 'customer' ? row.agency_phone : null,
     },
     ...presentMoney(row),
+    refundNotes: reader === 'agency' ? null : row.refund_notes,
     seats: row.seats,
     selectedStartDate: row.starts_on,
     bookingEndDate: row.ends_on,
@@ -81,7 +82,6 @@ function presentMoney(row: BookingRow) {
     promoCode: row.promo_code,
     promoSaving: toMajor(saving),
     refundAmount: row.refunded_minor === null ? null : major(row.refunded_minor),
-    refundNotes: row.refund_notes,
     isInternationalTrip: row.is_international,
     paymentBreakdown:
       row.foreign_currency === null
