@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { Id, IdParams, Nullable, OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
 import { bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, Quote, QuoteInput } from './booking-schema.ts'
 
@@ -198,7 +198,7 @@ export const processRefund = defineEndpoint({
     summary: 'Record that a refund was paid',
     tags: ['admin'],
     params: IdParams,
-    body: Strict({ refundNotes: Notes, refundAmount: Type.Optional(MoneyInput) }),
+    body: Strict({ refundNotes: Notes, refundAmount: Type.Optional(TotalInput) }),
     response: { 200: Booking },
   },
 })

@@ -268,6 +268,10 @@ describe('prices', () => {
     const choice = { trip: dear.id, selectedStartDate: dear.startsOn, seats: 10 }
     const booked = await submit({ ...choice, expectedTotal: limits.priceMost * 10 })
     expect([booked.status, booked.body.totalAmount]).toEqual([201, 1_000_000_000])
+    const params = { id: booked.body._id }
+    await app.call(cancelBooking, { as: customer, params })
+    const refunded = await app.call(processRefund, { as: admin, params, body: { refundAmount: 999_999_999.99 } })
+    expect([refunded.status, refunded.body.refundAmount]).toEqual([200, 999_999_999.99])
   })
 
   test('the quote and the booking agree, with a code and a deposit', async () => {
