@@ -11,7 +11,9 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
 
 const looks = [
@@ -31,7 +33,13 @@ for (const { locale, scheme } of looks) {
     test.use({ colorScheme: scheme })
 
     test('on what visitors see', async ({ page }) => {
-      for (const path of ['/', '/destinations', '/destinations?search=nothing-like-this', await firstTrip(page), '/email-verification']) {
+      for (const path of [
+        '/',
+        '/destinations',
+        '/destinations?search=nothing-like-this',
+        await firstTrip(page),
+        '/email-verification',
+      ]) {
         await page.goto(`${locale}${path}`)
         await expectAccessible(page)
       }
@@ -52,7 +60,11 @@ for (const { locale, scheme } of looks) {
         email: demoAgency,
         paths: ['/agency/trips', '/agency/trips/new', '/agency/bookings', '/agency/pending-approvals'],
       },
-      { who: 'an admin sees', email: demoAdmin, paths: ['/admin/bookings', '/admin/bookings/payments', '/admin/trips', '/admin/agencies'] },
+      {
+        who: 'an admin sees',
+        email: demoAdmin,
+        paths: ['/admin/bookings', '/admin/bookings/payments', '/admin/trips', '/admin/agencies'],
+      },
     ]) {
       test(`on what ${who}`, async ({ page }) => {
         await signIn(page, email)

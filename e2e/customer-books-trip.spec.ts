@@ -99,7 +99,9 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
 
   await test.step('the customer downloads the voucher, and has it by mail too', async () => {
     const downloading = customer.waitForEvent('download')
-    await cardOf(customer).getByRole('button', { name: /Download Voucher/ }).click()
+    await cardOf(customer)
+      .getByRole('button', { name: /Download Voucher/ })
+      .click()
     expect((await downloading).suggestedFilename()).toMatch(/^rihla-[0-9a-f]{8}\.pdf$/)
     const mail = await newestMail(customer.request, addresses.customer, /^Confirmed/)
     expect(mail.attachments.map((attachment) => attachment.contentType)).toEqual(['application/pdf'])
@@ -107,7 +109,10 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
 
   await test.step('the agency collects the rest, once', async () => {
     await agency.goto('/agency/bookings')
-    await agency.getByRole('button', { name: /Collect/ }).first().click()
+    await agency
+      .getByRole('button', { name: /Collect/ })
+      .first()
+      .click()
     await agency.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
     await expect(agency.getByRole('dialog')).toBeHidden()
     await expect(agency.getByRole('button', { name: /Collect/ })).toHaveCount(0)
@@ -123,9 +128,18 @@ async function seeStatus(customer: Page, words: string): Promise<void> {
 
 /** Presses the decision in the row of the one booking that was searched for, and again in the dialog that asks. */
 async function decide(admin: Page, name: RegExp): Promise<void> {
-  await admin.getByRole('row', { name: new RegExp(title) }).getByRole('button', { name }).first().click()
+  await admin
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('button', { name })
+    .first()
+    .click()
   const dialog = admin.getByRole('dialog')
-  if (await dialog.waitFor({ timeout: 2_000 }).then(() => true, () => false)) {
+  if (
+    await dialog.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
     await dialog.getByRole('button', { name }).last().click()
     await expect(dialog).toBeHidden()
   }

@@ -1,5 +1,7 @@
 declare module '*.po' {
-  export const messages: import('@lingui/core').Messages
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
 }
 
 declare module 'virtual:route-texts' {

@@ -1,5 +1,4 @@
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database.ts'
@@ -175,6 +174,3 @@ export async function countBookingsByStatus(db: Database): Promise<Record<string
     .execute()
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]))
 }
-
-/** The day a booking's trip is over, for what may be done after it. */
-export const hasEnded = (booking: Pick<BookingRow, 'ends_on'>, today: CalendarDate): boolean => booking.ends_on < today

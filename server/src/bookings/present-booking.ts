@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   type PaymentType,
 } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction, BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
@@ -100,7 +100,7 @@ function presentMoney(row: BookingRow) {
 function presentEvent(event: BookingRow['events'][number], reader: BookingReader): Booking['events'][number] {
   const by = event.actor_role as BookingActor
   return {
-    action: event.action as BookingAction,
+    action: event.action,
     by,
     byName: reader === 'admin' ? event.actor_name : null,
     from: event.from_status as BookingStatus | null,

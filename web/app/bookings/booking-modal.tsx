@@ -135,7 +135,7 @@ export default function BookingModal({ trip, choice }: { trip: Trip; choice: Boo
           />
           <PaymentProof draft={draft} />
         </div>
-        <aside className={classes.aside}>
+        <div className={classes.aside}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />
           <Button
@@ -150,7 +150,7 @@ export default function BookingModal({ trip, choice }: { trip: Trip; choice: Boo
           <p className={classes.next}>
             <Trans>Next: we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
           </p>
-        </aside>
+        </div>
       </form>
     </Modal>
   )

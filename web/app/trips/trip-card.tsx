@@ -10,6 +10,7 @@ import { Picture } from '../ui/picture.tsx'
 import { RatingMark } from '../ui/rating-mark.tsx'
 import { DurationWords } from './duration-words.tsx'
 import { PriceWords } from './price-words.tsx'
+import { seatsToCome } from './seats-to-come.ts'
 import { SeatsWords } from './seats-words.tsx'
 import { TripBadge } from './trip-badge.tsx'
 import classes from './trip-card.module.css'
@@ -18,6 +19,7 @@ const cardSizes = '(max-width: 760px) 272px, (max-width: 1248px) 33vw, 282px'
 
 /** A trip in a grid; the whole card is one link. */
 export function TripCard({ trip }: { trip: TripCardValue }) {
+  const today = useToday()
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -39,7 +41,7 @@ export function TripCard({ trip }: { trip: TripCardValue }) {
           <small>
             <Trans>per person</Trans>
           </small>
-          <SeatsWords trip={trip} />
+          <SeatsWords trip={seatsToCome(trip, today)} />
         </div>
       </div>
     </article>

@@ -1,7 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import classes from './filter-chips.module.css'
 
 export interface FilterChip<V extends string> {
@@ -34,18 +31,5 @@ export function FilterChips<V extends string>({ label, chips, value, onChange }:
         </button>
       ))}
     </div>
-  )
-}
-
-/** A filter that is set, with a cross to lift it. */
-export function RemovableChip({ children, onRemove }: { children: string; onRemove: () => void }) {
-  const { t } = useLingui()
-  return (
-    <span className={classes.removable}>
-      <bdi>{children}</bdi>
-      <button type="button" aria-label={t`Remove ${children}`} onClick={onRemove}>
-        <Icon of={IconX} size={16} />
-      </button>
-    </span>
   )
 }

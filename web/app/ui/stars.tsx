@@ -17,27 +17,3 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
     </span>
   )
 }
-
-interface StarsInputProps {
-  label: string
-  name: string
-  value: number
-  onChange: (rating: number) => void
-}
-
-/** Choosing a rating: five radios that look like stars. */
-export function StarsInput({ label, name, value, onChange }: StarsInputProps) {
-  const { t } = useLingui()
-  return (
-    <fieldset className={classes.input}>
-      <legend>{label}</legend>
-      {five.map((star) => (
-        <label key={star} data-full={star <= value || undefined}>
-          <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
-          <span className="visually-hidden">{t`${star} out of 5`}</span>
-          <StarShape size={28} />
-        </label>
-      ))}
-    </fieldset>
-  )
-}

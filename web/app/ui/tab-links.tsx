@@ -43,17 +43,3 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
     </nav>
   )
 }
-
-/** Tabs within a page, each an address of its own. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  return (
-    <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ to, words, count, end }) => (
-        <NavLink key={to} to={to} end={end} className={classes.tabLink} preventScrollReset>
-          {words}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
-        </NavLink>
-      ))}
-    </nav>
-  )
-}

@@ -81,15 +81,6 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** All sessions of a person, or all but the one they are asking from. Change the user first, in the same transaction. */
-export async function deleteSessionsOf(trx: Transaction, userId: string, exceptHash?: Buffer): Promise<void> {
-  await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '!=', exceptHash!))
-    .execute()
-}
-
 export async function deletePastSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

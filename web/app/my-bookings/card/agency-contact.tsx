@@ -26,7 +26,7 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
           </a>
           <a href={whatsappUrl(agency.phone)} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
             <Icon of={IconBrandWhatsapp} size={16} />
-            WhatsApp
+            <Trans>WhatsApp</Trans>
           </a>
         </>
       )}

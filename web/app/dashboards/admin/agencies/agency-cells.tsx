@@ -19,9 +19,7 @@ export const agencyCell = (agency: AdminAgency) => (
       <b>
         <bdi>{nameOf(agency)}</bdi>
       </b>
-      <small>
-        <bdi>{agency.agencyDetails.description}</bdi>
-      </small>
+      <small dir="auto">{agency.agencyDetails.description}</small>
     </span>
   </span>
 )

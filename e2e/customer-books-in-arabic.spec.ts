@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { arrive, demoAdmin, demoAgency, demoCustomer, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+interface Trip {
+  _id: string
+  title: string
+  status: string
+  agency: { email: string }
+  dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
+}
+
+async function signInAr(page: Page, email: string): Promise<void> {
+  await page.goto('/ar')
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('البريد الإلكتروني').fill(email)
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A trip of the demo agency with room, on which the customer has nothing yet. */
+async function roomyTrip(page: Page): Promise<Trip> {
+  const today = new Date().toISOString().slice(0, 10)
+  const trips = (await (await page.request.get('/api/trips?limit=100')).json()) as Trip[]
+  const own = trips.filter((trip) => trip.agency.email === demoAgency && trip.status === 'published')
+  return own.find(({ dates }) => dates.some((d) => d.startDate > today && d.totalSeats - d.seatsBooked > 3))!
+}
+
+test('the main steps of a booking in Arabic, from right to left', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [customer, admin, agency] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+  const reference = `AR${Date.now()}`
+  const trip = await roomyTrip(customer)
+
+  await test.step('the customer books a seat with the reference of a transfer', async () => {
+    await signInAr(customer, demoCustomer)
+    await customer.goto(`/ar/trip/${trip._id}`)
+    await expect(customer.locator('html')).toHaveAttribute('dir', 'rtl')
+    await customer.getByRole('button', { name: 'احجز هذه المقاعد' }).first().click()
+    const dialog = customer.getByRole('dialog')
+    await expect(dialog.getByText('حوّل الآن')).toBeVisible()
+    await expect(dialog.getByText('ج.م').first()).toBeVisible()
+    await dialog.getByLabel('أو رقم مرجع الدفع').fill(reference)
+    await dialog.getByRole('button', { name: 'لقد حوّلت المبلغ' }).click()
+    await expect(customer.getByText('أُرسل حجزك بنجاح!')).toBeVisible()
+    await expect(customer).toHaveURL(/\/ar\/my-bookings/)
+    await expect(customer.getByText(reference)).toBeVisible()
+  })
+
+  await test.step('the admin verifies the payment', async () => {
+    await signInAr(admin, demoAdmin)
+    await admin.goto(`/ar/admin/bookings?search=${reference}`)
+    await decideAr(admin, /تحقق/)
+  })
+
+  await test.step('the agency approves', async () => {
+    await signInAr(agency, demoAgency)
+    await agency.goto('/ar/agency/pending-approvals')
+    const waiting = agency.getByRole('button', { name: /Mariam Hassan/ })
+    await waiting.last().click()
+    await expect(agency.getByText(reference).first()).toBeVisible()
+    await agency.getByRole('button', { name: /^قبول/ }).click()
+    await expect(agency.getByText(reference)).toHaveCount(0)
+  })
+
+  await test.step('the admin confirms, and the customer has the voucher', async () => {
+    await admin.goto(`/ar/admin/bookings?search=${reference}`)
+    await decideAr(admin, /تأكيد/)
+    await customer.goto('/ar/my-bookings')
+    const card = customer
+      .getByRole('article')
+      .filter({ hasText: trip.title })
+      .filter({ hasText: 'تنزيل القسيمة' })
+      .first()
+    const downloading = customer.waitForEvent('download')
+    await card.getByRole('button', { name: /تنزيل القسيمة/ }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+})
+
+async function decideAr(admin: Page, name: RegExp): Promise<void> {
+  await admin.locator('tbody').getByRole('button', { name }).first().click()
+  const dialog = admin.getByRole('dialog')
+  if (
+    await dialog.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    await dialog.getByRole('button', { name }).last().click()
+    await expect(dialog).toBeHidden()
+  }
+}
