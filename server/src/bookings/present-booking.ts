@@ -57,8 +57,8 @@ export function presentBooking(context: Context, row: BookingRow, reader: Bookin
     bookingEndDate: row.ends_on,
     paymentProof:
       row.payment_proof_id !== null && maySeePapers(row, reader) ? signFileUrl(context, row.payment_proof_id) : null,
-    paymentReference: row.payment_reference,
-    transferReference: row.transfer_reference,
+    paymentReference: maySeePapers(row, reader) ? row.payment_reference : null,
+    transferReference: maySeePapers(row, reader) ? row.transfer_reference : null,
     adminNotes: reader === 'agency' ? null : row.admin_notes,
     agencyNotes: row.agency_notes,
     reviewedBy: reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null,

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import type { CurrentUser } from '../http/current-user.ts'
+import { isId } from '../http/ids.ts'
 import { markChanged } from '../live/changed-pages.ts'
 import { attachUpload } from '../uploads/attach-upload.ts'
 import { insertBookingEvent, insertBookingTakingSeats } from './booking-moves.queries.ts'
@@ -123,7 +124,8 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
     promo_id: price.promoId,
     payment_proof_id: proof?.id ?? null,
     payment_reference: input.paymentReference?.trim() || null,
-    transfer_reference: transferReference(key),
+    // other clients' keys may be anything; a reference has to be one of its own
+    transfer_reference: transferReference(isId(key) ? key : randomUUID()),
     created_at: now,
     updated_at: now,
   } satisfies Insertable<DB['bookings']>

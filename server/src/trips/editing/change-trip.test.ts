@@ -103,6 +103,16 @@ describe('the status', () => {
     expect((await change(await built({ status: 'archived' }), {})).body.status).toBe('archived')
   })
 
+  test('an approved trip of an unverified agency waits for approval again once it is edited', async () => {
+    const unverified = await buildAgency(app.context, { verified: false })
+    const trip = await built({ agency: unverified, status: 'published' })
+    for (const status of ['published', undefined] as const) {
+      await app.db.updateTable('trips').set({ status: 'published' }).where('id', '=', trip.id).execute()
+      const edited = await change(trip, { title: 'Something else', ...(status && { status }) }, unverified)
+      expect([edited.status, edited.body.status]).toEqual([200, 'draft'])
+    }
+  })
+
   test('an unverified agency edits its drafts but does not publish', async () => {
     const unverified = await buildAgency(app.context, { verified: false })
     const trip = await built({ agency: unverified, status: 'draft' })

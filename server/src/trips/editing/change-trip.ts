@@ -13,9 +13,14 @@ import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { readTripInput } from './read-trip-input.ts'
 import { type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 
-/** The agency's next status by the lifecycle; staying where it is is no move. */
+/**
+ * The agency's next status by the lifecycle; staying where it is is no move. What an admin approved for an unverified
+ * agency was the trip as it was then: an edit waits for approval again.
+ */
 function nextStatus(trip: LockedTrip, wanted: TripStatus | undefined, agency: CurrentUser): TripStatus {
-  if (wanted === undefined || wanted === trip.status) return trip.status
+  if (wanted === undefined || wanted === trip.status) {
+    return trip.status === 'published' && !agency.isAgencyVerified ? 'draft' : trip.status
+  }
   if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: agency.isAgencyVerified })) return wanted
   if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: true })) {
     throw new DomainError('agency.unverified', { field: 'status' })
