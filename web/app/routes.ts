@@ -5,7 +5,7 @@ export default [
   index('home/home-page.tsx'),
 
   route('destinations', 'destinations/destinations-page.tsx'),
-  route('trip/:tripId', 'trips/trip-page.tsx'),
+  route('trip/:tripId', 'trips/page/trip-page.tsx'),
 
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
   route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),

@@ -8,11 +8,11 @@ import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
-import { countBookingsByStatus, listBookings } from './bookings.queries.ts'
+import { countBookingsByStatus, listBookings } from './showing/bookings.queries.ts'
 import { showBooking } from './bookings.routes.ts'
-import { decideBooking } from './decide-booking.ts'
-import { presentBooking } from './present-booking.ts'
-import { processRefund } from './process-refund.ts'
+import { decideBooking } from './moving/decide-booking.ts'
+import { presentBooking } from './showing/present-booking.ts'
+import { processRefund } from './moving/process-refund.ts'
 
 export function adminBookingsRoutes(app: App, context: Context): void {
   app.route({

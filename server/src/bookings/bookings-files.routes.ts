@@ -8,9 +8,9 @@ import { requireId } from '../http/ids.ts'
 import { localeOf } from '../http/locale.ts'
 import { renderCalendar } from '../vouchers/render-calendar.ts'
 import { renderVoucher } from '../vouchers/render-voucher.ts'
-import { findBooking } from './bookings.queries.ts'
+import { findBooking } from './showing/bookings.queries.ts'
 import { viewerOf } from './bookings.routes.ts'
-import { calendarOf, voucherOf } from './voucher-content.ts'
+import { calendarOf, voucherOf } from './showing/voucher-content.ts'
 
 /** What a traveller takes along: the voucher and the days in a calendar. Confirmed bookings only. */
 export function bookingsFilesRoutes(app: App, context: Context): void {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/booking-moves.queries.ts'
+import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/moving/booking-moves.queries.ts'
 import { insertReview } from '../../reviews/reviews.queries.ts'
 import { inTransaction } from './in-transaction.ts'
 import { buildCustomer, type Building } from './people.ts'

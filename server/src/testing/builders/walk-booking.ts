@@ -8,8 +8,8 @@ import {
   updateBookingCollecting,
   updateBookingMoving,
   updateDepartureReleasing,
-} from '../../bookings/booking-moves.queries.ts'
-import { updatePromoReturningUse } from '../../bookings/offers.queries.ts'
+} from '../../bookings/moving/booking-moves.queries.ts'
+import { updatePromoReturningUse } from '../../bookings/submitting/offers.queries.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { releaseBookingsOf } from '../../bookings/release-bookings.ts'
+import { releaseBookingsOf } from '../../bookings/moving/release-bookings.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'

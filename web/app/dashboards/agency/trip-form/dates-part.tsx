@@ -4,7 +4,7 @@ import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.
 import { limits } from '@rihla/contract/limits.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useToday } from '../../../shell/use-today.ts'
-import { NightsAndDays } from '../../../trips/nights-and-days.tsx'
+import { NightsAndDays } from '../../../trips/page/nights-and-days.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'

@@ -1,0 +1,80 @@
+import { type BookingAction, type MailReceiver, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { Currency } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import { enqueueMail } from '../../mail/mail.ts'
+import type { BookingMailKey } from './booking-mail-words.ts'
+import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
+import { findParties, listAdmins } from './parties.queries.ts'
+
+/** A booking as far as its mails need it: the row found, or the one about to be written. */
+export interface MailedBooking {
+  id: string
+  customer_id: string
+  agency_id: string
+  trip_title: string
+  starts_on: string
+  ends_on: string
+  seats: number
+  currency: string
+  total_minor: unknown
+  deposit_minor: unknown
+  remaining_minor: unknown
+  foreign_total_minor?: unknown
+  foreign_currency?: string | null
+  refunded_minor?: unknown
+  note: string | null
+}
+
+/** Enqueues the mails of a move, in the transaction of the move: no move without its mails, no mail without its move. */
+export async function sendBookingMails(
+  context: Context,
+  trx: Transaction,
+  action: BookingAction,
+  booking: MailedBooking,
+): Promise<void> {
+  const parties = await findParties(trx, booking.customer_id, booking.agency_id)
+  const facts = mailFacts(booking, parties)
+  for (const receiver of moveOf(action).mails) {
+    const key = `${action}.${receiver}` as BookingMailKey
+    for (const person of await receiversOf(trx, receiver, parties)) {
+      const locale = person.locale as Locale
+      await enqueueMail(trx, {
+        kind: `booking.${key}`,
+        to: { name: person.name, address: person.email },
+        locale,
+        content: bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
+        ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+      })
+    }
+  }
+}
+
+type Parties = Awaited<ReturnType<typeof findParties>>
+
+const receiversOf = async (trx: Transaction, receiver: MailReceiver, { customer, agency }: Parties) =>
+  receiver === 'customer' ? [customer] : receiver === 'agency' ? [agency] : listAdmins(trx)
+
+const minor = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+
+function mailFacts(booking: MailedBooking, { customer, agency }: Parties): BookingMailFacts {
+  return {
+    bookingId: booking.id,
+    tripTitle: booking.trip_title,
+    startsOn: booking.starts_on,
+    endsOn: booking.ends_on,
+    seats: booking.seats,
+    currency: booking.currency as Currency,
+    totalMinor: minor(booking.total_minor) ?? 0,
+    depositMinor: minor(booking.deposit_minor) ?? 0,
+    remainingMinor: minor(booking.remaining_minor) ?? 0,
+    foreignTotalMinor: minor(booking.foreign_total_minor),
+    foreignCurrency: (booking.foreign_currency ?? null) as Currency | null,
+    refundMinor: minor(booking.refunded_minor),
+    note: booking.note,
+    customerName: customer.name,
+    agencyName: agency.displayName,
+    agencyPhone: agency.contactPhone,
+  }
+}

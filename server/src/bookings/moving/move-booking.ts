@@ -1,0 +1,112 @@
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import {
+  type BookingAction,
+  type BookingActor,
+  moveOf,
+  releasesSeats,
+} from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Updateable } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { DB } from '../../database/tables.ts'
+import { markChanged } from '../../live/changed-pages.ts'
+import {
+  type BookingOwner,
+  type BookingToMove,
+  findBookingToMove,
+  findLastEvent,
+  insertBookingEvent,
+  updateBookingCollecting,
+  updateBookingMoving,
+  updateDepartureReleasing,
+} from './booking-moves.queries.ts'
+import { updatePromoReturningUse } from '../submitting/offers.queries.ts'
+import { sendBookingMails } from '../mails/send-booking-mails.ts'
+
+export interface Actor {
+  /** `null`: the platform itself. */
+  id: string | null
+  role: BookingActor
+}
+
+export interface BookingMove {
+  bookingId: string
+  action: BookingAction
+  actor: Actor
+  owner: BookingOwner
+  /** The sentence that goes into the log and into the mails. */
+  note?: string | null | undefined
+  /** What else the decision writes into the booking; called with the booking as it was found. */
+  changes?: (booking: BookingToMove) => Updateable<DB['bookings']>
+}
+
+/**
+ * The only way a booking moves on (DECISIONS.md §6): compare-and-set on the status it was found in, the event, the
+ * mails, and the seats and the promo use given back where the move ends the booking. Throws `not_found` for another's
+ * booking and `booking.transition_stale` when the move is not possible (any more).
+ */
+export async function moveBooking(context: Context, trx: Transaction, asked: BookingMove): Promise<void> {
+  const { bookingId, action, actor } = asked
+  const note = asked.note?.trim() || null
+  const booking = await findBookingToMove(trx, bookingId, asked.owner)
+  if (!booking) throw new DomainError('not_found')
+  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, action)
+  if (moveOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
+
+  const now = context.clock.now()
+  const from = booking.status as BookingStatus
+  const to = moveOf(action).to ?? from
+  const changes = { ...asked.changes?.(booking), updated_at: now }
+  const hasWon =
+    moveOf(action).to === null
+      ? await updateBookingCollecting(trx, bookingId, { from, now })
+      : await updateBookingMoving(trx, bookingId, { from, to, changes })
+  if (!hasWon) throw await staleness(trx, booking)
+
+  await insertBookingEvent(trx, {
+    bookingId,
+    action,
+    actorId: actor.id,
+    actorRole: actor.role,
+    from,
+    to,
+    note,
+    at: now,
+  })
+  await sendBookingMails(context, trx, action, { ...booking, ...changes, note })
+  await markChanged(trx, [`trip:${booking.trip_id}`])
+  if (releasesSeats(action)) await release(trx, booking, from)
+}
+
+/** Promo before departure: the one order of locks (docs/locking.md). */
+async function release(trx: Transaction, booking: BookingToMove, from: BookingStatus): Promise<void> {
+  if (booking.promo_id && from !== 'confirmed') await updatePromoReturningUse(trx, booking.promo_id)
+  if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
+}
+
+export const factsOf = (
+  booking: Pick<BookingToMove, 'status' | 'payment_type' | 'remaining_minor' | 'remaining_paid_at'>,
+) => ({
+  status: booking.status as BookingStatus,
+  paymentType: booking.payment_type as PaymentType,
+  remainingMinor: Number(booking.remaining_minor),
+  hasPaidRemaining: booking.remaining_paid_at !== null,
+})
+
+async function refusal(trx: Transaction, booking: BookingToMove, action: BookingAction): Promise<DomainError> {
+  const isInTime = moveOf(action).from.includes(booking.status as BookingStatus)
+  if (action === 'collect_remaining' && isInTime) return new DomainError('booking.remaining_not_due')
+  return staleness(trx, booking)
+}
+
+/** Says what happened meanwhile. Reads the log, because the row found before may be the old one. */
+async function staleness(trx: Transaction, booking: BookingToMove): Promise<DomainError> {
+  const last = await findLastEvent(trx, booking.id)
+  return new DomainError('booking.transition_stale', {
+    status: last?.to_status ?? booking.status,
+    by: last?.actor_role ?? 'platform',
+    at: last?.created_at.toISOString() ?? null,
+  })
+}

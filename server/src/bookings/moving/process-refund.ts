@@ -1,0 +1,66 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import type { BookingToMove } from './booking-moves.queries.ts'
+import { moveBooking } from './move-booking.ts'
+
+interface Refund {
+  /** Major units; everything that was paid online when left out. */
+  refundAmount?: number
+  refundNotes?: string | null
+}
+
+/** What the customer transferred, and what the agency collected of a deposit. */
+export const paidMinor = (
+  booking: Pick<BookingToMove, 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at'>,
+): Minor => Number(booking.deposit_minor) + (booking.remaining_paid_at === null ? 0 : Number(booking.remaining_minor))
+
+function refundOf(booking: BookingToMove, asked: number | undefined): Minor {
+  // Money for a rejected payment is the exception: an admin states how much did arrive.
+  if (asked === undefined && booking.status === 'rejected')
+    throw new DomainError('booking.refund_amount_invalid', most(booking))
+  if (asked !== undefined && !isMoney(asked)) throw new DomainError('booking.refund_amount_invalid', most(booking))
+  const amount = asked === undefined ? paidMinor(booking) : toMinor(asked)
+  if (amount > Number(booking.total_minor) || (asked !== undefined && amount === 0)) {
+    throw new DomainError('booking.refund_amount_invalid', most(booking))
+  }
+  return amount
+}
+
+const most = (booking: BookingToMove) => ({ n: toMajor(Number(booking.total_minor)), currency: booking.currency })
+
+/** An admin records that money went back to the customer (DECISIONS.md §6). */
+export async function processRefund(
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  refund: Refund,
+): Promise<void> {
+  const notes = refund.refundNotes?.trim() || null
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await moveBooking(context, trx, {
+      bookingId,
+      action: 'process_refund',
+      actor: admin,
+      owner: 'any',
+      note: notes,
+      changes: (booking) => ({
+        refunded_minor: refundOf(booking, refund.refundAmount),
+        refunded_at: now,
+        refund_notes: notes,
+        reviewed_by: admin.id,
+        reviewed_at: now,
+      }),
+    })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'booking.process_refund',
+      target: { type: 'booking', id: bookingId },
+      details: { amount: refund.refundAmount ?? null },
+      at: now,
+    })
+  })
+}

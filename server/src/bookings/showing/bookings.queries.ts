@@ -1,0 +1,176 @@
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../database/database.ts'
+import type { DB } from '../../database/tables.ts'
+
+/** Everything an answer about bookings may need; `presentBooking` decides what the asker sees of it. */
+const selectBookings = (db: Database) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .leftJoin('customers as cd', 'cd.user_id', 'b.customer_id')
+    .innerJoin('trips as t', 't.id', 'b.trip_id')
+    .innerJoin('users as a', 'a.id', 'b.agency_id')
+    .innerJoin('agencies as ad', 'ad.user_id', 'b.agency_id')
+    .leftJoin('users as r', 'r.id', 'b.reviewed_by')
+    .leftJoin('uploads as photo', 'photo.id', 'c.profile_photo_id')
+    .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
+    .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
+    .selectAll('b')
+    .select((eb) => [
+      'c.name as customer_name',
+      'c.email as customer_email',
+      'photo.storage_key as photo_key',
+      'cd.phone',
+      'cd.address',
+      'cd.instagram_url',
+      'cd.age',
+      'cd.nationality',
+      'cd.national_id_front_id',
+      'cd.national_id_back_id',
+      'cd.question1',
+      'cd.question2',
+      'cd.question3',
+      't.price_minor as trip_price_minor',
+      't.pickup_location',
+      't.cancellation_policy',
+      't.is_one_day_trip',
+      't.status as trip_status',
+      't.deleted_at as trip_deleted_at',
+      'cover_file.storage_key as cover_key',
+      'a.email as agency_email',
+      'a.agency_verified_at',
+      'ad.name as agency_name',
+      'ad.contact_phone as agency_phone',
+      'r.name as reviewer_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_events as e')
+          .leftJoin('users as by', 'by.id', 'e.actor_id')
+          .select([
+            'e.action',
+            'e.actor_role',
+            'by.name as actor_name',
+            'e.from_status',
+            'e.to_status',
+            'e.note',
+            'e.created_at',
+          ])
+          .whereRef('e.booking_id', '=', 'b.id')
+          .orderBy('e.created_at')
+          .orderBy('e.id'),
+      ).as('events'),
+    ])
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** Bookings somebody may see: their own, or all. Bookings of deleted things only while money is still due to go back. */
+export type BookingViewer = { customerId: string } | { agencyId: string } | 'admin'
+
+type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
+
+const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
+  const isListed = eb('b.deleted_at', 'is', null)
+  if (viewer === 'admin') return eb.or([isListed, eb('b.status', 'in', ['refund_pending', 'agency_rejected'])])
+  const isOwn =
+    'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
+  return eb.and([isOwn, isListed])
+}
+
+export interface BookingFilter {
+  status?: BookingStatus | undefined
+  paymentType?: PaymentType | undefined
+  tripId?: string | undefined
+  /** Deposits whose balance the agency has not collected yet. */
+  awaitingRemaining?: boolean | undefined
+  search?: string | undefined
+  sort?: 'newest' | 'oldest' | 'departure' | undefined
+}
+
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>
+  selectBookings(db)
+    .where('b.id', '=', id)
+    .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
+    .executeTakeFirst()
+
+export async function listBookings(
+  db: Database,
+  viewer: BookingViewer,
+  filter: BookingFilter,
+  { limit, offset }: Slice,
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const matching = matchingIds(db, viewer, filter)
+  const [rows, counted] = await Promise.all([
+    selectBookings(db)
+      .where('b.id', 'in', sorted(matching, filter.sort).limit(limit).offset(offset))
+      .orderBy(sortColumn(filter.sort), filter.sort === 'oldest' || filter.sort === 'departure' ? 'asc' : 'desc')
+      .orderBy('b.id', filter.sort === 'oldest' || filter.sort === 'departure' ? 'asc' : 'desc')
+      .execute(),
+    db
+      .selectFrom(matching.as('m'))
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.n) }
+}
+
+const sortColumn = (sort: BookingFilter['sort']) => (sort === 'departure' ? 'b.starts_on' : 'b.created_at')
+
+const sorted = <T extends ReturnType<typeof matchingIds>>(ids: T, sort: BookingFilter['sort']) =>
+  ids
+    .orderBy(sortColumn(sort), sort === 'oldest' || sort === 'departure' ? 'asc' : 'desc')
+    .orderBy('b.id', sort === 'oldest' || sort === 'departure' ? 'asc' : 'desc')
+
+function matchingIds(db: Database, viewer: BookingViewer, filter: BookingFilter) {
+  let query = db
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
+  if (filter.status) query = query.where('b.status', '=', filter.status)
+  if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
+  if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
+  if (filter.awaitingRemaining) {
+    query = query
+      .where('b.payment_type', '=', 'deposit_payment')
+      .where('b.remaining_minor', '>', sql<never>`0`)
+      .where('b.remaining_paid_at', 'is', null)
+      .where('b.status', 'in', ['agency_approved', 'confirmed'])
+  }
+  return searched(query, filter.search?.trim())
+}
+
+/** By customer, trip, booking number or either reference; letters are folded as in the catalogue. */
+function searched<Q extends SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>>(
+  query: Q,
+  term?: string,
+): Q {
+  if (!term) return query
+  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return query.where(
+    sql<boolean>`(
+      search_fold(b.trip_title) like search_fold(${pattern})
+      or b.id::text like lower(${pattern})
+      or b.payment_reference ilike ${pattern}
+      or b.transfer_reference ilike ${pattern}
+      or exists (select 1 from users u where u.id = b.customer_id
+        and (search_fold(u.name) like search_fold(${pattern}) or u.email_key like lower(${pattern})))
+    )`,
+  ) as Q
+}
+
+/** How many bookings an admin has in each status. */
+export async function countBookingsByStatus(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .select((eb) => ['b.status', eb.fn.countAll<string>().as('n')])
+    .where((eb) => visibleTo('admin')(eb as unknown as Rows))
+    .groupBy('b.status')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]))
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useState } from 'react'
+import { requestSignIn, useSignInRequest } from '../../api/sign-in-request.ts'
+import { useUser } from '../../api/use-session.ts'
+import { useToday } from '../../shell/use-today.ts'
+
+type Departure = Trip['dates'][number]
+
+export interface BookingChoice {
+  /** Departures that have not left yet. */
+  departures: readonly Departure[]
+  departure: Departure | undefined
+  seats: number
+  /** 1 to min(seats left, 10), 0 when there are none (SPEC.md §5). */
+  mostSeats: number
+  chooseDate: (date: CalendarDate) => void
+  chooseSeats: (seats: number) => void
+  isBooking: boolean
+  /** Who pressed the button but is no customer. */
+  isRefused: boolean
+  book: () => void
+  close: () => void
+}
+
+const mostSeatsOf = (departure: Departure | undefined): number =>
+  departure ? Math.min(seatsLeft(departure), limits.seatsPerBooking) : 0
+
+/**
+ * What the traveller has chosen on a trip's page: the panel, the list of departures and the booking modal share it.
+ * A visitor who wants to book is asked to sign in, and goes on booking once they have.
+ */
+export function useBookingChoice(trip: Trip): BookingChoice {
+  const today = useToday()
+  const user = useUser()
+  const departures = trip.dates.filter(({ startDate }) => startDate >= today)
+  const first = departures.find((departure) => seatsLeft(departure) > 0) ?? departures[0]
+  const [date, setDate] = useState(first?.startDate)
+  const [wantedSeats, setWantedSeats] = useState(1)
+  const [wantsToBook, setWantsToBook] = useState(false)
+
+  const departure = departures.find(({ startDate }) => startDate === date) ?? first
+  const mostSeats = mostSeatsOf(departure)
+  const isCustomer = user?.role === 'customer'
+  const isSigningIn = useSignInRequest() !== null
+
+  return {
+    departures,
+    departure,
+    seats: Math.min(wantedSeats, Math.max(1, mostSeats)),
+    mostSeats,
+    chooseDate: setDate,
+    chooseSeats: setWantedSeats,
+    // The login dialog says first that it succeeded.
+    isBooking: wantsToBook && isCustomer && !isSigningIn,
+    isRefused: wantsToBook && user !== null && !isCustomer,
+    book: () => {
+      setWantsToBook(true)
+      if (!user) requestSignIn('sign-in', { staying: ['customer'] })
+    },
+    close: () => setWantsToBook(false),
+  }
+}
