@@ -61,7 +61,7 @@ export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const encode = async (step: number) => ({
     width: step,
-    bytes: await pixels().resize({ width: step }).webp({ quality: quality[use], effort: 4 }).toBuffer(),
+    bytes: await pixels().resize({ width: step }).webp({ quality: quality[use], effort: 2 }).toBuffer(),
   })
   const widths = use === 'public' ? widthsOf(width) : [width]
   const [placeholder, ...variants] = await Promise.all([averageColour(pixels()), ...widths.map(encode)])

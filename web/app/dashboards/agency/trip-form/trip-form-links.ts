@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
+import { addDays, daysBetween } from '@rihla/contract/dates.ts'
 import { type DateRow, defaultPrices, type TripFormValues, type Typed } from './trip-form-values.ts'
 
 type Change = Partial<TripFormValues>
@@ -12,11 +12,15 @@ function followStart(values: TripFormValues, startDate: string): DateRow[] {
   return values.dates.map((row) => (isStartRow(row, values) && row.seatsBooked === 0 ? { ...row, startDate } : row))
 }
 
+/** Any day, also one in the year 0002: that is how 2026 begins at the keyboard. */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(`${value}T00:00:00Z`))
+
 /** The end keeps its distance from a start that moves. */
 function followEnd(values: TripFormValues, startDate: string): string {
   if (values.isOneDayTrip) return startDate
   const { startDate: before, endDate } = values
-  if (![before, endDate, startDate].every(isCalendarDate) || endDate < before) return endDate
+  if (![before, endDate, startDate].every(isDay) || endDate < before) return endDate
   return addDays(startDate, daysBetween(before, endDate))
 }
 
