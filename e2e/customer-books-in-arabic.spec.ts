@@ -58,11 +58,15 @@ test('the main steps of a booking in Arabic, from right to left', async ({ brows
   await test.step('the agency approves', async () => {
     await signInAr(agency, demoAgency)
     await agency.goto('/ar/agency/pending-approvals')
-    const waiting = agency.getByRole('button', { name: /Mariam Hassan/ })
+    await expect(agency.getByRole('link', { name: /Mariam Hassan/ }).first()).toBeVisible()
+    const waiting = agency.getByRole('main').getByRole('link', { name: /Mariam Hassan/ })
+    const before = await waiting.count()
+    // the newest is the one just booked
     await waiting.last().click()
-    await expect(agency.getByText(reference).first()).toBeVisible()
+    await expect(agency.getByRole('heading', { name: 'Mariam Hassan' })).toBeVisible()
     await agency.getByRole('button', { name: /^قبول/ }).click()
-    await expect(agency.getByText(reference)).toHaveCount(0)
+    await expect(agency.getByText('تم قبول الحجز بنجاح')).toBeVisible()
+    await expect(waiting).toHaveCount(before - 1)
   })
 
   await test.step('the admin confirms, and the customer has the voucher', async () => {

@@ -30,7 +30,7 @@ test('refusals arrive with their code', async () => {
 })
 
 test('what takes too long is ended, and the next one is served', async () => {
-  const hasty = createDecoder({ processes: 1, timeMs: 600 })
+  const hasty = createDecoder({ processes: 1, timeMs: 4_000 })
   const slow = hasty.encodeAvif(await jpeg(6000, 6000))
   const next = hasty.vetPdf(await pdf())
   await expect(slow).rejects.toEqual(new DomainError('upload.not_an_image'))
