@@ -15,6 +15,6 @@ export const demoLogins: readonly DemoLogin[] = [
   login(`Agency ${agencies.nile.name}`, agencies.nile),
   login('Agency, not verified', agencies.delta),
   login('Traveller Mariam', customers.mariam),
-  login('Traveller Nourhan, Arabic', customers.nourhan),
-  login('Traveller Amr, new here', customers.amr),
+  login('Traveller Nourhan (ar)', customers.nourhan),
+  login('Traveller Amr (new)', customers.amr),
 ]
