@@ -10,6 +10,7 @@ import type { BookingChoice } from '../trips/page/use-booking-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { Money } from '../ui/money.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toasts-store.ts'
 import { useAppForm } from '../ui/use-app-form.ts'
@@ -80,6 +81,7 @@ export default function BookingModal({ trip, choice }: { trip: Trip; choice: Boo
   }
 
   const payNow = quote.quote?.payNow ?? null
+  const sum = (amount: number) => <Money amount={amount} currency={trip.currency} />
   return (
     <Modal
       opened
@@ -135,6 +137,16 @@ export default function BookingModal({ trip, choice }: { trip: Trip; choice: Boo
           />
           <PaymentProof draft={draft} />
         </div>
+        {quote.quote && (
+          <p className={classes.bar} aria-hidden="true">
+            <span className="muted">
+              <Trans>Total</Trans> {sum(quote.quote.totalAmount)}
+            </span>
+            <strong>
+              <Trans>{sum(quote.quote.payNow)} now</Trans>
+            </strong>
+          </p>
+        )}
         <div className={classes.aside}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />

@@ -72,7 +72,9 @@ function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>;
         <Trans>Bring {cash} in cash.</Trans>
       </strong>{' '}
       {pricing.paymentInstructions ? (
-        <span dir="auto">{pricing.paymentInstructions}</span>
+        <span className={classes.own} dir="auto">
+          {pricing.paymentInstructions}
+        </span>
       ) : (
         <Trans>Foreign amount will be collected in cash at the meeting point before departure.</Trans>
       )}

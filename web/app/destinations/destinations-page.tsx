@@ -69,7 +69,7 @@ export default function DestinationsPage({ loaderData: { items, total, page } }:
             <Trans>Clear search</Trans>
           </Button>
         )}
-        {query.isFiltered && (
+        {query.isFiltered && shown > 0 && (
           <Button look="subtle" small onClick={query.reset}>
             <Trans>Reset Filters</Trans>
           </Button>

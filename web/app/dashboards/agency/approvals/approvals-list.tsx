@@ -36,11 +36,11 @@ export function ApprovalsList({ queue, current, now }: ApprovalsListProps) {
               <strong className="tabular">
                 <Money amount={booking.totalAmount} currency={booking.currency} />
               </strong>
-              <span className={classes.what}>
-                <bdi>{booking.trip.title}</bdi>
+              <span className={classes.what} dir="auto">
+                {booking.trip.title}
               </span>
               <Age since={waitingSince(booking)} now={now} />
-              <span className={classes.what}>
+              <span className="muted">
                 {formatDay(booking.selectedStartDate, locale)} ·{' '}
                 <Plural value={booking.seats} one="# seat" other="# seats" />
               </span>
