@@ -18,8 +18,10 @@ export function endpointsOnly(): Plugin {
   return {
     name: 'rihla:endpoints-only',
     enforce: 'pre',
-    resolveId(id, importer) {
+    resolveId(id, importer, options) {
       if (id !== 'typebox') return undefined
+      // the scan for what development bundles beforehand reads files as they are, without `load`
+      if ('scan' in options && options.scan === true) return { id, external: true }
       return this.error(
         `${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`,
       )
