@@ -61,22 +61,27 @@ export default function BookingModal({ trip, choice }: { trip: Trip; choice: Boo
           ...(quote.quote && { expectedTotal: quote.quote.totalAmount }),
         },
       }).catch(lookAgain)
-      draft.forget()
-      showToast(
+      await done(
         t`Booking submitted successfully! Your booking is pending verification. You will be notified once payment is confirmed.`,
-        'ok',
       )
-      await navigate('/my-bookings')
     },
   })
+
+  async function done(words: string): Promise<void> {
+    draft.forget()
+    showToast(words, 'ok')
+    await navigate('/my-bookings')
+  }
 
   async function lookAgain(error: unknown): Promise<never> {
     if (error instanceof ApiError && staleCodes.includes(error.code)) {
       quote.askAgain()
       await revalidate()
     }
-    // the key belongs to one body: after any refusal the next attempt is a new one, a lost answer keeps it
-    if (error instanceof ApiError && !error.isNetwork && error.status < 500) draft.renewKey()
+    // the answer to an earlier attempt was lost, but its booking exists: a refusal leaves the key free
+    if (error instanceof ApiError && error.code === 'idempotency.key_reused') {
+      await done(t`This booking was submitted before. Here it is.`)
+    }
     throw error
   }
 

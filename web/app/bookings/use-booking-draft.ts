@@ -17,9 +17,11 @@ interface Stored extends DraftValues {
 export interface BookingDraft {
   values: DraftValues
   set: (change: Partial<DraftValues>) => void
-  /** The idempotency key of this attempt: a lost answer never books twice. */
+  /**
+   * The idempotency key of this booking, kept until it is made: a lost answer never books twice, and the reference made
+   * of it, which may stand in a transfer already, stays the same.
+   */
   key: string
-  renewKey: () => void
   isUploading: boolean
   setIsUploading: (isUploading: boolean) => void
   forget: () => void
@@ -59,7 +61,6 @@ export function useBookingDraft(tripId: string): BookingDraft {
     values: stored,
     set: change,
     key: stored.key,
-    renewKey: () => change({ key: crypto.randomUUID() }),
     isUploading,
     setIsUploading,
     forget: () => sessionStorage.removeItem(name),
