@@ -3,10 +3,9 @@ import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconRosetteDiscountCheck, IconWorld } from '@tabler/icons-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { safeLink, whatsappUrl } from '../../ui/outside-links.ts'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import classes from './trip-organizer.module.css'
-
-const whatsapp = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
 
 /** Who runs the trip, and how to reach them. */
 export function TripOrganizer({ agency }: { agency: TripAgency }) {
@@ -36,7 +35,7 @@ export function TripOrganizer({ agency }: { agency: TripAgency }) {
           {details.description && <p dir="auto">{details.description}</p>}
           <p className={classes.contacts}>
             {details.contactPhone && (
-              <a href={whatsapp(details.contactPhone)} target="_blank" rel="noopener">
+              <a href={whatsappUrl(details.contactPhone)} target="_blank" rel="noopener">
                 <Icon of={IconBrandWhatsapp} /> <bdi dir="ltr">{details.contactPhone}</bdi>
               </a>
             )}
@@ -44,7 +43,7 @@ export function TripOrganizer({ agency }: { agency: TripAgency }) {
               <Icon of={IconMail} /> <bdi dir="ltr">{agency.email}</bdi>
             </a>
             {details.website && (
-              <a href={details.website} target="_blank" rel="noopener nofollow">
+              <a href={safeLink(details.website)} target="_blank" rel="noopener nofollow">
                 <Icon of={IconWorld} /> <bdi dir="ltr">{details.website.replace(/^https?:\/\//, '')}</bdi>
               </a>
             )}

@@ -4,15 +4,15 @@ import { IconBrandInstagram, IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { safeLink, whatsappUrl } from '../../../ui/outside-links.ts'
 import { Fact, Facts } from '../../desk/facts.tsx'
-import { safeLink, whatsAppLink } from './contact-links.ts'
 import classes from './traveller-facts.module.css'
 
 /** Who travels, and how to reach them. Papers and answers are there only while the agency needs them. */
 export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
   const { t } = useLingui()
   const details = customer.customerDetails
-  const whatsApp = details ? whatsAppLink(details.phone) : undefined
+  const whatsApp = details ? whatsappUrl(details.phone) : undefined
   const instagram = details ? safeLink(details.instagramUrl) : undefined
   return (
     <Facts>

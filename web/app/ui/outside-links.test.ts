@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeLink, whatsAppLink } from './contact-links.ts'
+import { safeLink, whatsappUrl } from './outside-links.ts'
 
 test.each([
   ['https://instagram.com/mona', 'https://instagram.com/mona'],
@@ -17,7 +17,9 @@ test.each([
   ['+20 101 556 0934', 'https://wa.me/201015560934'],
   ['01015560934', 'https://wa.me/201015560934'],
   ['0044 20 7946 0000', 'https://wa.me/442079460000'],
+  ['+44 20 7946 0958', 'https://wa.me/442079460958'],
+  ['201004827719', 'https://wa.me/201004827719'],
   ['12', undefined],
 ])("'%s' is on WhatsApp at %s", (phone, link) => {
-  expect(whatsAppLink(phone)).toBe(link)
+  expect(whatsappUrl(phone)).toBe(link)
 })

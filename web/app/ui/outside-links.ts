@@ -7,10 +7,10 @@ export function safeLink(text: string): string | undefined {
   return trimmed !== '' && isWeb ? url.href : undefined
 }
 
-/** Egyptian numbers are written without their country; WhatsApp wants it. */
-export function whatsAppLink(phone: string): string | undefined {
+/** WhatsApp wants the whole international number; one written as inside Egypt gets its country. */
+export function whatsappUrl(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < 8) return undefined
-  const withCountry = phone.trim().startsWith('+') ? digits : digits.replace(/^00/, '').replace(/^0/, '20')
-  return `https://wa.me/${withCountry}`
+  const isInternational = /^\s*(?:\+|00)/.test(phone)
+  return `https://wa.me/${isInternational ? digits.replace(/^00/, '') : digits.replace(/^0(?=1\d{9}$)/, '20')}`
 }
