@@ -1,6 +1,5 @@
 import {
   cancelBooking,
-  changeBookingStatus,
   collectRemaining,
   listAgencyBookings,
   listBookingsForAdmin,
@@ -11,65 +10,18 @@ import {
   quoteBooking,
   readBooking,
   reviewBooking,
-  submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '../testing/builders/people.ts'
-import { type BuiltTrip, buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBookingWorld } from '../testing/booking-world.ts'
+import { type BuiltUser, buildAgency, buildCustomer } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
 
-let app: TestApp
-let admin: BuiltUser
-let agency: BuiltUser
-let otherAgency: BuiltUser
-let customer: BuiltUser
-let otherCustomer: BuiltUser
-let trip: BuiltTrip
-
-beforeAll(async () => {
-  app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
-  admin = await buildAdmin(app.context, { email: 'admin@example.com' })
-  agency = await buildAgency(app.context, { agencyName: 'Sahara Lines', contactPhone: '+20 100 555 0101' })
-  otherAgency = await buildAgency(app.context)
-  customer = await buildCustomer(app.context, { phone: '+20 100 555 0199', age: 30 })
-  otherCustomer = await buildCustomer(app.context)
-  trip = await buildTrip(app.context, {
-    agency,
-    title: 'Siwa in four days',
-    discount: { percentage: 10, code: 'SIWA10' },
-    departures: [
-      { startsOn: '2026-12-03', totalSeats: 50 },
-      { startsOn: '2026-12-17', totalSeats: 4 },
-    ],
-  })
-})
+const { app, admin, agency, customer, trip, submit, decide, review, seatsBooked } = await createBookingWorld()
+const otherAgency = await buildAgency(app.context)
+const otherCustomer = await buildCustomer(app.context)
 afterAll(() => app.close())
 
-const input = (change: Partial<BookingInput> = {}): BookingInput => ({
-  trip: trip.id,
-  seats: 2,
-  selectedStartDate: '2026-12-03',
-  paymentType: 'full_payment',
-  paymentReference: 'REF 1',
-  ...change,
-})
-const submit = (change: Partial<BookingInput> = {}, as: BuiltUser = customer) =>
-  app.call(submitBooking, { as, body: input(change) })
-const decide = (id: string, status: 'payment_verified' | 'rejected' | 'confirmed' | 'cancelled', adminNotes?: string) =>
-  app.call(changeBookingStatus, { as: admin, params: { id }, body: { status, ...(adminNotes && { adminNotes }) } })
-const review = (id: string, action: 'approve' | 'reject', agencyNotes?: string, as = agency) =>
-  app.call(reviewBooking, { as, params: { id }, body: { action, ...(agencyNotes && { agencyNotes }) } })
-const seatsBooked = async (startsOn = '2026-12-03') =>
-  (
-    await app.db
-      .selectFrom('departures')
-      .select('seats_booked')
-      .where('trip_id', '=', trip.id)
-      .where('starts_on', '=', startsOn)
-      .executeTakeFirstOrThrow()
-  ).seats_booked
 const newMails = async (before: number) => (await app.mails()).slice(before).map((mail) => `${mail.kind} → ${mail.to}`)
 
 describe('the main job', () => {
@@ -189,76 +141,6 @@ describe('the main job', () => {
     await app.call(cancelBooking, { as: customer, params: { id } })
     expect((await decide(id, 'cancelled')).error.code).toBe('booking.reason_required')
     expect((await decide(id, 'cancelled', 'No transfer arrived')).body.status).toBe('cancelled')
-  })
-})
-
-describe('what is refused', () => {
-  test.each([
-    ['no date', { selectedStartDate: null }, 400, 'Please select a date for your trip.'],
-    ['a date the trip does not leave on', { selectedStartDate: '2026-12-04' }, 409, undefined],
-    ['a day that is none', { selectedStartDate: '2026-02-31' }, 409, undefined],
-    [
-      'more seats than are left',
-      { selectedStartDate: '2026-12-17', seats: 5 },
-      409,
-      'Only 4 seats available for the selected date.',
-    ],
-    [
-      'neither screenshot nor reference',
-      { paymentReference: '  ' },
-      400,
-      'Please provide either a payment screenshot or payment reference number',
-    ],
-    ['a wrong code', { promoCode: 'NOPE' }, 400, 'Invalid promo code'],
-    ["another's upload", { paymentProof: '/files/private/019a0000-0000-7000-8000-000000000000' }, 400, undefined],
-    ['an unknown trip', { trip: '019a0000-0000-7000-8000-000000000000' }, 404, undefined],
-    ['a malformed trip', { trip: 'x' }, 404, undefined],
-    ['no seats', { seats: 0 }, 400, undefined],
-    ['half a seat', { seats: 1.5 }, 400, undefined],
-    ['eleven seats', { seats: 11 }, 400, undefined],
-    ['another price than was seen', { expectedTotal: 8_999 }, 409, undefined],
-  ] as [string, Partial<BookingInput>, number, string | undefined][])('%s', async (_, change, status, message) => {
-    const before = await seatsBooked()
-    const answer = await submit(change)
-    expect(answer.status).toBe(status)
-    if (message) expect(answer.error.message).toBe(message)
-    expect(await seatsBooked()).toBe(before)
-  })
-
-  test('fields nobody may set are refused', async () => {
-    for (const extra of [{ status: 'confirmed' }, { totalAmount: 1 }, { customer: customer.id }]) {
-      const answer = await app.call(submitBooking, { as: customer, body: { ...input(), ...extra } })
-      expect(answer.status).toBe(400)
-    }
-  })
-
-  test('only customers book', async () => {
-    for (const as of [agency, admin]) {
-      const answer = await submit({}, as)
-      expect([answer.status, answer.error.message]).toEqual([
-        403,
-        'Only customers can book trips. Please login with a customer account.',
-      ])
-    }
-  })
-
-  test('drafts, past departures and sold-out trips', async () => {
-    const draft = await buildTrip(app.context, { agency, status: 'draft' })
-    expect((await submit({ trip: draft.id, selectedStartDate: draft.startsOn })).error.code).toBe(
-      'booking.trip_unavailable',
-    )
-    const suspended = await buildTrip(app.context, { agency, status: 'suspended' })
-    expect((await submit({ trip: suspended.id, selectedStartDate: suspended.startsOn })).status).toBe(404)
-    const past = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-11-20', totalSeats: 5 }] })
-    expect((await submit({ trip: past.id, selectedStartDate: '2026-11-20' })).error.code).toBe('booking.departure_past')
-    for (const selectedStartDate of ['0000-01-01', '9999-12-31', '2026-02-30']) {
-      const answer = await submit({ trip: past.id, selectedStartDate })
-      expect([selectedStartDate, answer.error.code]).toEqual([selectedStartDate, 'booking.departure_unknown'])
-    }
-    const small = await buildTrip(app.context, { agency, departures: [{ startsOn: '2026-12-10', totalSeats: 1 }] })
-    await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
-    const soldOut = await submit({ trip: small.id, selectedStartDate: '2026-12-10', seats: 1 })
-    expect([soldOut.status, soldOut.error.message]).toEqual([409, 'This trip is sold out.'])
   })
 })
 
