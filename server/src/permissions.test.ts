@@ -28,9 +28,9 @@ const permissions: Permission[] = [
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
-/** HEAD comes with GET; what is unknown below /api is 404 for all; pages are no part of the API. */
+/** HEAD comes with GET; what is unknown below /api is 404 for all. Pages and health checks are for everybody. */
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
-  url.startsWith('/api') && url !== '/api/*' && method !== 'HEAD'
+  (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
 
 let it: TestApp
 beforeAll(async () => {

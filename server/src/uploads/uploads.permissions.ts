@@ -3,12 +3,16 @@ import { buildTrip } from '../testing/builders/trips.ts'
 import { multipart } from '../testing/multipart.ts'
 import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
 import { jpeg, pdf } from '../testing/sample-files.ts'
+import { storeUpload } from './store-upload.ts'
 
 const picture = async (field = 'file') => multipart({ field, bytes: await jpeg(64, 48) })
 
 const tripOf = async ({ it, people }: World) => ({
   params: { id: (await buildTrip(it.context, { agency: people.agency })).id },
 })
+
+const stored = async ({ it, people }: World, kind: 'trip-image' | 'payment-proof') =>
+  storeUpload(it.context, { kind, ownerId: people.customer.id, bytes: await jpeg(64, 48) })
 
 const ownAgency = only({ agency: 201, otherAgency: 404, unverifiedAgency: 404 })
 
@@ -40,4 +44,17 @@ export const uploadsPermissions: Permission[] = [
     call: async () => ({ params: { kind: 'national-id' }, ...(await picture()) }),
   },
   { route: api.uploadRegistrationLogo, answers: everyone(201), call: () => picture() },
+  {
+    route: api.servePublicFile,
+    answers: everyone(200),
+    call: async (world) => ({
+      params: { name: (await stored(world, 'trip-image')).storage_key.slice('public/'.length) },
+    }),
+  },
+  // Being somebody opens nothing, not even one's own file: only a signed link does, and whoever holds it.
+  {
+    route: api.servePrivateFile,
+    answers: everyone(403),
+    call: async (world) => ({ params: { id: (await stored(world, 'payment-proof')).id } }),
+  },
 ]
