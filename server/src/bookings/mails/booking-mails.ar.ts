@@ -112,7 +112,7 @@ export const bookingMailTextsAr: BookingMailTexts = {
   'withdraw.customer': (w) => ({
     subject: `لم تعد الرحلة متاحة: ${w.trip}`,
     heading: 'لم تعد هذه الرحلة متاحة',
-    paragraphs: ['نأسف، فقد انتهى حجزك. يراجع فريقنا الآن ما دفعته ويردّه إليك.', ...(w.note ? [w.note] : [])],
+    paragraphs: ['نأسف، فقد انتهى حجزك. يراجع فريقنا الآن ما دفعته ويردّه إليك.'],
     action: 'ابحث عن رحلة أخرى',
   }),
   'withdraw.admins': (w) => ({

@@ -120,10 +120,7 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'withdraw.customer': (w) => ({
     subject: `Your trip is no longer offered: ${w.trip}`,
     heading: 'This trip is no longer offered',
-    paragraphs: [
-      'We are sorry: your booking had to end. Our team now looks at what you paid and returns it.',
-      ...(w.note ? [w.note] : []),
-    ],
+    paragraphs: ['We are sorry: your booking had to end. Our team now looks at what you paid and returns it.'],
     action: 'Find another trip',
   }),
   'withdraw.admins': (w) => ({

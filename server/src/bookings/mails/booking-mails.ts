@@ -57,6 +57,8 @@ const labels = {
 
 /** Where the reader goes on: customers to My bookings, agencies and admins to their dashboards. */
 const pathOf = (key: BookingMailKey): string => {
+  // a withdrawn booking is in no list any more
+  if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return '/my-bookings'
   if (key === 'verify_payment.agency') return '/agency/pending-approvals'
   return key.endsWith('.agency') ? '/agency/bookings' : '/admin/bookings'
@@ -69,7 +71,8 @@ export function bookingMail(
   reader: { locale: Locale; publicUrl: string },
 ): MailContent {
   const { locale } = reader
-  const words = wordsOf(facts, locale)
+  // a person's note is passed on as it is; the platform's own is a line of its log, in English
+  const words = wordsOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
   const text = texts[locale][key](words)
   const prefix = locale === 'ar' ? '/ar' : ''
   return {

@@ -49,7 +49,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'booking.transition_stale': 'تغيّر هذا الحجز في هذه الأثناء، لذا لا يمكن تنفيذ الإجراء. يُرجى إعادة تحميله.',
   'booking.remaining_not_due': 'لا يوجد مبلغ متبقٍ لتحصيله لهذا الحجز.',
   'booking.voucher_unavailable': 'تصبح القسيمة متاحة بعد تأكيد الحجز.',
-  'booking.refund_amount_invalid': 'لا يمكن أن يزيد المبلغ المسترد عن المبلغ المدفوع.',
+  'booking.refund_amount_invalid': 'يُرجى إدخال المبلغ المسترد، على ألا يزيد عن إجمالي الحجز.',
   'booking.price_changed': 'تغيّر السعر في هذه الأثناء. يُرجى مراجعة السعر الجديد ثم الحجز مرة أخرى.',
   'idempotency.key_reused': 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يُرجى البدء من جديد.',
   'idempotency.running': 'يجري تنفيذ هذا الطلب بالفعل. يُرجى الانتظار لحظة.',

@@ -49,7 +49,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'booking.transition_stale': 'This booking was changed meanwhile, so this cannot be done. Please load it again.',
   'booking.remaining_not_due': 'There is no remaining amount to collect for this booking.',
   'booking.voucher_unavailable': 'The voucher is ready once the booking is confirmed.',
-  'booking.refund_amount_invalid': 'The refund cannot be more than was paid.',
+  'booking.refund_amount_invalid': 'Please enter the amount that goes back, at most the total of the booking.',
   'booking.price_changed': 'The price has changed meanwhile. Please look at the new price and book again.',
   'idempotency.key_reused': 'This request was already sent with other contents. Please start again.',
   'idempotency.running': 'This request is being worked on already. Please wait a moment.',
