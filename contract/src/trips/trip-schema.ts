@@ -120,6 +120,14 @@ export const Trip = Type.Object({
 })
 export type Trip = Static<typeof Trip>
 
+/** A place trips go to, as most of them spell it. */
+export const Destination = Type.Object({
+  destination: Type.String(),
+  trips: Type.Integer(),
+  image: Nullable(Type.String()),
+})
+export type Destination = Static<typeof Destination>
+
 const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
 
 /** What an agency sends to create a trip, or, whole again, to change it. */

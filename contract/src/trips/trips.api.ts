@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Message, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { limits } from '../limits.ts'
+import { CalendarDateInput, Id, IdParams, Message, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
 import { publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
-import { Trip, TripCard, TripInput } from './trip-schema.ts'
+import { Destination, Trip, TripCard, TripInput } from './trip-schema.ts'
 
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -18,12 +19,34 @@ export const listTrips = defineEndpoint({
       isInternational: Type.Optional(Type.Boolean()),
       search,
       destination: search,
+      /** A departure to come on one of these days, first and last included; with `seats`, one that still has as many. */
+      departsFrom: Type.Optional(CalendarDateInput),
+      departsTo: Type.Optional(CalendarDateInput),
+      seats: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking })),
+      /** What one seat costs online, in EGP; other currencies at the reporting rates. */
+      priceMin: Type.Optional(MoneyInput),
+      priceMax: Type.Optional(MoneyInput),
+      daysMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+      daysMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
       agency: Type.Optional(Id),
       status: Type.Optional(OneOf(publicTripStatuses)),
       sort: Type.Optional(OneOf(tripSorts)),
       ...Paging,
     }),
     response: { 200: Type.Array(TripCard) },
+  },
+})
+
+/** Places with published trips, those with most first (SPEC.md §2, Popular Destinations). */
+export const listDestinations = defineEndpoint({
+  method: 'GET',
+  url: '/api/trips/destinations',
+  access: 'everyone',
+  schema: {
+    summary: 'List the destinations of published trips',
+    tags: ['trips'],
+    querystring: Strict({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+    response: { 200: Type.Array(Destination) },
   },
 })
 
