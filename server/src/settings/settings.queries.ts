@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 
@@ -7,3 +7,6 @@ export type Settings = Selectable<DB['settings']>
 /** The platform's settings: one row, made by the migration. */
 export const findSettings = (db: Database | Transaction): Promise<Settings> =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+
+export const updateSettings = (trx: Transaction, changes: Updateable<DB['settings']>): Promise<Settings> =>
+  trx.updateTable('settings').set(changes).returningAll().executeTakeFirstOrThrow()

@@ -1,8 +1,16 @@
-import { readPaymentSettings, readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
+import {
+  changeSettings as changeEndpoint,
+  readPaymentSettings,
+  readPublicSettings,
+  readSettings,
+} from '@rihla/contract/settings/settings.api.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { requireUser } from '../http/current-user.ts'
 import { localeOf } from '../http/locale.ts'
 import { showTags } from '../http/page-tags.ts'
+import { changeSettings } from './change-settings.ts'
+import { presentSettings } from './present-settings.ts'
 import { findSettings } from './settings.queries.ts'
 
 export function settingsRoutes(app: App, context: Context): void {
@@ -32,5 +40,12 @@ export function settingsRoutes(app: App, context: Context): void {
         timeZone: context.config.platformTimeZone,
       }
     },
+  })
+
+  app.route({ ...readSettings, handler: async () => presentSettings(await findSettings(context.db)) })
+
+  app.route({
+    ...changeEndpoint,
+    handler: (request) => changeSettings(context, requireUser(request), request.body),
   })
 }
