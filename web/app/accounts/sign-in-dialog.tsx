@@ -44,7 +44,9 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
 
   const finishSignIn = ({ token, user }: Session) => {
     saveSession(token, user)
-    const goOn = () => (request.staying.includes(user.role) ? revalidate() : navigate(placeAfterSignIn(user)))
+    const isStaying = request.staying.includes(user.role)
+    const place = isStaying ? request.returnTo : placeAfterSignIn(user)
+    const goOn = () => (place ? navigate(place) : revalidate())
     setDone({ words: t`Login successful!`, afterMs: delays.loginRedirectMs, goOn })
   }
   const finishRegistration = (message: string, address: string) =>

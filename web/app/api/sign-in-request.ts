@@ -8,6 +8,8 @@ export interface SignInRequest {
   mode: SignInMode
   /** Who goes on where they are once signed in; all others go where their role belongs (SPEC.md §4). */
   staying: readonly Role[]
+  /** Where they meant to be, when that is another page than the one they are on. */
+  returnTo?: string
 }
 
 let wanted: SignInRequest | null = null
@@ -24,8 +26,8 @@ function change(next: SignInRequest | null): void {
  */
 export const requestSignIn = (
   mode: SignInMode = 'sign-in',
-  { staying = [] }: { staying?: readonly Role[] } = {},
-): void => change({ mode, staying })
+  { staying = [], ...place }: Partial<Omit<SignInRequest, 'mode'>> = {},
+): void => change({ mode, staying, ...place })
 export const closeSignIn = (): void => change(null)
 
 const subscribe = (listener: () => void): (() => void) => {

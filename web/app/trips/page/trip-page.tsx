@@ -5,7 +5,10 @@ import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
+import type { Caller } from '../../api/caller.ts'
 import { pageContext } from '../../api/page-context.ts'
+import { BrowsingGate } from '../../shell/browsing-gate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -26,9 +29,7 @@ import { useRecordedView } from './use-recorded-view.ts'
 
 const BookingModal = lazy(() => import('../../bookings/booking-modal.tsx'))
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const id = params.tripId
+async function readPage(api: Caller, id: string) {
   const [trip, reviews] = await Promise.all([
     api.call(readTrip, { params: { id } }),
     api.callList(listTripReviews, { params: { id }, query: { limit: 6 } }),
@@ -36,7 +37,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { trip, reviews }
 }
 
-export default function TripPage({ loaderData: { trip, reviews } }: Route.ComponentProps) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  await requireOpenBrowsing(api)
+  return readPage(api, params.tripId)
+}
+
+type Loaded = Awaited<ReturnType<typeof readPage>>
+
+export default function TripPage({ loaderData: { trip, reviews } }: { loaderData: Loaded }) {
   const choice = useBookingChoice(trip)
   useRecordedView(trip)
   return (
@@ -105,7 +114,21 @@ function Crumbs({ destination, title }: { destination: string; title: string }) 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params: { tripId = '' } }: Route.ErrorBoundaryProps) {
+  if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
+  return (
+    <BrowsingGate
+      refusal={error}
+      read={(api) => readPage(api, tripId)}
+      place={`/trip/${tripId}`}
+      failed={(reason) => <TripNotShown error={reason} />}
+    >
+      {(loaded) => <TripPage loaderData={loaded} />}
+    </BrowsingGate>
+  )
+}
+
+function TripNotShown({ error }: { error: unknown }) {
   const { t } = useLingui()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
