@@ -30,7 +30,9 @@ export const LongText = Type.String({ maxLength: 10_000 })
 // Names and titles stand in the subjects and sentences of mails: a line break there could pass for words of the platform.
 const oneLine = String.raw`[^\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]*`
 export const OneLine = Type.String({ maxLength: 200, pattern: `^${oneLine}$` })
-export const RequiredText = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^(?=.*\S)${oneLine}$` })
+export const requiredLine = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
+export const RequiredText = requiredLine(200)
 
 /** The `url` an upload answered with: names a file in a body (DECISIONS.md §7). */
 export const FileUrl = Type.String({ maxLength: 500 })

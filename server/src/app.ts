@@ -7,11 +7,14 @@ import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
+import { faqsRoutes } from './faqs/faqs.routes.ts'
 import { createApp } from './http/create-app.ts'
 import { documentationRoutes } from './http/documentation.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
+import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
@@ -36,6 +39,9 @@ export async function buildApp(context: Context): Promise<App> {
   adminBookingsRoutes(app, context)
   reviewsRoutes(app, context)
   settingsRoutes(app, context)
+  faqsRoutes(app, context)
+  messagesRoutes(app, context)
+  marketplaceRoutes(app, context)
   uploadsRoutes(app, context)
   filesRoutes(app, context)
   mailsRoutes(app, context)

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
 import { bookingsPermissions } from './bookings/bookings.permissions.ts'
+import { faqsPermissions } from './faqs/faqs.permissions.ts'
 import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
 import { mailsPermissions } from './mails/mails.permissions.ts'
+import { marketplacePermissions } from './marketplace/marketplace.permissions.ts'
+import { messagesPermissions } from './messages/messages.permissions.ts'
 import { reviewsPermissions } from './reviews/reviews.permissions.ts'
 import { settingsPermissions } from './settings/settings.permissions.ts'
 import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
@@ -23,6 +26,9 @@ const permissions: Permission[] = [
   ...mailsPermissions,
   ...reviewsPermissions,
   ...settingsPermissions,
+  ...faqsPermissions,
+  ...messagesPermissions,
+  ...marketplacePermissions,
   ...uploadsPermissions,
 ]
 

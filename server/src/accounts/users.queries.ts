@@ -144,3 +144,13 @@ export async function updateAgencyVerification(
 ): Promise<void> {
   await trx.updateTable('users').set({ agency_verified_at: verifiedAt, updated_at: now }).where('id', '=', id).execute()
 }
+
+/** Whoever looks after the platform: those who are written to when it needs a person. */
+export const listAdmins = (trx: Transaction) =>
+  trx
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()

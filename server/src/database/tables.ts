@@ -127,6 +127,7 @@ export interface Faqs {
   answer: string;
   answer_ar: Generated<string>;
   category: string;
+  category_ar: Generated<string>;
   created_at: Timestamp;
   id: string;
   is_active: Generated<boolean>;
@@ -164,6 +165,18 @@ export interface Mails {
   subject: string;
   to_address: string;
   to_name: string;
+}
+
+export interface Messages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  locale: string;
+  message: string;
+  name: string;
+  sender_id: string | null;
+  status: string;
+  subject: string;
 }
 
 export interface Promos {
@@ -360,6 +373,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_logins: KnownLogins;
   mails: Mails;
+  messages: Messages;
   promos: Promos;
   rate_limits: RateLimits;
   registrations: Registrations;

@@ -28,9 +28,10 @@ export async function fillPromos({ db, today, daysAgo }: Filling): Promise<void>
 }
 
 export async function fillFaqs({ db, daysAgo }: Filling): Promise<void> {
-  const rows = faqs.map(({ category, question, answer, questionAr, answerAr }, position) => ({
+  const rows = faqs.map(({ category, categoryAr, question, answer, questionAr, answerAr }, position) => ({
     id: uuid(),
     category,
+    category_ar: categoryAr,
     question,
     answer,
     question_ar: questionAr,

@@ -4,16 +4,25 @@ import type { InProcessFetch } from './web-build.ts'
 
 const noBody = new Set([204, 304])
 
+/** What a page learned while it was made. */
+export interface Shown {
+  /** Of all answers, for the page's cache entry. */
+  tags: Set<string>
+  /** A call failed, and the page may show an apology in its place. */
+  hasGaps: boolean
+}
+
 /**
  * The API as pages call it: inside the process, without a network. Each answer says in a header which things it shows;
- * `tags` collects them for the page's cache entry.
+ * `shown` collects them.
  */
-export function callInProcess(app: App, tags: Set<string>): InProcessFetch {
+export function callInProcess(app: App, shown: Shown): InProcessFetch {
   return async (url, init) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), [insideHeader]: insideKey }
     const answer = await app.inject({ method: 'GET', url, headers })
-    const shown = answer.headers[tagsHeader]
-    if (typeof shown === 'string') for (const tag of shown.split(',')) tags.add(tag.trim())
+    const tags = answer.headers[tagsHeader]
+    if (typeof tags === 'string') for (const tag of tags.split(',')) shown.tags.add(tag.trim())
+    if (answer.statusCode >= 500) shown.hasGaps = true
     const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     )

@@ -33,3 +33,8 @@ test('each encoding has a tag of its own, the same for the same page', () => {
 test('a page is compressed once', async () => {
   expect(page.bytes('br')).toBe(page.bytes('br'))
 })
+
+test('a page with gaps is not kept, though it could be shown', () => {
+  expect(page.isKeepable).toBe(true)
+  expect(new Page({ status: 200, headers: {}, body: page.body, tags: [], hasGaps: true }).isKeepable).toBe(false)
+})

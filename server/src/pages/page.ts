@@ -9,6 +9,7 @@ interface PageParts {
   headers: Record<string, string>
   body: Buffer
   tags: Iterable<string>
+  hasGaps?: boolean
 }
 
 const brotli = promisify(brotliCompress)
@@ -23,19 +24,22 @@ export class Page {
   readonly headers: Record<string, string>
   readonly tags: ReadonlySet<string>
   readonly body: Buffer
+  readonly #hasGaps: boolean
   readonly #tag: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor({ status, headers, body, tags }: PageParts) {
+  constructor({ status, headers, body, tags, hasGaps = false }: PageParts) {
     this.status = status
+    this.#hasGaps = hasGaps
     this.headers = headers
     this.body = body
     this.tags = new Set(tags)
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
-  /** Errors pass: they are made anew for the next visitor. */
+  /** Errors pass, of the whole page or a part of it: it is made anew for the next visitor. */
   get isKeepable(): boolean {
+    if (this.#hasGaps) return false
     return this.status === 200 || this.status === 301 || this.status === 302
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../http/app.ts'
-import { callInProcess } from './call-in-process.ts'
+import { callInProcess, type Shown } from './call-in-process.ts'
 import { secureScripts } from './content-security-policy.ts'
 import { orderHead } from './order-head.ts'
 import type { PageAddress } from './page-address.ts'
@@ -35,15 +35,15 @@ export async function renderPage(
   { app, build, origin, timeZone, mode }: Renderer,
   address: PageAddress,
 ): Promise<Page> {
-  const tags = new Set<string>()
+  const shown: Shown = { tags: new Set(), hasGaps: false }
   const nonce = randomBytes(16).toString('base64url')
-  const fetch = callInProcess(app, tags)
+  const fetch = callInProcess(app, shown)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
   // The origin is ours, never the Host header's: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
   const response = await handlerFor(build, address.basename, mode)(request, context)
   return readPage(response, {
-    tags,
+    shown,
     nonce,
     bootScript: build.entry.module.bootScript,
     isHttps: origin.startsWith('https:'),
@@ -51,20 +51,20 @@ export async function renderPage(
 }
 
 interface Made {
-  tags: Set<string>
+  shown: Shown
   nonce: string
   bootScript: string
   isHttps: boolean
 }
 
-async function readPage(response: Response, { tags, nonce, bootScript, isHttps }: Made): Promise<Page> {
+async function readPage(response: Response, { shown, nonce, bootScript, isHttps }: Made): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
-    return new Page({ status: response.status, headers, body, tags })
+    return new Page({ status: response.status, headers, body, ...shown })
   const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, isHttps)
   headers['content-security-policy'] = policy
-  return new Page({ status: response.status, headers, body: Buffer.from(html), tags })
+  return new Page({ status: response.status, headers, body: Buffer.from(html), ...shown })
 }

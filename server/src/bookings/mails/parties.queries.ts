@@ -15,12 +15,3 @@ export async function findParties(trx: Transaction, customerId: string, agencyId
     .executeTakeFirstOrThrow()
   return { customer, agency }
 }
-
-export const listAdmins = (trx: Transaction) =>
-  trx
-    .selectFrom('users')
-    .select(['name', 'email', 'locale'])
-    .where('role', '=', 'admin')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()

@@ -1,12 +1,13 @@
 import { type BookingAction, type MailReceiver, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
+import { listAdmins } from '../../accounts/users.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import { enqueueMail } from '../../mail/mail.ts'
 import type { BookingMailKey } from './booking-mail-words.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import { findParties, listAdmins } from './parties.queries.ts'
+import { findParties } from './parties.queries.ts'
 
 /** A booking as far as its mails need it: the row found, or the one about to be written. */
 export interface MailedBooking {

@@ -1,72 +1,120 @@
-/** Questions as they stand on the home page, in this order. */
+/** Questions in the order of the home page, which shows the first of them; the page of all questions groups them. */
 export const faqs = [
   {
     category: 'Payment',
+    categoryAr: 'الدفع',
     question: 'How do I pay for a trip?',
-    answer:
-      'Transfer to the account shown in the booking, with InstaPay, a wallet or your bank, then upload the screenshot or type the reference number. We check it and tell the agency. Rihla never asks for your card.',
     questionAr: 'كيف أدفع ثمن الرحلة؟',
+    answer:
+      'Transfer to the account shown in the booking, with InstaPay, a wallet or your bank, then upload the screenshot or type the reference number. We check that the money arrived and tell the agency. Nobody here ever asks for your card.',
     answerAr:
-      'حوّل إلى الحساب الظاهر في الحجز عن طريق إنستاباي أو المحفظة أو البنك، ثم ارفع صورة التحويل أو اكتب رقم المرجع. نراجعه ونبلغ الشركة. لا نطلب بيانات بطاقتك أبداً.',
+      'حوّل إلى الحساب الظاهر في الحجز عبر إنستاباي أو المحفظة أو البنك، ثم ارفع صورة التحويل أو اكتب رقم المرجع. نتأكد من وصول المبلغ ونبلغ الشركة. لا يطلب أحد هنا بيانات بطاقتك أبدًا.',
   },
   {
     category: 'Payment',
+    categoryAr: 'الدفع',
     question: 'What is the 50% deposit?',
-    answer:
-      'You may pay half of the price now and the rest to the agency on the day of the trip. Your booking shows both sums, and the agency marks the second one as collected.',
     questionAr: 'ما هو العربون بنسبة 50%؟',
-    answerAr: 'يمكنك دفع نصف الثمن الآن والباقي للشركة يوم الرحلة. يظهر المبلغان في حجزك، وتسجل الشركة استلام الباقي.',
+    answer:
+      'You may transfer half of the price now and give the rest to the agency on the day of the trip. The booking spells out both sums before you pay, and the agency marks the second one as collected.',
+    answerAr:
+      'يمكنك تحويل نصف الثمن الآن ودفع الباقي للشركة يوم الرحلة. يوضح الحجز المبلغين قبل أن تدفع، وتسجل الشركة استلام الباقي.',
   },
   {
     category: 'Booking',
+    categoryAr: 'الحجز',
     question: 'When is my seat certain?',
+    questionAr: 'متى يصبح مقعدي مؤكدًا؟',
     answer:
-      'Your seat is held from the moment you submit. It is certain once we have verified the transfer, the agency has approved and we have confirmed: then you can download the voucher.',
-    questionAr: 'متى يصبح مقعدي مؤكداً؟',
+      'Your seat is held from the moment you submit. It is certain once we have verified the transfer, the agency has approved and we have confirmed the booking. My Bookings shows each step, and we mail you at each.',
     answerAr:
-      'يُحجز مقعدك من لحظة الإرسال، ويصبح مؤكداً بعد أن نراجع التحويل وتوافق الشركة ونؤكد الحجز. عندها يمكنك تنزيل القسيمة.',
+      'يُحجز مقعدك من لحظة الإرسال، ويصبح مؤكدًا بعد أن نتحقق من التحويل وتوافق الشركة ونؤكد الحجز. تعرض صفحة حجوزاتي كل خطوة، ونراسلك عند كل منها.',
   },
   {
-    category: 'Booking',
+    category: 'Cancellation',
+    categoryAr: 'الإلغاء',
     question: 'Can I cancel, and what do I get back?',
-    answer:
-      'You can cancel under My Bookings until the booking is confirmed. What comes back follows the cancellation policy on the trip’s page; we tell you the sum when we send it.',
     questionAr: 'هل يمكنني الإلغاء، وماذا أسترد؟',
+    answer:
+      'You can cancel under My Bookings until the booking is confirmed; your seats go back at once and a person of our team processes the refund. How much comes back follows the cancellation policy on the trip’s page, and we write to you with the sum when we send it.',
     answerAr:
-      'يمكنك الإلغاء من صفحة حجوزاتي حتى تأكيد الحجز. المبلغ المسترد بحسب سياسة الإلغاء في صفحة الرحلة، ونخبرك به عند إرساله.',
+      'يمكنك الإلغاء من صفحة حجوزاتي حتى تأكيد الحجز. تعود مقاعدك فورًا ويتولى فريقنا رد المبلغ. يُحسب المسترد بحسب سياسة الإلغاء في صفحة الرحلة، ونكتب إليك بالمبلغ عند إرساله.',
   },
   {
-    category: 'International',
+    category: 'International trips',
+    categoryAr: 'الرحلات الدولية',
     question: 'Why is part of some prices in cash?',
+    questionAr: 'لماذا يُدفع جزء من بعض الرحلات نقدًا؟',
     answer:
-      'Hotels and guides abroad are paid in dollars or euros. The Egyptian part is transferred when you book; the foreign part is collected in cash at the meeting point, against a receipt.',
-    questionAr: 'لماذا يُدفع جزء من بعض الرحلات نقداً؟',
+      'Services abroad are paid in dollars or euros. You transfer the part in Egyptian pounds when you book; the part in foreign currency is collected in cash at the meeting point before departure. Both stand in the price from the start.',
     answerAr:
-      'الفنادق والمرشدون في الخارج يتقاضون بالدولار أو اليورو. تحوّل الجزء المصري عند الحجز، ويُسلَّم الجزء الأجنبي نقداً في مكان التجمع مقابل إيصال.',
+      'تُدفع الخدمات في الخارج بالدولار أو اليورو. تحوّل الجزء بالجنيه المصري عند الحجز، ويُحصَّل الجزء بالعملة الأجنبية نقدًا في مكان التجمع قبل الانطلاق. يظهر الجزءان في السعر من البداية.',
   },
   {
     category: 'Agencies',
-    question: 'What does “verified agency” mean?',
+    categoryAr: 'الشركات',
+    question: 'How are agencies checked?',
+    questionAr: 'كيف تُراجع الشركات؟',
     answer:
-      'We have seen the licence, visited the address and checked the bank account. An agency without the tick may show itself, but each of its trips waits for our approval.',
-    questionAr: 'ماذا تعني «شركة موثقة»؟',
+      'A person of our team goes through an agency’s details before it gets the tick. Only agencies with the tick publish trips by themselves; each trip of any other waits until we have approved it. Travellers who went along write the reviews.',
     answerAr:
-      'أننا اطلعنا على الترخيص وزرنا العنوان وتأكدنا من الحساب البنكي. أما الشركة غير الموثقة فتنتظر كل رحلة لها موافقتنا.',
+      'يراجع فريقنا بيانات الشركة قبل أن تحصل على علامة التوثيق. الشركات الموثقة وحدها تنشر رحلاتها بنفسها، أما غيرها فتنتظر كل رحلة لها موافقتنا. والتقييمات يكتبها من سافروا معها.',
+  },
+  {
+    category: 'Payment',
+    categoryAr: 'الدفع',
+    question: 'What if my transfer is not accepted?',
+    questionAr: 'ماذا لو لم يُقبل تحويلي؟',
+    answer:
+      'We tell you the reason by e-mail and your seats become free again. If money did arrive, it goes back to you; otherwise check the transfer with your bank and book once more.',
+    answerAr:
+      'نخبرك بالسبب بالبريد الإلكتروني وتعود مقاعدك متاحة. إن كان المبلغ قد وصل نرده إليك، وإلا فراجع التحويل مع البنك واحجز مرة أخرى.',
+  },
+  {
+    category: 'Payment',
+    categoryAr: 'الدفع',
+    question: 'Where do I enter a promo code?',
+    questionAr: 'أين أكتب كود الخصم؟',
+    answer: 'In the booking form, before you transfer. The new total appears at once; transfer exactly that amount.',
+    answerAr: 'في نموذج الحجز قبل التحويل. يظهر الإجمالي الجديد فورًا، فحوّل هذا المبلغ بالضبط.',
+  },
+  {
+    category: 'Booking',
+    categoryAr: 'الحجز',
+    question: 'What is the voucher?',
+    questionAr: 'ما هي قسيمة الحجز؟',
+    answer:
+      'Proof of a confirmed booking: a PDF with a QR code. We mail it when the booking is confirmed, and you can download it under My Bookings. Keep it on your phone for the meeting point.',
+    answerAr:
+      'إثبات الحجز المؤكد: ملف PDF عليه رمز QR. نرسله بالبريد عند تأكيد الحجز، ويمكنك تنزيله من صفحة حجوزاتي. احتفظ به على هاتفك عند مكان التجمع.',
+  },
+  {
+    category: 'Cancellation',
+    categoryAr: 'الإلغاء',
+    question: 'What if the agency cannot take me?',
+    questionAr: 'ماذا لو لم تستطع الشركة أن تأخذني؟',
+    answer:
+      'An agency may decline a booking before it is confirmed, and has to give a reason. You read it in our mail, your seats become free, and our team sends your money back.',
+    answerAr:
+      'قد تعتذر الشركة عن حجز قبل تأكيده، وعليها ذكر السبب. تقرؤه في رسالتنا، وتعود مقاعدك متاحة، ويرد فريقنا أموالك.',
   },
   {
     category: 'Your papers',
+    categoryAr: 'أوراقك',
     question: 'Who sees my identity card?',
-    answer:
-      'Only our team, and the agency of a trip you have paid for, as long as that booking lives. The pictures lie behind links that end after ten minutes.',
     questionAr: 'من يرى صورة بطاقتي؟',
-    answerAr: 'فريقنا فقط، والشركة المنظمة لرحلة دفعت ثمنها ما دام الحجز قائماً. الصور خلف روابط تنتهي بعد عشر دقائق.',
+    answer:
+      'Only our team, and the agency of a trip you have paid for, as long as that booking lives. The pictures are never public: they lie behind links that end after ten minutes.',
+    answerAr:
+      'فريقنا فقط، والشركة المنظمة لرحلة دفعت ثمنها ما دام الحجز قائمًا. الصور ليست عامة أبدًا، بل خلف روابط تنتهي بعد عشر دقائق.',
   },
   {
     category: 'This demo',
+    categoryAr: 'هذا العرض',
     question: 'Are these agencies and reviews real?',
-    answer:
-      'No. This is a demonstration: agencies, people, trips, reviews and phone numbers are invented, and every picture is drawn. Nothing you book here leaves Cairo.',
     questionAr: 'هل هذه الشركات والتقييمات حقيقية؟',
+    answer:
+      'No. This is a demonstration: agencies, people, trips, reviews and phone numbers are invented, and every picture is drawn.',
     answerAr: 'لا. هذا عرض تجريبي: الشركات والأشخاص والرحلات والتقييمات وأرقام الهواتف من خيالنا، والصور كلها مرسومة.',
   },
 ] as const

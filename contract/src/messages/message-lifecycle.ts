@@ -1,0 +1,14 @@
+type MessageStatus = 'new' | 'read' | 'replied'
+
+interface MessageMove {
+  by: 'everyone' | 'admin'
+  from: readonly MessageStatus[]
+  to: MessageStatus
+}
+
+/** A message's whole life (SPEC.md §4): nothing else changes its status. */
+export const messageLifecycle = {
+  send: { by: 'everyone', from: [], to: 'new' },
+  mark_read: { by: 'admin', from: ['new'], to: 'read' },
+  reply: { by: 'admin', from: ['new', 'read', 'replied'], to: 'replied' },
+} as const satisfies Record<string, MessageMove>

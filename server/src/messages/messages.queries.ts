@@ -1,0 +1,44 @@
+import type { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+
+export interface WrittenMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+interface NewMessage extends WrittenMessage {
+  id: string
+  status: typeof messageLifecycle.send.to
+  locale: Locale
+  senderId: string | null
+  now: Date
+}
+
+/** Whoever writes from one address takes turns: two presses of one button must see each other. */
+export async function lockSender(trx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`message from ${email}`}, 0))`.execute(trx)
+}
+
+export async function hasMessageSince(trx: Transaction, written: WrittenMessage, since: Date): Promise<boolean> {
+  const same = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('email', '=', written.email)
+    .where('created_at', '>', since)
+    .where('name', '=', written.name)
+    .where('subject', '=', written.subject)
+    .where('message', '=', written.message)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+export async function insertMessage(trx: Transaction, { senderId, now, ...written }: NewMessage): Promise<void> {
+  await trx
+    .insertInto('messages')
+    .values({ ...written, sender_id: senderId, created_at: now })
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { sendMessage as sendMessageEndpoint } from '@rihla/contract/messages/messages.api.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { ipOf } from '../http/client-ip.ts'
+import { findUser } from '../http/current-user.ts'
+import { localeOf } from '../http/locale.ts'
+import { messageTexts } from './message-texts.ts'
+import { sendMessage } from './send-message.ts'
+
+export function messagesRoutes(app: App, context: Context): void {
+  app.route({
+    ...sendMessageEndpoint,
+    handler: async (request, reply) => {
+      const locale = localeOf(request)
+      await sendMessage(context, request.body, { ip: ipOf(request), locale, userId: findUser(request)?.id ?? null })
+      return reply.code(201).send({ message: messageTexts[locale].sent })
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { v7 as uuid } from 'uuid'
+import { listAdmins } from '../accounts/users.queries.ts'
+import type { Context } from '../context.ts'
+import { countAttempt, limitRate, type RateLimit } from '../http/limit-rate.ts'
+import { enqueueMail } from '../mail/mail.ts'
+import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
+import { hasMessageSince, insertMessage, lockSender, type WrittenMessage } from './messages.queries.ts'
+
+interface Sender {
+  ip: string
+  locale: Locale
+  userId: string | null
+}
+
+const hour = 3_600
+/** Whole households and offices share an address of the network. */
+const perIp: RateLimit = { max: 30, windowSeconds: hour }
+const perAddress: RateLimit = { max: 10, windowSeconds: hour }
+/** Beyond these the message still arrives, but the address, which may be a stranger's, is left in peace. */
+const confirmationsPerAddress: RateLimit = { max: 3, windowSeconds: hour }
+
+const doubleClickMs = 60_000
+
+/** Somebody writes to us: it is kept, admins are told, and the sender has our promise in writing. */
+export async function sendMessage(context: Context, input: WrittenMessage, sender: Sender): Promise<void> {
+  const written = trimmed(input)
+  const key = emailKey(written.email)
+  await limitRate(context, `messages:${sender.ip}`, perIp)
+  await limitRate(context, `messages:${key}`, perAddress)
+  const isConfirmed = await countAttempt(context, `message-confirmations:${key}`, confirmationsPerAddress)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await lockSender(trx, written.email)
+    if (await hasMessageSince(trx, written, new Date(now.getTime() - doubleClickMs))) return
+    await insertMessage(trx, {
+      ...written,
+      id: uuid(),
+      status: messageLifecycle.send.to,
+      locale: sender.locale,
+      senderId: sender.userId,
+      now,
+    })
+    for (const admin of await listAdmins(trx)) {
+      const locale = admin.locale as Locale
+      await enqueueMail(trx, {
+        kind: 'message.arrived',
+        to: { name: admin.name, address: admin.email },
+        locale,
+        content: messageArrivedMail(written, locale),
+      })
+    }
+    if (!isConfirmed) return
+    await enqueueMail(trx, {
+      kind: 'message.received',
+      // The name is what a stranger typed, and would stand in the mail's head.
+      to: { name: '', address: written.email },
+      locale: sender.locale,
+      content: messageReceivedMail(sender.locale),
+    })
+  })
+}
+
+const trimmed = ({ name, email, subject, message }: WrittenMessage): WrittenMessage => ({
+  name: name.trim(),
+  email: email.trim(),
+  subject: subject.trim(),
+  message: message.trim(),
+})
