@@ -3,16 +3,13 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
-import { ApiError } from './api/api-error.ts'
 import { pageContext } from './api/page-context.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
+import { FailedPage } from './shell/failed-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { UnexpectedErrorPage } from './shell/unexpected-error.tsx'
-import { PlaceNotFound } from './shell/place-not-found.tsx'
-import { AwayPage } from './shell/away.tsx'
 
 /** Facts of the platform, the same for the life of the document. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,20 +32,10 @@ export default function Root() {
   )
 }
 
-const statusOf = (error: unknown): number =>
-  isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = statusOf(error)
   return (
     <Shell>
-      {status === 404 ? (
-        <PlaceNotFound />
-      ) : status === 503 || status === 0 ? (
-        <AwayPage />
-      ) : (
-        <UnexpectedErrorPage error={error} />
-      )}
+      <FailedPage error={error} />
     </Shell>
   )
 }

@@ -24,7 +24,7 @@ export function makeLoadContext({ fetch, ...page }: Asked): RouterContextProvide
 }
 
 /** An error of the API becomes the page's own status: 404 for what does not exist, 503 while the database is away. */
-export function answeringPages(api: Caller): Caller {
+function answeringPages(api: Caller): Caller {
   const asPageError = (error: unknown): never => {
     if (error instanceof ApiError) throw data({ code: error.code, message: error.message }, { status: error.status })
     throw error

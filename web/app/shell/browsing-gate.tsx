@@ -1,10 +1,9 @@
 import { roles } from '@rihla/contract/accounts/account.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, callList } from '../api/call.ts'
 import type { Caller } from '../api/caller.ts'
 import { readSession } from '../api/session.ts'
-import { answeringPages } from '../api/page-context.ts'
 import { requestSignIn } from '../api/sign-in-request.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import classes from './browsing-gate.module.css'
@@ -16,19 +15,15 @@ interface BrowsingGateProps<T> {
   read: (api: Caller) => Promise<T>
   /** The page's path: whoever signs in is led back to it. */
   place: string
-  /** The page. */
-  children: (loaded: T) => ReactNode
-  /** What the page shows of an error. */
-  failed: (error: unknown) => ReactNode
+  Shown: ComponentType<T>
+  NotShown: ComponentType<{ error: unknown }>
 }
-
-const browserCaller = answeringPages({ call, callList })
 
 /**
  * Stands for a page the server shows to nobody (`requireOpenBrowsing`). Who is signed in reads it from here; all others go
  * home and are asked to sign in (SPEC.md §2).
  */
-export function BrowsingGate<T>({ refusal, read, place, children, failed }: BrowsingGateProps<T>) {
+export function BrowsingGate<T extends object>({ refusal, read, place, Shown, NotShown }: BrowsingGateProps<T>) {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<{ place: string } & ({ loaded: T } | { error: unknown })>()
   useEffect(() => {
@@ -38,7 +33,7 @@ export function BrowsingGate<T>({ refusal, read, place, children, failed }: Brow
       return undefined
     }
     let isAsked = true
-    read(browserCaller).then(
+    read({ call, callList }).then(
       (loaded) => isAsked && setAnswer({ place, loaded }),
       (error: unknown) => isAsked && setAnswer({ place, error }),
     )
@@ -49,7 +44,7 @@ export function BrowsingGate<T>({ refusal, read, place, children, failed }: Brow
   }, [refusal, place, navigate]) // oxlint-disable-line react/exhaustive-deps
 
   if (answer?.place !== place) return <PageToCome />
-  return 'loaded' in answer ? children(answer.loaded) : failed(answer.error)
+  return 'loaded' in answer ? <Shown {...answer.loaded} /> : <NotShown error={answer.error} />
 }
 
 const PageToCome = () => (

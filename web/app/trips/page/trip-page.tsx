@@ -4,11 +4,12 @@ import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
 import type { Caller } from '../../api/caller.ts'
 import { pageContext } from '../../api/page-context.ts'
+import { statusOfError } from '../../api/status-of-error.ts'
 import { BrowsingGate } from '../../shell/browsing-gate.tsx'
+import { FailedPage } from '../../shell/failed-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -45,7 +46,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof readPage>>
 
-export default function TripPage({ loaderData: { trip, reviews } }: { loaderData: Loaded }) {
+export default ({ loaderData }: Route.ComponentProps) => <TripShown {...loaderData} />
+
+function TripShown({ trip, reviews }: Loaded) {
   const choice = useBookingChoice(trip)
   useRecordedView(trip)
   return (
@@ -114,23 +117,22 @@ function Crumbs({ destination, title }: { destination: string; title: string }) 
   )
 }
 
-export function ErrorBoundary({ error, params: { tripId = '' } }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundaryProps) {
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
   return (
     <BrowsingGate
       refusal={error}
       read={(api) => readPage(api, tripId)}
       place={`/trip/${tripId}`}
-      failed={(reason) => <TripNotShown error={reason} />}
-    >
-      {(loaded) => <TripPage loaderData={loaded} />}
-    </BrowsingGate>
+      Shown={TripShown}
+      NotShown={TripNotShown}
+    />
   )
 }
 
 function TripNotShown({ error }: { error: unknown }) {
   const { t } = useLingui()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (statusOfError(error) !== 404) return <FailedPage error={error} />
   return (
     <MessagePage
       heading={t`Trip not found or failed to load details.`}
