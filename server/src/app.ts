@@ -18,6 +18,7 @@ import { messagesRoutes } from './messages/messages.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
+import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
 import { filesRoutes } from './uploads/files.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
@@ -32,6 +33,7 @@ export async function buildApp(context: Context): Promise<App> {
   accountsRoutes(app, context)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
+  catalogueRoutes(app, context)
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
   bookingsRoutes(app, context)

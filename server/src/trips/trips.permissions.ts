@@ -21,6 +21,7 @@ const ownAgency = (status: number) => only({ ...agencies(404), agency: status })
 
 export const tripsPermissions: Permission[] = [
   { route: api.listTrips, answers: everyone(200) },
+  { route: api.listDestinations, answers: everyone(200) },
   { route: api.listMyTrips, answers: only(agencies(200)) },
   // What is not in the catalogue exists only for its agency and for admins.
   { route: api.readTrip, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },

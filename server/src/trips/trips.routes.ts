@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -7,7 +6,6 @@ import {
   createTrip as createEndpoint,
   deleteTrip as deleteEndpoint,
   listMyTrips,
-  listTrips,
   readTrip,
   recordTripView as viewEndpoint,
 } from '@rihla/contract/trips/trips.api.ts'
@@ -15,16 +13,15 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { type CurrentUser, findUser, requireUser } from '../http/current-user.ts'
-import { isId, requireId } from '../http/ids.ts'
+import { requireId } from '../http/ids.ts'
 import { localeOf } from '../http/locale.ts'
 import { showTags } from '../http/page-tags.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
-import { countCatalogue, listCatalogue } from './lists/catalogue.queries.ts'
 import { changeTrip } from './editing/change-trip.ts'
 import { createTrip } from './editing/create-trip.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
 import { findTrip } from './find-trip.queries.ts'
-import { presentTrip, presentTripCard } from './present-trip.ts'
+import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './views/record-trip-view.ts'
 import { countTripsOf, listTripsOf } from './lists/trip-lists.queries.ts'
 
@@ -39,22 +36,6 @@ export async function showTrip(context: Context, viewer: CurrentUser | undefined
 }
 
 export function tripsRoutes(app: App, context: Context): void {
-  app.route({
-    ...listTrips,
-    handler: async ({ query }, reply) => {
-      const { sort = 'featured', page, limit, ...filter } = query
-      showTags(reply, filter.agency ? ['trips', `agency:${filter.agency}`] : ['trips'])
-      if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
-      const order = { sort, today: dayIn(context.config.platformTimeZone, context.clock.now()) }
-      const [rows, total] = await Promise.all([
-        listCatalogue(context.db, filter, { order, page: pageOf({ page, limit }) }),
-        countCatalogue(context.db, filter),
-      ])
-      setTotal(reply, total)
-      return rows.map((row) => presentTripCard(row))
-    },
-  })
-
   app.route({
     ...listMyTrips,
     handler: async (request, reply) => {

@@ -1,33 +1,11 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
-import type { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Page } from '../../http/paging.ts'
 import { fromTrips, selectTripCards, type TripCardRow } from '../select-trips.ts'
-import { hasDestination, matchesSearch } from './trip-search.ts'
-import { isInCatalogue } from '../trip-visibility.ts'
-
-export type CatalogueFilter = Omit<QueryOf<typeof listTrips>, 'sort' | 'page' | 'limit'>
-
-type Trips = ReturnType<typeof fromTrips>
-
-function whereListed(trips: Trips, filter: CatalogueFilter): Trips {
-  let listed = trips.where((eb) => isInCatalogue(eb))
-  if (filter.isInternational !== undefined) listed = listed.where('t.is_international', '=', filter.isInternational)
-  if (filter.status && filter.status !== 'all') listed = listed.where('t.status', '=', filter.status)
-  if (filter.agency) listed = listed.where('t.agency_id', '=', filter.agency)
-  if (filter.destination) listed = listed.where(hasDestination(filter.destination))
-  for (const condition of matchesSearch(filter.search ?? '')) listed = listed.where(condition)
-  return listed
-}
-
-/** A seat's price in piastres; other currencies at the reporting rates, for ordering only. */
-const egpPrice = sql`case t.currency
-  when 'EGP' then t.price_minor
-  when 'USD' then t.price_minor / (select usd_per_egp from settings)
-  else t.price_minor * (select usd_per_eur / usd_per_egp from settings) end`
+import { egpPrice, whereListed } from './catalogue-conditions.ts'
+import type { CatalogueFilter } from './read-catalogue-filter.ts'
 
 const isOver = (today: CalendarDate) =>
   sql`not exists (select from departures d where d.trip_id = t.id and d.starts_on >= ${today})`
@@ -54,7 +32,7 @@ export function listCatalogue(
   { order, page }: { order: CatalogueOrder; page: Page },
 ): Promise<TripCardRow[]> {
   const by = sql`${sql.join(orders[order.sort](order.today))}, t.id`
-  const listed = whereListed(fromTrips(db), filter)
+  const listed = whereListed(fromTrips(db), filter, order.today)
     .select(['t.id', sql<number>`row_number() over (order by ${by})`.as('place')])
     .orderBy('place')
     .limit(page.limit)
@@ -62,8 +40,8 @@ export function listCatalogue(
   return selectTripCards(db).innerJoin(listed.as('listed'), 'listed.id', 't.id').orderBy('listed.place').execute()
 }
 
-export async function countCatalogue(db: Database, filter: CatalogueFilter): Promise<number> {
-  const row = await whereListed(fromTrips(db), filter)
+export async function countCatalogue(db: Database, filter: CatalogueFilter, today: CalendarDate): Promise<number> {
+  const row = await whereListed(fromTrips(db), filter, today)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return row.total

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export interface DestinationRow {
+  destination: string
+  trips: number
+  image_key: string | null
+}
+
+/**
+ * Where published trips go, the places with most of them first. Spellings that fold to the same are one place, shown as
+ * most of its trips spell it, with the cover of its best trip that has one: a featured one, else the best rated.
+ */
+export async function listDestinationRows(db: Database, limit: number): Promise<DestinationRow[]> {
+  const { rows } = await sql<DestinationRow>`
+    with places as (
+      select search_fold(btrim(t.destination)) as place, count(*)::int as trips,
+        mode() within group (order by btrim(t.destination)) as destination
+      from trips t
+      join users u on u.id = t.agency_id
+      where t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
+      group by place
+      order by trips desc, place
+      limit ${limit}
+    )
+    select places.destination, places.trips, cover.storage_key as image_key
+    from places
+    left join lateral (
+      select image.storage_key
+      from trips t
+      join users u on u.id = t.agency_id
+      join trip_images ti on ti.trip_id = t.id and ti.position = 0
+      join uploads image on image.id = ti.upload_id
+      where search_fold(btrim(t.destination)) = places.place
+        and t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
+      order by t.featured_order = 0, t.featured_order,
+        (select avg(r.rating) from reviews r where r.trip_id = t.id and r.deleted_at is null) desc nulls last, t.id
+      limit 1
+    ) cover on true
+    order by places.trips desc, places.place`.execute(db)
+  return rows
+}

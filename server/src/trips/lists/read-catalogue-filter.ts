@@ -1,0 +1,42 @@
+import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Minor } from '@rihla/contract/money.ts'
+import type { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { isId } from '../../http/ids.ts'
+
+type Query = NonNullable<QueryOf<typeof listTrips>>
+
+/** What a visitor asks of the catalogue, in the database's words. */
+export interface CatalogueFilter extends Pick<
+  Query,
+  'isInternational' | 'status' | 'agency' | 'search' | 'destination' | 'seats' | 'daysMin' | 'daysMax'
+> {
+  departsFrom?: CalendarDate | undefined
+  departsTo?: CalendarDate | undefined
+  /** Piastres for a seat. */
+  priceMin?: Minor | undefined
+  priceMax?: Minor | undefined
+}
+
+function readDay(value: string | undefined, field: string): CalendarDate | undefined {
+  if (value === undefined) return undefined
+  const day = cutToDay(value)
+  if (!isCalendarDate(day)) throw new DomainError('request.field_invalid', { field })
+  return day
+}
+
+const readPounds = (pounds: number | undefined): Minor | undefined =>
+  pounds === undefined ? undefined : Math.round(pounds * 100)
+
+export function readCatalogueFilter(query: Query): CatalogueFilter {
+  const { sort: _sort, page: _page, limit: _limit, ...filter } = query
+  if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
+  return {
+    ...filter,
+    departsFrom: readDay(filter.departsFrom, 'departsFrom'),
+    departsTo: readDay(filter.departsTo, 'departsTo'),
+    priceMin: readPounds(filter.priceMin),
+    priceMax: readPounds(filter.priceMax),
+  }
+}
