@@ -54,6 +54,9 @@ export const errorStatus = {
   'promo.invalid': 400,
   'promo.no_discount': 400,
 
+  'wishlist.customers_only': 403,
+  'wishlist.full': 409,
+
   'mail.not_failed': 409,
 
   'upload.file_required': 400,

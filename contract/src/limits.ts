@@ -16,6 +16,7 @@ export const limits = {
   internationalOnHome: 6,
   featuredOnHome: 12,
   includesOnCard: 3,
+  wishes: 500,
   depositPercent: 50,
   departuresPerTrip: 200,
   itineraryDays: 60,

@@ -22,6 +22,7 @@ import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
 import { filesRoutes } from './uploads/files.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type { App } from './http/app.ts'
 
@@ -45,6 +46,7 @@ export async function buildApp(context: Context): Promise<App> {
   messagesRoutes(app, context)
   marketplaceRoutes(app, context)
   uploadsRoutes(app, context)
+  wishlistRoutes(app, context)
   filesRoutes(app, context)
   mailsRoutes(app, context)
   devMailRoutes(app, context)

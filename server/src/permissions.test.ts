@@ -15,6 +15,7 @@ import { askers, buildPeople, type People, type Permission, type World } from '.
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { tripsPermissions } from './trips/trips.permissions.ts'
 import { uploadsPermissions } from './uploads/uploads.permissions.ts'
+import { wishlistPermissions } from './wishlist/wishlist.permissions.ts'
 
 /** Every route's row, by noun. A new route needs a row in the file beside it. */
 const permissions: Permission[] = [
@@ -30,6 +31,7 @@ const permissions: Permission[] = [
   ...messagesPermissions,
   ...marketplacePermissions,
   ...uploadsPermissions,
+  ...wishlistPermissions,
 ]
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`

@@ -28,7 +28,7 @@ test('a request id sent from outside is not believed', async () => {
 })
 
 test('the message is in the language asked for', async () => {
-  expect((await it.call(getMe)).error.message).toBe('Please sign in to continue.')
+  expect((await it.call(getMe)).error.message).toBe('Authentication required')
   const arabic = await it.call(getMe, { headers: { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.5' } })
   expect(arabic.error.message).toBe('يُرجى تسجيل الدخول للمتابعة.')
   expect(arabic.headers.get('content-language')).toBe('ar')

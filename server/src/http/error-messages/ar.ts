@@ -57,6 +57,9 @@ export const messagesAr: Record<ErrorCode, string> = {
   'promo.invalid': 'رمز الخصم غير صحيح',
   'promo.no_discount': 'لا يوجد خصم متاح لهذه الرحلة',
 
+  'wishlist.customers_only': 'إضافة الرحلات إلى المفضلة متاحة للعملاء فقط.',
+  'wishlist.full': 'في مفضلتك {n} رحلة، وهو الحد الأقصى. احذف رحلة لتضيف غيرها.',
+
   'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
 
   'upload.file_required': 'يُرجى اختيار ملف لرفعه',

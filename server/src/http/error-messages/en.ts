@@ -11,7 +11,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'server.busy': 'We are very busy at the moment. Please try again in a few seconds.',
   'server.database_away': 'We cannot reach our records at the moment. Please try again in a few seconds.',
   not_found: 'This was not found.',
-  'session.required': 'Please sign in to continue.',
+  'session.required': 'Authentication required',
   'session.role_forbidden': 'Your account cannot do this.',
 
   'account.credentials_wrong': 'The email or password is not right.',
@@ -56,6 +56,9 @@ export const messagesEn: Record<ErrorCode, string> = {
 
   'promo.invalid': 'Invalid promo code',
   'promo.no_discount': 'No discount available for this trip',
+
+  'wishlist.customers_only': 'Only customers can add trips to wishlist.',
+  'wishlist.full': 'Your wishlist has {n} trips, the most it can hold. Remove one to add another.',
 
   'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
 

@@ -1,0 +1,65 @@
+import { limits } from '@rihla/contract/limits.ts'
+import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterEach, expect, test } from 'vitest'
+import { replacePiece } from '../testing/altered-database.ts'
+import { buildCustomer } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const burst = 12
+
+let app: TestApp
+afterEach(() => app.close())
+
+/** As many trips like this one, at once. */
+async function copyTrip(tripId: string, copies: number): Promise<void> {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_name = 'trips' and is_generated = 'NEVER' and column_name <> 'id'`.execute(app.db)
+  const columns = sql.join(rows.map(({ column_name: name }) => sql.ref(name)))
+  await sql`
+    insert into trips (id, ${columns}) select gen_random_uuid(), ${columns}
+    from trips, generate_series(1, ${copies}::integer) where id = ${tripId}`.execute(app.db)
+}
+
+/** A wishlist with one place left, and a dozen trips that are added to it at once. Answers how many it holds then. */
+async function raceForTheLastPlace() {
+  const customer = await buildCustomer(app.context)
+  const { id } = await buildTrip(app.context)
+  await copyTrip(id, limits.wishes - 2 + burst)
+  const trips = await app.db.selectFrom('trips').select('id').execute()
+  const wished = trips.slice(burst).map((trip) => ({
+    id: uuid(),
+    customer_id: customer.id,
+    trip_id: trip.id,
+    created_at: new Date(),
+  }))
+  await app.db.insertInto('wishlist_items').values(wished).execute()
+  const answers = await Promise.all(
+    trips.slice(0, burst).map((trip) => app.call(addToWishlist, { as: customer, body: { tripId: trip.id } })),
+  )
+  const { total } = await app.db
+    .selectFrom('wishlist_items')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { answers, total }
+}
+
+test(`the last of ${limits.wishes} places goes to one trip, the others are told that the wishlist is full`, async () => {
+  app = await createTestApp()
+  const { answers, total } = await raceForTheLastPlace()
+  expect(total).toBe(limits.wishes)
+  const full = answers.filter(({ status }) => status === 409)
+  expect(full).toHaveLength(burst - 1)
+  expect(full[0]!.error.message).toBe('Your wishlist has 500 trips, the most it can hold. Remove one to add another.')
+}, 60_000)
+
+test('control: without taking turns, more than one would get it', async () => {
+  const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
+  app = await createTestApp({ alter: lock.alter })
+  const { total } = await raceForTheLastPlace()
+  expect(total).toBeGreaterThan(limits.wishes)
+  expect(lock.count()).toBeGreaterThan(0)
+}, 60_000)

@@ -1,0 +1,18 @@
+import * as api from '@rihla/contract/wishlist/wishlist.api.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { only, type Permission, type World } from '../testing/permission-table.ts'
+
+const customers = only({ customer: 200, otherCustomer: 200 })
+const tripId = async ({ it, people }: World) => (await buildTrip(it.context, { agency: people.agency })).id
+
+export const wishlistPermissions: Permission[] = [
+  { route: api.listWishlist, answers: customers },
+  { route: api.listWishedTrips, answers: customers },
+  { route: api.addToWishlist, answers: customers, call: async (world) => ({ body: { tripId: await tripId(world) } }) },
+  {
+    route: api.removeFromWishlist,
+    answers: customers,
+    call: async (world) => ({ params: { tripId: await tripId(world) } }),
+  },
+  { route: api.clearWishlist, answers: customers },
+]

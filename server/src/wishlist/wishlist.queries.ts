@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Page } from '../http/paging.ts'
+import { fromTrips, selectTripCards } from '../trips/select-trips.ts'
+import { isInCatalogue } from '../trips/trip-visibility.ts'
+
+/**
+ * Wishes for trips of the catalogue, and for archived ones, which say that they are no longer offered. What was suspended,
+ * or belongs to an agency that was deactivated, is shown to nobody; its wishes come back with it.
+ */
+const shownWishes = (db: Database, customerId: string) =>
+  fromTrips(db)
+    .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
+    .where('w.customer_id', '=', customerId)
+    .where((eb) => eb.or([isInCatalogue(eb), eb.and([eb('t.status', '=', 'archived'), eb('u.is_active', '=', true)])]))
+
+export function listWishes(db: Database, customerId: string, page: Page) {
+  const listed = shownWishes(db, customerId)
+    .select(['t.id as trip_id', 'w.id as wish_id', 'w.created_at as wished_at'])
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+  return selectTripCards(db)
+    .innerJoin(listed.as('listed'), 'listed.trip_id', 't.id')
+    .select(['listed.wish_id', 'listed.wished_at'])
+    .orderBy('listed.wished_at', 'desc')
+    .orderBy('listed.wish_id', 'desc')
+    .execute()
+}
+
+export type WishRow = Awaited<ReturnType<typeof listWishes>>[number]
+
+export async function countWishes(db: Database, customerId: string): Promise<number> {
+  const row = await shownWishes(db, customerId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+export async function listWishedTripIds(db: Database, customerId: string): Promise<string[]> {
+  const rows = await shownWishes(db, customerId).select('t.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One customer's additions take turns, so that two at once cannot both be the last that fits. */
+export async function lockWishlist(trx: Transaction, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${customerId}`}, 0))`.execute(trx)
+}
+
+/** Those of deleted trips need no place. */
+export async function countKeptWishes(trx: Transaction, customerId: string): Promise<number> {
+  const row = await fromTrips(trx)
+    .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
+    .where('w.customer_id', '=', customerId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+export interface Wish {
+  customerId: string
+  tripId: string
+}
+
+export const findWish = (trx: Transaction, { customerId, tripId }: Wish) =>
+  trx
+    .selectFrom('wishlist_items')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('trip_id', '=', tripId)
+    .executeTakeFirst()
+
+export async function insertWish(trx: Transaction, { customerId, tripId }: Wish, now: Date): Promise<void> {
+  await trx
+    .insertInto('wishlist_items')
+    .values({ id: uuid(), customer_id: customerId, trip_id: tripId, created_at: now })
+    .execute()
+}
+
+/** Answers whether there was one. */
+export async function deleteWish(db: Database, { customerId, tripId }: Wish): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('wishlist_items')
+    .where('customer_id', '=', customerId)
+    .where('trip_id', '=', tripId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteWishes(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('wishlist_items').where('customer_id', '=', customerId).execute()
+}
