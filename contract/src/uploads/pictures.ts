@@ -49,3 +49,13 @@ export function pictureSources(url: string): PictureSources | undefined {
   const srcSet = widths.map((each) => `${pictureUrl(url, each)} ${each}w`).join(', ')
   return { src: pictureUrl(url, 960), srcSet, width, height, placeholder }
 }
+
+/** The size a link's preview is shown in by every messenger. */
+export const sharePicture = { width: 1200, height: 630 } as const
+
+/**
+ * The cover in a preview's shape, as the JPEG that messengers are sure to read; made when first asked for. Undefined for
+ * anything but an uploaded picture.
+ */
+export const sharePictureUrl = (url: string): string | undefined =>
+  readPicture(url) && url.replace(/\.webp$/, '-share.jpg')

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 const publicKeyStart = 'public/'
 const publicName = /^[0-9a-f]{32}(_\d{1,5}x\d{1,5}_[0-9a-f]{6}\.webp|\.pdf)$/
 const variantName = /^[0-9a-f]{32}(_\d{1,5}x\d{1,5}_[0-9a-f]{6}(-\d{1,5})?\.webp|\.pdf)$/
+const shareName = /^[0-9a-f]{32}_\d{1,5}x\d{1,5}_[0-9a-f]{6}-share\.jpg$/
 const privateUrl = /^\/files\/private\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/
 
 /** Where everybody reaches a public file. Pictures: `pictureUrl` and `pictureSources` of the contract give its widths. */
@@ -20,6 +21,10 @@ export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId:
 export const storageKeyOfName = (name: string): string | undefined =>
   variantName.test(name) ? publicKeyStart + name : undefined
 
+/** The storage key of the JPEG that previews of links show, which `sharePictureUrl` names. */
+export const shareKeyOfName = (name: string): string | undefined =>
+  shareName.test(name) ? publicKeyStart + name : undefined
+
 export type NamedFile = { storageKey: string } | { uploadId: string }
 
 /** What a `url` that an upload gave names. Ended links still name their file: they do not open it. */
@@ -34,6 +39,11 @@ const variantKey = (storageKey: string, width: number, widest: number): string =
   width === widest ? storageKey : storageKey.replace(/\.webp$/, `-${width}.webp`)
 
 export const avifKey = (key: string): string => key.replace(/\.webp$/, '.avif')
+
+export const shareKey = (storageKey: string): string => storageKey.replace(/\.webp$/, '-share.jpg')
+
+/** The picture a share key was made of. */
+export const pictureKeyOfShare = (key: string): string => key.replace(/-share\.jpg$/, '.webp')
 
 /** The keys of all WebP variants of a public picture, or the one key of anything else. */
 export const keysOf = ({ storageKey, widths }: { storageKey: string; widths: readonly number[] }): string[] =>

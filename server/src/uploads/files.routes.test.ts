@@ -1,4 +1,4 @@
-import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { pictureUrl, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -140,4 +140,23 @@ test('readers that take AVIF get it once the job has made it', async () => {
   expect(accepting.rawPayload.subarray(4, 12).toString('latin1')).toBe('ftypavif')
   const plain = await open(pictureUrl(url, 320), { accept: '*/*' })
   expect(plain.headers['content-type']).toBe('image/webp')
+})
+
+test('a picture is shared as a JPEG in the shape of previews, made once', async () => {
+  const url = sharePictureUrl(publicFileUrl(photo.storage_key)) ?? ''
+  const answers = await Promise.all([open(url), open(url)])
+  for (const answer of [...answers, await open(url)]) {
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(answer.rawPayload.length),
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
+test('there is no preview of a picture that is not there', async () => {
+  const url = sharePictureUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
+  expect((await open(url)).statusCode).toBe(404)
 })

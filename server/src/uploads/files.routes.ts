@@ -2,11 +2,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { servePrivateFile, servePublicFile } from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import { avifKey, storageKeyOfName } from '../files/file-urls.ts'
+import { avifKey, shareKeyOfName, storageKeyOfName } from '../files/file-urls.ts'
 import type { StoredFile } from '../files/storage/storage.ts'
 import type { App } from '../http/app.ts'
 import { isId } from '../http/ids.ts'
 import { createTwinFinder } from './find-avif.ts'
+import { createShareFinder } from './share-picture.ts'
 import { findUpload } from './uploads.queries.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -46,10 +47,17 @@ function disposition(how: 'inline' | 'attachment', name: string): string {
 export function filesRoutes(app: App, context: Context): void {
   const { storage, links } = context.files
   const findTwin = createTwinFinder(storage)
+  const findShare = createShareFinder(context.files)
 
   app.route({
     ...servePublicFile,
     handler: async (request, reply) => {
+      const asShared = shareKeyOfName(request.params.name)
+      if (asShared) {
+        const preview = await findShare(asShared)
+        if (!preview) throw new DomainError('not_found')
+        return send(reply, preview, { contentType: 'image/jpeg', cacheControl: forEver })
+      }
       const key = storageKeyOfName(request.params.name)
       if (!key) throw new DomainError('not_found')
       const isPicture = key.endsWith('.webp')

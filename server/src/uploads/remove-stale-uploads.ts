@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { avifKey, keysOf } from '../files/file-urls.ts'
+import { avifKey, keysOf, shareKey } from '../files/file-urls.ts'
 import {
   countUploadsOfFile,
   deleteUnattachedUpload,
@@ -47,7 +47,7 @@ async function removeInside({ files }: Removing, trx: Transaction, upload: Stale
   if (!(await deleteUnattachedUpload(trx, upload.id))) return false
   if ((await countUploadsOfFile(trx, upload.storage_key)) > 0) return true
   const keys = keysOf({ storageKey: upload.storage_key, widths: upload.widths })
-  const twins = upload.widths.length > 0 ? keys.map(avifKey) : []
+  const twins = upload.widths.length > 0 ? [...keys.map(avifKey), shareKey(upload.storage_key)] : []
   await Promise.all([...keys, ...twins].map((key) => files.storage.delete(key)))
   return true
 }

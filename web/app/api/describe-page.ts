@@ -4,10 +4,17 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 export interface PageHandle {
   /** The query parameters the page's HTML depends on; all others are ignored and not part of the cache's key. */
   query?: readonly string[]
+  /**
+   * Those of them that make a page of its own for search engines, such as a page of a list. With any other the page is the
+   * same find as without.
+   */
+  indexedQuery?: readonly string[]
   /** The navbar lies over the page's first picture. */
   hasNavbarOver?: boolean
   /** Under a guard: whoever signs out there is led away. Desks always are. */
   isPrivate?: boolean
+  /** For whoever has its link or is signed in; search engines are asked to leave it out. */
+  isUnlisted?: boolean
   /** The page brings its own frame, without footer. */
   isDesk?: boolean
 }

@@ -15,7 +15,10 @@ import classes from './destinations-page.module.css'
 import { DestinationsSearch } from './destinations-search.tsx'
 import { oneOf, useDestinationsQuery } from './use-destinations-query.ts'
 
-export const handle: PageHandle = { query: ['search', 'sort', 'status', 'filter', 'page'] }
+export const handle: PageHandle = {
+  query: ['search', 'sort', 'status', 'filter', 'page'],
+  indexedQuery: ['filter', 'page'],
+}
 
 const pageSize = 24
 

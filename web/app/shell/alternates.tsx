@@ -1,23 +1,42 @@
 import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useLocation, useMatches } from 'react-router'
+import type { PageHandle } from '../api/describe-page.ts'
 import { pathIn, useLocale } from '../ui/locale.ts'
-import { useKnownSearch } from './use-known-search.ts'
+import { useOrigin } from '../ui/use-origin.ts'
+import { useIndexedSearch } from './use-known-search.ts'
 
-/** Tells search engines the page's address in each language, with only the parameters it depends on. */
+const territoryOf = { en: 'en_US', ar: 'ar_EG' } as const
+
+function useIsListed(): boolean {
+  return useMatches()
+    .map(({ handle }) => handle as PageHandle | undefined)
+    .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDesk)
+}
+
+/** Tells search engines the page's one address in each language, or to leave it out. */
 export function Alternates() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const origin = useOrigin()
   const locale = useLocale()
-  const page = useLocation().pathname + useKnownSearch()
-  if (!root) return null
-  const url = (each: Locale) => root.origin + pathIn(each, page)
+  const page = useLocation().pathname + useIndexedSearch()
+  const isListed = useIsListed()
+  if (!isListed) return <meta name="robots" content="noindex" />
+  if (!origin) return null
+  const url = (each: Locale) => origin + pathIn(each, page)
   return (
     <>
+      <meta name="robots" content="max-image-preview:large" />
       <link rel="canonical" href={url(locale)} />
       {locales.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={url(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={url(defaultLocale)} />
+      <meta property="og:url" content={url(locale)} />
+      <meta property="og:locale" content={territoryOf[locale]} />
+      {locales
+        .filter((each) => each !== locale)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={territoryOf[each]} />
+        ))}
     </>
   )
 }

@@ -1,5 +1,7 @@
 // Draws the pictures the site shows before anything was uploaded, into web/public/pictures/: node server/src/demo/pictures/write-web-pictures.ts
-import { mkdir, writeFile } from 'node:fs/promises'
+import { sharePicture } from '@rihla/contract/uploads/pictures.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawEmptyState, emptyStates } from './draw-empty-state.ts'
 import { drawFallback } from './draw-fallback.ts'
@@ -14,6 +16,40 @@ async function writeWebp(name: string, svg: string, width: number, quality: numb
     .toBuffer()
   await writeFile(new URL(`${name}-${width}.webp`, target), webp)
   process.stdout.write(`${name}-${width}.webp ${Math.round(webp.length / 1000)} kB\n`)
+}
+
+/** What previews of links show where a page has no picture: the home page's, with our mark. JPEG is read by all of them. */
+async function writeSharePicture(name: string, svg: string, markAt: number): Promise<void> {
+  const mark = await sharp(await readFile(new URL('../icon.svg', target)), { density: 600 })
+    .resize(220, 220)
+    .toBuffer()
+  const jpeg = await sharp(Buffer.from(svg))
+    .resize({ ...sharePicture, fit: 'cover' })
+    .composite([{ input: mark, left: markAt, top: (sharePicture.height - 220) / 2 }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+  await writeFile(new URL(`${name}.jpg`, target), jpeg)
+  process.stdout.write(`${name}.jpg ${Math.round(jpeg.length / 1000)} kB\n`)
+}
+
+/** `any` icons fill their square; launchers cut a maskable one to their own shape, so its mark keeps away from the edge. */
+async function writeIcons(): Promise<void> {
+  const svg = await readFile(new URL('../icon.svg', target))
+  const draw = (size: number) => sharp(svg, { density: 1200 }).resize(size, size)
+  for (const size of [192, 512])
+    await draw(size)
+      .png({ palette: true })
+      .toFile(fileURLToPath(new URL(`../icon-${size}.png`, target)))
+  for (const [name, size] of [
+    ['icon-maskable-512', 512],
+    ['icon-180', 180],
+  ] as const) {
+    const mark = await draw(Math.round(size * 0.72)).toBuffer()
+    await sharp({ create: { width: size, height: size, channels: 4, background: '#fbf7f0' } })
+      .composite([{ input: mark }])
+      .png({ palette: true })
+      .toFile(fileURLToPath(new URL(`../${name}.png`, target)))
+  }
 }
 
 await mkdir(target, { recursive: true })
@@ -31,3 +67,6 @@ for (const [name, svg] of [
 }
 for (const width of [320, 640, 960]) await writeWebp('fallback', drawFallback(), width, 72)
 for (const name of emptyStates) await writeFile(new URL(`empty-${name}.svg`, target), drawEmptyState(name))
+await writeSharePicture('share', drawHero(), 130)
+await writeSharePicture('share-rtl', drawHero({ mirrored: true }), sharePicture.width - 350)
+await writeIcons()

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { DecodeAnswer, DecodeTask } from './decoder.ts'
-import { encodeAvif, encodePicture } from './encode-picture.ts'
+import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
 import { vetPdf } from './vet-pdf.ts'
 import { vetWord } from './vet-word.ts'
 
@@ -12,6 +12,8 @@ async function run(task: DecodeTask): Promise<unknown> {
       return encodePicture(task.bytes, task.use)
     case 'avif':
       return encodeAvif(task.bytes)
+    case 'share':
+      return encodeShare(task.bytes)
     case 'pdf':
       return vetPdf(task.bytes)
     case 'word':

@@ -6,6 +6,7 @@ import type { EncodedPicture, PictureUse } from './encode-picture.ts'
 export type DecodeTask =
   | { name: 'picture'; bytes: Uint8Array; use: PictureUse }
   | { name: 'avif'; bytes: Uint8Array }
+  | { name: 'share'; bytes: Uint8Array }
   | { name: 'pdf'; bytes: Uint8Array }
   | { name: 'word'; bytes: Uint8Array; format: 'doc' | 'docx' }
 
@@ -16,6 +17,7 @@ export interface Decoder {
   /** Throws `upload.not_an_image` or `upload.too_many_pixels`. */
   encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture>
   encodeAvif(bytes: Uint8Array): Promise<Uint8Array>
+  encodeShare(bytes: Uint8Array): Promise<Uint8Array>
   /** Throws `upload.not_a_pdf` or `upload.unsafe_pdf`. */
   vetPdf(bytes: Uint8Array): Promise<void>
   /** Throws `upload.not_a_document`. */
@@ -44,6 +46,7 @@ const mebibytesOfHeap = 512
 const codeOfFailure = {
   picture: 'upload.not_an_image',
   avif: 'upload.not_an_image',
+  share: 'upload.not_an_image',
   pdf: 'upload.not_a_pdf',
   word: 'upload.not_a_document',
 } as const satisfies Record<DecodeTask['name'], ErrorCode>
@@ -123,6 +126,7 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   return {
     encodePicture: (bytes, use) => run({ name: 'picture', bytes, use }) as Promise<EncodedPicture>,
     encodeAvif: (bytes) => run({ name: 'avif', bytes }) as Promise<Uint8Array>,
+    encodeShare: (bytes) => run({ name: 'share', bytes }) as Promise<Uint8Array>,
     vetPdf: (bytes) => run({ name: 'pdf', bytes }) as Promise<void>,
     vetWord: (bytes, format) => run({ name: 'word', bytes, format }) as Promise<void>,
     close,

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { widthsOf } from '@rihla/contract/uploads/pictures.ts'
+import { sharePicture, widthsOf } from '@rihla/contract/uploads/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 
 export interface EncodedPicture {
@@ -71,4 +71,13 @@ export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise
 /** The AVIF twin of a stored WebP; seconds of work for a large one, so a job asks for it. */
 export async function encodeAvif(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, reading).avif({ quality: 55, effort: 3 }).toBuffer()
+}
+
+/** A stored WebP in the shape and format of a link's preview; what lies at its edges is cut, what is transparent is white. */
+export async function encodeShare(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, reading)
+    .flatten({ background: '#ffffff' })
+    .resize({ ...sharePicture, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 78, progressive: true })
+    .toBuffer()
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageHandle } from '../../api/describe-page.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/email-verification-page'
@@ -7,6 +8,8 @@ import { useEmailVerification } from './use-email-verification.ts'
 import { useResend } from './use-resend.ts'
 import { VerificationFailed, Verified, Verifying } from './verification-outcomes.tsx'
 import classes from './email-verification-page.module.css'
+
+export const handle: PageHandle = { isUnlisted: true }
 
 /** Address and link are known in the browser only: the page's HTML is the same for everybody, and a link is a secret. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

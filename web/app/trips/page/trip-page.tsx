@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listTripReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
@@ -14,11 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
+import { TripHead } from './trip-head.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripInclusions } from './trip-inclusions.tsx'
 import { TripItinerary } from './trip-itinerary.tsx'
@@ -53,11 +52,7 @@ function TripShown({ trip, reviews }: Loaded) {
   useRecordedView(trip)
   return (
     <div className="column">
-      <PageTitle
-        title={trip.title}
-        description={trip.description.slice(0, 160)}
-        {...(trip.images[0] && { picture: pictureUrl(trip.images[0], 1440) })}
-      />
+      <TripHead trip={trip} reviews={reviews.items} />
       <Crumbs destination={trip.destination} title={trip.title} />
       <TripGallery images={trip.images} title={trip.title} />
       <div className={classes.columns}>

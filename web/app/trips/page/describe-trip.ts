@@ -1,0 +1,117 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { describeRating } from '../../reviews/describe-rating.ts'
+import type { Described } from '../../ui/structured-data.tsx'
+
+interface TripPlace {
+  reviews: readonly Review[]
+  /** Of the page, and of the site it stands on. */
+  url: string
+  origin: string
+  today: CalendarDate
+}
+
+const schemaOrg = (word: string): string => `https://schema.org/${word}`
+
+function availabilityOf(seats: { totalSeats: number; seatsBooked: number }): string {
+  const label = seatLabel(seats)
+  if (label === 'sold_out') return schemaOrg('SoldOut')
+  return schemaOrg(label === 'almost_full' ? 'LimitedAvailability' : 'InStock')
+}
+
+/** All of a price per person; in one sum where one says it all, for two currencies in its parts (no sum of both is true). */
+function describePrice({ price, currency, isInternational, pricing }: Trip): Record<string, unknown> {
+  if (!isInternational || !pricing) return { price, priceCurrency: currency }
+  const part = (amount: number, priceCurrency: string, name: string) => ({
+    '@type': 'UnitPriceSpecification',
+    name,
+    price: amount,
+    priceCurrency,
+    unitText: 'person',
+  })
+  return {
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      priceComponent: [
+        part(pricing.egpAmount, 'EGP', 'Paid online'),
+        part(pricing.foreignAmount, pricing.foreignCurrency, 'Cash at the meeting point'),
+      ],
+    },
+  }
+}
+
+function describeOffer(trip: Trip, toCome: readonly Departure[], url: string): Described | undefined {
+  const last = toCome.at(-1)
+  if (!last && trip.status === 'published') return undefined
+  const sum = (seats: 'totalSeats' | 'seatsBooked') => toCome.reduce((total, each) => total + each[seats], 0)
+  const seats = { totalSeats: sum('totalSeats'), seatsBooked: sum('seatsBooked') }
+  const isComingSoon = trip.status !== 'published'
+  return {
+    '@type': 'Offer',
+    url,
+    ...describePrice(trip),
+    availability: isComingSoon ? schemaOrg('PreOrder') : availabilityOf(seats),
+    priceValidUntil: last?.startDate,
+    seller: describeOrganizer(trip),
+  }
+}
+
+const describeOrganizer = ({ agency }: Trip): Described => ({
+  '@type': 'TravelAgency',
+  name: agency.agencyDetails.name || agency.name,
+})
+
+const describeDeparture = (departure: Departure, trip: Trip): Described => ({
+  '@type': 'Trip',
+  name: trip.title,
+  departureTime: departure.startDate,
+  arrivalTime: departure.endDate,
+  offers: {
+    '@type': 'Offer',
+    availability: availabilityOf(departure),
+    inventoryLevel: { '@type': 'QuantitativeValue', value: seatsLeft(departure) },
+    ...describePrice(trip),
+  },
+})
+
+const describeDay = (day: Trip['itinerary'][number], i: number): Described => ({
+  '@type': 'ListItem',
+  position: i + 1,
+  item: { '@type': 'TouristAttraction', name: day.location || day.title, description: day.title },
+})
+
+/** Only named travellers: search engines take no review without an author. */
+const describeReview = ({ customer, rating, comment, createdAt }: Review): Described => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: customer.name },
+  datePublished: createdAt.slice(0, 10),
+  reviewBody: comment || undefined,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+})
+
+/**
+ * A trip is a product with a price and seats: that is what search results show a price, stars and availability for. An
+ * event it must not be: search engines refuse travel packages among events (docs/decisions/0008-found-and-shared.md).
+ */
+export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): Described {
+  const toCome = trip.dates.filter(({ startDate }) => startDate >= today)
+  const named = reviews.filter(({ customer }) => customer.name).slice(0, 3)
+  return {
+    '@type': ['Product', 'TouristTrip'],
+    '@id': url,
+    name: trip.title,
+    url,
+    description: trip.description || undefined,
+    image: trip.images.slice(0, 3).map((image) => origin + pictureUrl(image, 1440)),
+    provider: describeOrganizer(trip),
+    offers: describeOffer(trip, toCome, url),
+    subTrip: toCome.map((departure) => describeDeparture(departure, trip)),
+    itinerary:
+      trip.itinerary.length > 0 ? { '@type': 'ItemList', itemListElement: trip.itinerary.map(describeDay) } : undefined,
+    aggregateRating: describeRating(trip),
+    review: named.length > 0 ? named.map(describeReview) : undefined,
+  }
+}

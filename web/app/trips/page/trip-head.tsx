@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { formatMoney, toMinor } from '@rihla/contract/money.ts'
+import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useToday } from '../../shell/use-today.ts'
+import { describeBreadcrumbs } from '../../ui/describe-breadcrumbs.ts'
+import { pathIn, useLocale } from '../../ui/locale.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { useOrigin } from '../../ui/use-origin.ts'
+import { describeTrip } from './describe-trip.ts'
+
+/** Previews cut what is longer. */
+const charactersShown = 200
+
+/** 'EGP 4,500', 'EGP 12,000 + $350 cash': as `PriceWords`, in plain text. */
+function usePriceText({ price, currency, isInternational, pricing }: Trip): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!isInternational || !pricing) return formatMoney(toMinor(price), currency, locale)
+  const online = formatMoney(toMinor(pricing.egpAmount), 'EGP', locale)
+  const cash = formatMoney(toMinor(pricing.foreignAmount), pricing.foreignCurrency, locale)
+  return t`${online} + ${cash} cash`
+}
+
+/** Place, price and next day first: what somebody wants to know who is sent the link. */
+function useDescription(trip: Trip): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const today = useToday()
+  const { destination } = trip
+  const price = usePriceText(trip)
+  const next = trip.dates.find(({ startDate }) => startDate >= today)
+  const day = next && formatDay(next.startDate, locale)
+  const facts = day
+    ? t`${destination} · ${price} per person · next departure ${day}`
+    : t`${destination} · ${price} per person`
+  return `${facts}. ${trip.description}`.slice(0, charactersShown).trim()
+}
+
+/** The trip as others find and share it. */
+export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Review[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const origin = useOrigin()
+  const today = useToday()
+  const description = useDescription(trip)
+  const url = (path: string) => origin + pathIn(locale, path)
+  const page = url(`/trip/${trip._id}`)
+  return (
+    <>
+      <PageTitle
+        title={trip.title}
+        description={description}
+        picture={trip.images[0]}
+        price={trip.isInternational ? undefined : { amount: trip.price, currency: trip.currency }}
+      />
+      <StructuredData
+        value={
+          import.meta.env.SSR && [
+            describeTrip(trip, { reviews, url: page, origin, today }),
+            describeBreadcrumbs([
+              { name: t`Home`, url: url('/') },
+              { name: t`Destinations`, url: url('/destinations') },
+              { name: trip.title, url: page },
+            ]),
+          ]
+        }
+      />
+    </>
+  )
+}
