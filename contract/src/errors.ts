@@ -56,6 +56,11 @@ export const errorStatus = {
 
   'wishlist.customers_only': 403,
   'wishlist.full': 409,
+  'review.not_travelled': 403,
+  'review.trip_not_over': 409,
+  'review.already_written': 409,
+  'report.reason_unknown': 400,
+  'report.details_required': 400,
 
   'mail.not_failed': 409,
 

@@ -15,6 +15,7 @@ import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
@@ -41,6 +42,7 @@ export async function buildApp(context: Context): Promise<App> {
   bookingsFilesRoutes(app, context)
   adminBookingsRoutes(app, context)
   reviewsRoutes(app, context)
+  reportsRoutes(app, context)
   settingsRoutes(app, context)
   faqsRoutes(app, context)
   messagesRoutes(app, context)

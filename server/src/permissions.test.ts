@@ -9,6 +9,7 @@ import { registeredRoutes } from './http/registered-routes.ts'
 import { mailsPermissions } from './mails/mails.permissions.ts'
 import { marketplacePermissions } from './marketplace/marketplace.permissions.ts'
 import { messagesPermissions } from './messages/messages.permissions.ts'
+import { reportsPermissions } from './reports/reports.permissions.ts'
 import { reviewsPermissions } from './reviews/reviews.permissions.ts'
 import { settingsPermissions } from './settings/settings.permissions.ts'
 import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
@@ -25,6 +26,7 @@ const permissions: Permission[] = [
   ...documentationPermissions,
   ...tripsPermissions,
   ...mailsPermissions,
+  ...reportsPermissions,
   ...reviewsPermissions,
   ...settingsPermissions,
   ...faqsPermissions,

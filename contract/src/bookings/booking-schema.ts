@@ -93,7 +93,7 @@ export const Booking = Type.Object({
   bookingNumber: Type.String(),
   status: OneOf(bookingStatuses),
   /** What the asker may do with it now. */
-  actions: Type.Array(OneOf(bookingActions)),
+  actions: Type.Array(OneOf([...bookingActions, 'review'])),
   hasVoucher: Type.Boolean(),
   customer: Type.Object({
     _id: Id,

@@ -1,18 +1,113 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Moment, Nullable, Paging, Strict } from '../schemas.ts'
+import { CalendarDate, Id, IdParams, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { reviewLimits, reviewSorts } from './review.ts'
+
+const Rating = Type.Integer({ minimum: 1, maximum: 5 })
+
+const ReviewedTrip = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  destination: Type.String(),
+  image: Nullable(Type.String()),
+})
 
 export const Review = Type.Object({
   _id: Id,
+  /** Without a name once the customer's account is deleted: shown as Anonymous. */
   customer: Type.Object({ name: Nullable(Type.String()) }),
-  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  rating: Rating,
   comment: Type.String(),
+  /** What the agency answered. */
   reply: Nullable(Type.String()),
   createdAt: Moment,
-  trip: Id,
-  agency: Id,
+  /** `isListed`: the catalogue has it, so that it has a page to go to. */
+  trip: Type.Object({ ...ReviewedTrip.properties, isListed: Type.Boolean() }),
+  agency: Type.Object({ _id: Id, name: Type.String(), logo: Nullable(Type.String()) }),
 })
 export type Review = Static<typeof Review>
+
+const Named = Type.Object({ _id: Id, name: Type.String() })
+
+/** What the reviews of a list come to. */
+export const ReviewSummary = Type.Object({
+  count: Type.Integer(),
+  /** To one decimal; null without reviews. */
+  averageRating: Nullable(Type.Number()),
+  /** How many gave one star, two, … five. */
+  counts: Type.Array(Type.Integer()),
+  /** What the list is narrowed to. */
+  agency: Nullable(Named),
+  trip: Nullable(Named),
+})
+export type ReviewSummary = Static<typeof ReviewSummary>
+
+/** An agency or a trip with reviews, to filter by. */
+export const ReviewSubject = Type.Object({ ...Named.properties, count: Type.Integer() })
+export type ReviewSubject = Static<typeof ReviewSubject>
+
+/** A journey its traveller may review now. */
+export const OpenReview = Type.Object({
+  booking: Id,
+  selectedStartDate: CalendarDate,
+  bookingEndDate: CalendarDate,
+  trip: ReviewedTrip,
+  agency: Named,
+})
+export type OpenReview = Static<typeof OpenReview>
+
+const subject = { agency: Type.Optional(Id), trip: Type.Optional(Id) }
+const sort = Type.Optional(OneOf(reviewSorts))
+const search = Type.Optional(Type.String({ maxLength: 100 }))
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: reviewLimits.subjects }))
+
+export const listReviews = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews',
+  access: 'everyone',
+  schema: {
+    summary: 'List reviews',
+    tags: ['reviews'],
+    querystring: Strict({ ...subject, sort, ...Paging }),
+    response: { 200: Type.Array(Review) },
+  },
+})
+
+export const summarizeReviews = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews/summary',
+  access: 'everyone',
+  schema: {
+    summary: 'The average and the number of reviews',
+    tags: ['reviews'],
+    querystring: Strict(subject),
+    response: { 200: ReviewSummary },
+  },
+})
+
+export const listReviewedAgencies = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews/agencies',
+  access: 'everyone',
+  schema: {
+    summary: 'Find agencies that have reviews, most reviewed first',
+    tags: ['reviews'],
+    querystring: Strict({ search, limit }),
+    response: { 200: Type.Array(ReviewSubject) },
+  },
+})
+
+export const listReviewedTrips = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews/trips',
+  access: 'everyone',
+  schema: {
+    summary: 'Find trips that have reviews, most reviewed first',
+    tags: ['reviews'],
+    querystring: Strict({ agency: subject.agency, search, limit }),
+    response: { 200: Type.Array(ReviewSubject) },
+  },
+})
 
 export const listTripReviews = defineEndpoint({
   method: 'GET',
@@ -22,7 +117,66 @@ export const listTripReviews = defineEndpoint({
     summary: 'List the reviews of a trip, newest first',
     tags: ['reviews'],
     params: IdParams,
-    querystring: Strict({ ...Paging }),
+    querystring: Strict({ sort, ...Paging }),
     response: { 200: Type.Array(Review) },
+  },
+})
+
+export const listAgencyReviews = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews/agency/:id',
+  access: 'everyone',
+  schema: {
+    summary: "List the reviews of an agency's trips, newest first",
+    tags: ['reviews'],
+    params: IdParams,
+    querystring: Strict({ sort, ...Paging }),
+    response: { 200: Type.Array(Review) },
+  },
+})
+
+export const listOpenReviews = defineEndpoint({
+  method: 'GET',
+  url: '/api/reviews/mine/open',
+  access: 'customer',
+  schema: {
+    summary: 'List the journeys the customer may review now, oldest first',
+    tags: ['reviews'],
+    querystring: Strict({ trip: Type.Optional(Id), ...Paging }),
+    response: { 200: Type.Array(OpenReview) },
+  },
+})
+
+const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+
+/** Without `booking` it is about the oldest journey of the trip that has no review yet. */
+export const writeReview = defineEndpoint({
+  method: 'POST',
+  url: '/api/reviews',
+  access: 'customer',
+  schema: {
+    summary: 'Review a trip one has been on',
+    tags: ['reviews'],
+    body: Strict({
+      trip: Id,
+      rating: Rating,
+      comment: Words(reviewLimits.comment),
+      booking: Type.Optional(Nullable(Id)),
+    }),
+    response: { 201: Review },
+  },
+})
+
+/** `null` or an empty reply takes it back. */
+export const replyToReview = defineEndpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/reply',
+  access: 'agency',
+  schema: {
+    summary: "Answer a review of one of the agency's trips",
+    tags: ['reviews'],
+    params: IdParams,
+    body: Strict({ reply: Nullable(Type.String({ maxLength: reviewLimits.reply })) }),
+    response: { 200: Review },
   },
 })

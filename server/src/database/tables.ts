@@ -224,6 +224,20 @@ export interface Registrations {
   secret_hash: Buffer;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  details: Generated<string>;
+  id: string;
+  priority: string;
+  reason: string;
+  reporter_id: string;
+  resolution: string | null;
+  status: Generated<string>;
+  target_id: string | null;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface Reviews {
   agency_id: string;
   booking_id: string;
@@ -377,6 +391,7 @@ export interface DB {
   promos: Promos;
   rate_limits: RateLimits;
   registrations: Registrations;
+  reports: Reports;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;

@@ -1,13 +1,47 @@
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
+import { buildReview } from '../testing/builders/reviews.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, type Permission } from '../testing/permission-table.ts'
+import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+
+const customers = only({ customer: 200, otherCustomer: 200 })
+
+const reviewOfAgency = async ({ it, people }: World) => ({
+  params: { id: (await buildReview(it.context, { trip: await buildTrip(it.context, { agency: people.agency }) })).id },
+})
 
 export const reviewsPermissions: Permission[] = [
+  { route: api.listReviews, answers: everyone(200) },
+  { route: api.summarizeReviews, answers: everyone(200) },
+  { route: api.listReviewedAgencies, answers: everyone(200) },
+  { route: api.listReviewedTrips, answers: everyone(200) },
   {
     route: api.listTripReviews,
     answers: everyone(404, { agency: 200, admin: 200 }),
     call: async ({ it, people }) => ({
       params: { id: (await buildTrip(it.context, { agency: people.agency, status: 'archived' })).id },
     }),
+  },
+  {
+    route: api.listAgencyReviews,
+    answers: everyone(200),
+    call: ({ people }) => ({ params: { id: people.agency.id } }),
+  },
+  { route: api.listOpenReviews, answers: customers },
+  {
+    // nobody has been on the trip; who has is in reviews.test.ts
+    route: api.writeReview,
+    answers: only({ customer: 403, otherCustomer: 403 }),
+    call: async ({ it, people }) => ({
+      body: {
+        trip: (await buildTrip(it.context, { agency: people.agency })).id,
+        rating: 5,
+        comment: 'We would go again.',
+      },
+    }),
+  },
+  {
+    route: api.replyToReview,
+    answers: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
+    call: async (world) => ({ ...(await reviewOfAgency(world)), body: { reply: 'Thank you!' } }),
   },
 ]

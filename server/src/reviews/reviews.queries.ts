@@ -1,28 +1,97 @@
+import type { ReviewSort } from '@rihla/contract/reviews/review.ts'
+import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../http/paging.ts'
+import { isInCatalogue } from '../trips/trip-visibility.ts'
 
-const reviewsOfTrip = (db: Database, tripId: string) =>
-  db.selectFrom('reviews as r').where('r.trip_id', '=', tripId).where('r.deleted_at', 'is', null)
+export interface ReviewFilter {
+  agencyId?: string | undefined
+  tripId?: string | undefined
+}
 
-/** Newest first; a customer who was deleted has no name any more. */
-export const listReviewsOfTrip = (db: Database, tripId: string, page: Page) =>
-  reviewsOfTrip(db, tripId)
+const fromReviews = (db: Database | Transaction) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.agency_id')
+    .innerJoin('trips as t', 't.id', 'r.trip_id')
+    .where('r.deleted_at', 'is', null)
+
+type Reviews = ReturnType<typeof fromReviews>
+
+/** Those everybody may read: of agencies at work. What was said of a trip stays when the trip goes. */
+function narrow<Q extends Pick<Reviews, 'where'>>(reviews: Q, { agencyId, tripId }: ReviewFilter): Q {
+  let narrowed = (reviews as unknown as Reviews).where('u.deleted_at', 'is', null).where('u.is_active', '=', true)
+  if (agencyId) narrowed = narrowed.where('r.agency_id', '=', agencyId)
+  if (tripId) narrowed = narrowed.where('r.trip_id', '=', tripId)
+  return narrowed as unknown as Q
+}
+
+const coverOfTrip = sql<string | null>`(
+  select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
+  where ti.trip_id = t.id order by ti.position limit 1)`
+
+/** A customer who was deleted has no name any more. */
+const selectReviews = (db: Database | Transaction) =>
+  fromReviews(db)
+    .innerJoin('agencies as a', 'a.user_id', 'r.agency_id')
+    .leftJoin('uploads as logo', 'logo.id', 'a.logo_id')
     .leftJoin('users as c', (join) => join.onRef('c.id', '=', 'r.customer_id').on('c.deleted_at', 'is', null))
     .select(['r.id', 'r.rating', 'r.comment', 'r.reply', 'r.created_at', 'r.trip_id', 'r.agency_id'])
-    .select('c.name as customer_name')
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .select(['c.name as customer_name', 't.title as trip_title', 't.destination as trip_destination'])
+    .select(['a.name as agency_name', 'logo.storage_key as agency_logo_key', coverOfTrip.as('trip_image_key')])
+    .select((eb) => eb.and([isInCatalogue(eb), eb('t.deleted_at', 'is', null)]).as('is_trip_listed'))
+
+export type ReviewRow = InferResult<ReturnType<typeof selectReviews>>[number]
+
+const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
+  newest: sql`r.created_at desc, r.id desc`,
+  oldest: sql`r.created_at, r.id`,
+  'highest-rating': sql`r.rating desc, r.created_at desc, r.id desc`,
+  'lowest-rating': sql`r.rating, r.created_at desc, r.id desc`,
+}
+
+export const listReviews = (db: Database, filter: ReviewFilter, { sort, page }: { sort: ReviewSort; page: Page }) =>
+  narrow(selectReviews(db), filter).orderBy(orders[sort]).limit(page.limit).offset(page.offset).execute()
+
+/** Whether its agency is at work or not. */
+export const findReview = (db: Database | Transaction, id: string): Promise<ReviewRow | undefined> =>
+  selectReviews(db).where('r.id', '=', id).executeTakeFirst()
+
+export const isReviewVisible = async (db: Database, id: string): Promise<boolean> =>
+  (await narrow(fromReviews(db), {}).select('r.id').where('r.id', '=', id).executeTakeFirst()) !== undefined
+
+/** How many reviews there are with each rating. */
+export const countReviewsByRating = (db: Database, filter: ReviewFilter) =>
+  narrow(fromReviews(db), filter)
+    .select((eb) => ['r.rating', eb.fn.countAll<number>().as('n')])
+    .groupBy('r.rating')
     .execute()
 
-export type ReviewRow = Awaited<ReturnType<typeof listReviewsOfTrip>>[number]
-
-export async function countReviewsOfTrip(db: Database, tripId: string): Promise<number> {
-  const row = await reviewsOfTrip(db, tripId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
+  const { n } = await narrow(fromReviews(db), filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return row.total
+  return Number(n)
+}
+
+/** The review as its agency may answer it. */
+export const lockReview = (trx: Transaction, id: string, agencyId: string) =>
+  trx
+    .selectFrom('reviews')
+    .select(['id', 'trip_id', 'agency_id', 'customer_id', 'reply', 'replied_at'])
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** `replied_at` is the first reply's: it stays when the reply is changed or taken back. */
+export async function updateReply(trx: Transaction, id: string, reply: string | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set((eb) => ({ reply, ...(reply !== null && { replied_at: eb.fn.coalesce('replied_at', eb.val(now)) }) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface NewReview {

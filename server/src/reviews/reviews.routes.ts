@@ -1,28 +1,169 @@
+import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { listTripReviews } from '@rihla/contract/reviews/reviews.api.ts'
+import { reviewLimits, type ReviewSort } from '@rihla/contract/reviews/review.ts'
+import {
+  listAgencyReviews,
+  listOpenReviews as listOpenEndpoint,
+  listReviewedAgencies as listAgenciesEndpoint,
+  listReviewedTrips as listTripsEndpoint,
+  listReviews as listEndpoint,
+  listTripReviews,
+  replyToReview as replyEndpoint,
+  type Review,
+  summarizeReviews,
+  writeReview as writeEndpoint,
+} from '@rihla/contract/reviews/reviews.api.ts'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
-import { findUser } from '../http/current-user.ts'
+import { findUser, requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
 import { showTags } from '../http/page-tags.ts'
+import { pageOf, setTotal } from '../http/paging.ts'
 import { isTripVisible } from '../trips/find-trip.queries.ts'
-import { presentReview } from './present-review.ts'
-import { countReviewsOfTrip, listReviewsOfTrip } from './reviews.queries.ts'
+import { countOpenReviews, listOpenReviews } from './open-reviews.queries.ts'
+import { presentOpenReview, presentReview, presentSubject, summarize } from './present-review.ts'
+import { replyToReview } from './reply-to-review.ts'
+import {
+  findReviewedAgency,
+  findReviewedTrip,
+  listReviewedAgencies,
+  listReviewedTrips,
+} from './review-subjects.queries.ts'
+import { countReviews, countReviewsByRating, findReview, listReviews, type ReviewFilter } from './reviews.queries.ts'
+import { writeReview } from './write-review.ts'
+
+/** The review as everybody reads it. */
+async function showReview(context: Context, id: string): Promise<Review> {
+  const row = await findReview(context.db, id)
+  if (!row) throw new DomainError('not_found')
+  return presentReview(row)
+}
+
+interface Asked {
+  query: { sort?: ReviewSort; page?: number; limit?: number }
+  reply: FastifyReply
+}
+
+/** What a list is narrowed to, by name; 404 for what is not there. */
+async function findSubjects(context: Context, asked: { agency?: string; trip?: string }) {
+  const [agency, trip] = await Promise.all([
+    asked.agency === undefined ? null : findReviewedAgency(context.db, requireId(asked.agency)),
+    asked.trip === undefined ? null : findReviewedTrip(context.db, requireId(asked.trip)),
+  ])
+  if (agency === undefined || trip === undefined) throw new DomainError('not_found')
+  return { agency, trip }
+}
 
 export function reviewsRoutes(app: App, context: Context): void {
+  const list = async (filter: ReviewFilter, { query, reply }: Asked): Promise<Review[]> => {
+    const [rows, total] = await Promise.all([
+      listReviews(context.db, filter, { sort: query.sort ?? 'newest', page: pageOf(query) }),
+      countReviews(context.db, filter),
+    ])
+    setTotal(reply, total)
+    return rows.map(presentReview)
+  }
+
+  app.route({
+    ...listEndpoint,
+    handler: async ({ query }, reply) => {
+      const { agency, trip } = await findSubjects(context, query)
+      const reviews = await list({ agencyId: agency?.id, tripId: trip?.id }, { query, reply })
+      // a trip's new title and an agency's new name show here, too
+      showTags(reply, [
+        'reviews',
+        ...reviews.flatMap((review) => [`trip:${review.trip._id}`, `agency:${review.agency._id}`] as const),
+      ])
+      return reviews
+    },
+  })
+
+  app.route({
+    ...summarizeReviews,
+    handler: async ({ query }, reply) => {
+      const { agency, trip } = await findSubjects(context, query)
+      const counts = await countReviewsByRating(context.db, { agencyId: agency?.id, tripId: trip?.id })
+      showTags(reply, ['reviews'])
+      return {
+        ...summarize(counts),
+        agency: agency && { _id: agency.id, name: agency.name },
+        trip: trip && { _id: trip.id, name: trip.name },
+      }
+    },
+  })
+
+  app.route({
+    ...listAgenciesEndpoint,
+    handler: async ({ query: { search = '', limit = reviewLimits.subjects } }, reply) => {
+      showTags(reply, ['reviews'])
+      return (await listReviewedAgencies(context.db, { search, limit })).map(presentSubject)
+    },
+  })
+
+  app.route({
+    ...listTripsEndpoint,
+    handler: async ({ query: { agency, search = '', limit = reviewLimits.subjects } }, reply) => {
+      showTags(reply, ['reviews'])
+      const agencyId = agency === undefined ? undefined : requireId(agency)
+      return (await listReviewedTrips(context.db, { agencyId, search, limit })).map(presentSubject)
+    },
+  })
+
   app.route({
     ...listTripReviews,
     handler: async (request, reply) => {
       const tripId = requireId(request.params.id)
       if (!(await isTripVisible(context.db, tripId, findUser(request)))) throw new DomainError('not_found')
-      const [reviews, total] = await Promise.all([
-        listReviewsOfTrip(context.db, tripId, pageOf(request.query)),
-        countReviewsOfTrip(context.db, tripId),
+      showTags(reply, [`trip:${tripId}`])
+      return list({ tripId }, { query: request.query, reply })
+    },
+  })
+
+  app.route({
+    ...listAgencyReviews,
+    handler: async (request, reply) => {
+      const { agency } = await findSubjects(context, { agency: request.params.id })
+      const reviews = await list({ agencyId: agency!.id }, { query: request.query, reply })
+      showTags(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
+      return reviews
+    },
+  })
+
+  app.route({
+    ...listOpenEndpoint,
+    handler: async (request, reply) => {
+      const { trip } = request.query
+      const filter = {
+        customerId: requireUser(request).id,
+        tripId: trip === undefined ? undefined : requireId(trip),
+        today: dayIn(context.config.platformTimeZone, context.clock.now()),
+      }
+      const [rows, total] = await Promise.all([
+        listOpenReviews(context.db, filter, pageOf(request.query)),
+        countOpenReviews(context.db, filter),
       ])
       setTotal(reply, total)
-      showTags(reply, [`trip:${tripId}`])
-      return reviews.map(presentReview)
+      return rows.map(presentOpenReview)
+    },
+  })
+
+  app.route({
+    ...writeEndpoint,
+    handler: async (request, reply) => {
+      const { trip, booking, rating, comment } = request.body
+      const written = { tripId: requireId(trip), bookingId: booking ? requireId(booking) : undefined, rating, comment }
+      const id = await writeReview(context, requireUser(request), written)
+      return reply.code(201).send(await showReview(context, id))
+    },
+  })
+
+  app.route({
+    ...replyEndpoint,
+    handler: async (request) => {
+      const reviewId = requireId(request.params.id)
+      await replyToReview(context, requireUser(request), { reviewId, reply: request.body.reply })
+      return showReview(context, reviewId)
     },
   })
 }

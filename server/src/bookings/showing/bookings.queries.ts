@@ -44,6 +44,9 @@ const selectBookings = (db: Database) =>
       'ad.name as agency_name',
       'ad.contact_phone as agency_phone',
       'r.name as reviewer_name',
+      eb
+        .exists(eb.selectFrom('reviews as rv').select('rv.id').whereRef('rv.booking_id', '=', 'b.id'))
+        .as('is_reviewed'),
       jsonArrayFrom(
         eb
           .selectFrom('booking_events as e')

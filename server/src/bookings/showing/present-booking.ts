@@ -7,7 +7,9 @@ import {
 import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '../../context.ts'
 import { publicFileUrl, signFileUrl } from '../../files/file-urls.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -30,7 +32,7 @@ export function presentBooking(context: Context, row: BookingRow, reader: Bookin
     _id: row.id,
     bookingNumber: bookingNumber(row.id),
     status,
-    actions: actionsFor(factsOf(row), reader),
+    actions: actionsOf(context, row, reader),
     hasVoucher: isConfirmed,
     customer: presentTraveller(context, row, { withPapers: reader !== 'customer' && maySeePapers(row, reader) }),
     trip: {
@@ -66,6 +68,13 @@ export function presentBooking(context: Context, row: BookingRow, reader: Bookin
     createdAt: row.created_at.toISOString(),
     events: row.events.map((event) => presentEvent(event, reader)),
   }
+}
+
+/** The moves of the lifecycle, and a review of the trip once it is over. */
+function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
+  const journey = { status: row.status as BookingStatus, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
+  const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
+  return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
 }
 
 function presentMoney(row: BookingRow) {

@@ -59,6 +59,11 @@ export const messagesAr: Record<ErrorCode, string> = {
 
   'wishlist.customers_only': 'إضافة الرحلات إلى المفضلة متاحة للعملاء فقط.',
   'wishlist.full': 'في مفضلتك {n} رحلة، وهو الحد الأقصى. احذف رحلة لتضيف غيرها.',
+  'review.not_travelled': 'لا يمكن تقييم هذه الرحلة إلا للمسافرين الذين لديهم حجز مؤكد.',
+  'review.trip_not_over': 'يمكنك تقييم هذه الرحلة بعد انتهائها.',
+  'review.already_written': 'لقد قيّمت هذه الرحلة من قبل. شكرًا لك!',
+  'report.reason_unknown': 'يُرجى اختيار أحد الأسباب.',
+  'report.details_required': 'يُرجى إخبارنا بالمشكلة.',
 
   'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
 

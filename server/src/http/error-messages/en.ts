@@ -59,6 +59,11 @@ export const messagesEn: Record<ErrorCode, string> = {
 
   'wishlist.customers_only': 'Only customers can add trips to wishlist.',
   'wishlist.full': 'Your wishlist has {n} trips, the most it can hold. Remove one to add another.',
+  'review.not_travelled': 'Only travellers with a confirmed booking can review this trip.',
+  'review.trip_not_over': 'You can review this trip once it has ended.',
+  'review.already_written': 'You have reviewed this trip already. Thank you!',
+  'report.reason_unknown': 'Please choose one of the reasons.',
+  'report.details_required': 'Please tell us what is wrong.',
 
   'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
 

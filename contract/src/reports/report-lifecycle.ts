@@ -1,0 +1,23 @@
+export const reportStatuses = ['pending', 'investigating', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+interface ReportMove {
+  by: 'everyone' | 'admin'
+  from: readonly ReportStatus[]
+  to: ReportStatus
+  /** What is written down as the outcome. */
+  resolution?: string
+}
+
+/** A report's whole life (SPEC.md §4). */
+export const reportLifecycle = {
+  submit: { by: 'everyone', from: [], to: 'pending' },
+  investigate: { by: 'admin', from: ['pending'], to: 'investigating' },
+  resolve: { by: 'admin', from: ['pending', 'investigating'], to: 'resolved', resolution: 'Issue resolved' },
+  dismiss: { by: 'admin', from: ['pending', 'investigating'], to: 'dismissed', resolution: 'No action needed' },
+} as const satisfies Record<string, ReportMove>
+
+const moves: readonly ReportMove[] = Object.values(reportLifecycle)
+
+/** Somebody still has to decide about it. */
+export const openReportStatuses = reportStatuses.filter((status) => moves.some(({ from }) => from.includes(status)))

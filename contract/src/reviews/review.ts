@@ -1,0 +1,10 @@
+/** Orders of reviews (SPEC.md §2). */
+export const reviewSorts = ['newest', 'oldest', 'highest-rating', 'lowest-rating'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const reviewLimits = {
+  comment: 2_000,
+  reply: 2_000,
+  /** Agencies or trips offered to filter by, at once. */
+  subjects: 50,
+} as const

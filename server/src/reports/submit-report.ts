@@ -1,0 +1,63 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { priorityOf, reasonsFor, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
+import { v7 as uuid } from 'uuid'
+import { listAdmins } from '../accounts/users.queries.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { requireId } from '../http/ids.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { enqueueMail } from '../mail/mail.ts'
+import { reportMail } from './report-mails.ts'
+import { isTargetVisible } from './report-targets.queries.ts'
+import { insertReport, requireOpenReport, type ReportRow, requireReport } from './reports.queries.ts'
+
+interface Submission {
+  type: ReportType
+  target: string | null
+  reason: ReportReason
+  details: string
+}
+
+const hourlyLimit = { max: 20, windowSeconds: 3_600 }
+
+/** Of something else there is no id; everything else must be there for the one who reports it. */
+async function requireTarget(context: Context, reporter: CurrentUser, { type, target }: Submission) {
+  if (type === 'other') return null
+  const id = requireId(target ?? '')
+  if (!(await isTargetVisible[type](context.db, id, reporter))) throw new DomainError('not_found')
+  return id
+}
+
+/** Anybody signed in tells the platform that something is wrong. Told again while it is open, it is the same report. */
+export async function submitReport(
+  context: Context,
+  reporter: CurrentUser,
+  submission: Submission,
+): Promise<{ report: ReportRow; isNew: boolean }> {
+  const { type, reason } = submission
+  const details = submission.details.trim()
+  if (!reasonsFor[type].includes(reason)) throw new DomainError('report.reason_unknown', { field: 'reason' })
+  if (reason === 'other' && !details) throw new DomainError('report.details_required', { field: 'details' })
+  await limitRate(context, `report:${reporter.id}`, hourlyLimit)
+  const targetId = await requireTarget(context, reporter, submission)
+  const priority = priorityOf(reason)
+  const id = uuid()
+  const known = await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
+    if (!(await insertReport(trx, report))) return requireOpenReport(trx, report)
+    for (const admin of await listAdmins(trx)) {
+      const locale = admin.locale as Locale
+      const facts = { type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
+      await enqueueMail(trx, {
+        kind: 'report.submitted',
+        to: { name: admin.name, address: admin.email },
+        locale,
+        content: reportMail(facts, locale),
+      })
+    }
+    return undefined
+  })
+  return known ? { report: known, isNew: false } : { report: await requireReport(context.db, id), isNew: true }
+}

@@ -1,0 +1,110 @@
+import * as api from '@rihla/contract/reviews/reviews.api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
+import { buildAgency, type BuiltUser } from '../testing/builders/people.ts'
+import { buildReview } from '../testing/builders/reviews.ts'
+import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let sahara: BuiltUser
+let nile: BuiltUser
+let siwa: BuiltTrip
+let bahariya: BuiltTrip
+let aswan: BuiltTrip
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  sahara = await buildAgency(app.context, { agencyName: 'Sahara Lines' })
+  nile = await buildAgency(app.context, { agencyName: 'أهلًا بالنيل' })
+  siwa = await buildTrip(app.context, { agency: sahara, title: 'Siwa', destination: 'Matruh' })
+  bahariya = await buildTrip(app.context, { agency: sahara, title: '100% desert', status: 'archived' })
+  aswan = await buildTrip(app.context, { agency: nile, title: 'Aswan' })
+  const on = (day: number) => ({ createdAt: new Date(`2026-11-0${day}T08:00:00Z`) })
+  await buildReview(app.context, { trip: siwa, rating: 5, comment: 'A', ...on(1) })
+  await buildReview(app.context, { trip: bahariya, rating: 2, comment: 'B', ...on(2) })
+  await buildReview(app.context, { trip: aswan, rating: 4, comment: 'C', ...on(3) })
+  await buildReview(app.context, { trip: siwa, rating: 4, comment: 'D', ...on(4) })
+  const gone = await buildAgency(app.context, { isActive: false })
+  await buildReview(app.context, { trip: await buildTrip(app.context, { agency: gone }), rating: 1, comment: 'E' })
+})
+afterAll(() => app.close())
+
+const comments = async (query: object) =>
+  (await app.call(api.listReviews, { query })).body.map((review) => review.comment).join('')
+
+test('reviews of all agencies at work are read in four orders, a page at a time', async () => {
+  expect(await comments({})).toBe('DCBA')
+  expect(await comments({ sort: 'oldest' })).toBe('ABCD')
+  expect(await comments({ sort: 'highest-rating' })).toBe('ADCB')
+  expect(await comments({ sort: 'lowest-rating' })).toBe('BDCA')
+  expect(await comments({ page: 2, limit: 3 })).toBe('A')
+})
+
+test('they are narrowed to an agency or a trip, and counted', async () => {
+  const ofSahara = await app.call(api.listReviews, { query: { agency: sahara.id, limit: 1 } })
+  expect(ofSahara.body.map((review) => review.comment)).toEqual(['D'])
+  expect(ofSahara.headers.get('x-total-count')).toBe('3')
+  expect(await comments({ trip: aswan.id })).toBe('C')
+  expect(await comments({ trip: aswan.id, agency: sahara.id })).toBe('')
+  const ofAgency = await app.call(api.listAgencyReviews, { params: { id: sahara.id }, query: { sort: 'oldest' } })
+  expect(ofAgency.body.map((review) => review.comment)).toEqual(['A', 'B', 'D'])
+})
+
+test('a card has all it shows; a trip that is gone from the catalogue has no page to go to', async () => {
+  const { body } = await app.call(api.listReviews, { query: { agency: sahara.id } })
+  expect(body[0]).toMatchObject({
+    trip: { _id: siwa.id, title: 'Siwa', destination: 'Matruh', image: null, isListed: true },
+    agency: { _id: sahara.id, name: 'Sahara Lines', logo: null },
+    reply: null,
+  })
+  expect(body[1]).toMatchObject({ comment: 'B', trip: { _id: bahariya.id, isListed: false } })
+})
+
+test('the summary says the average to one decimal, the number, and what it is about', async () => {
+  expect((await app.call(api.summarizeReviews)).body).toEqual({
+    count: 4,
+    averageRating: 3.8,
+    counts: [0, 1, 0, 2, 1],
+    agency: null,
+    trip: null,
+  })
+  expect((await app.call(api.summarizeReviews, { query: { agency: sahara.id, trip: siwa.id } })).body).toMatchObject({
+    count: 2,
+    averageRating: 4.5,
+    agency: { _id: sahara.id, name: 'Sahara Lines' },
+    trip: { _id: siwa.id, name: 'Siwa' },
+  })
+  const nothing = await app.call(api.summarizeReviews, { query: { agency: nile.id, trip: siwa.id } })
+  expect(nothing.body).toMatchObject({ count: 0, averageRating: null })
+})
+
+test('agencies and trips with reviews are found by part of their name, most reviewed first', async () => {
+  const agencies = (query: object) => app.call(api.listReviewedAgencies, { query })
+  expect((await agencies({})).body).toEqual([
+    { _id: sahara.id, name: 'Sahara Lines', count: 3 },
+    { _id: nile.id, name: 'أهلًا بالنيل', count: 1 },
+  ])
+  expect((await agencies({ search: 'اهلا' })).body).toMatchObject([{ _id: nile.id }])
+  const trips = (query: object) => app.call(api.listReviewedTrips, { query })
+  expect((await trips({ agency: sahara.id })).body).toMatchObject([{ name: 'Siwa', count: 2 }, { name: '100% desert' }])
+  expect((await trips({ search: '100%' })).body).toMatchObject([{ _id: bahariya.id }])
+  expect((await trips({ limit: 1 })).body).toHaveLength(1)
+})
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['an id nobody has', '01234567-89ab-7def-8123-456789abcdef'],
+])('%s is no agency and no trip', async (_, id) => {
+  expect((await app.call(api.listReviews, { query: { agency: id } })).status).toBe(404)
+  expect((await app.call(api.listReviews, { query: { trip: id } })).status).toBe(404)
+  expect((await app.call(api.summarizeReviews, { query: { trip: id } })).status).toBe(404)
+  expect((await app.call(api.listAgencyReviews, { params: { id } })).status).toBe(404)
+})
+
+test('pages that show reviews know what they show', async () => {
+  const headers = { [insideHeader]: insideKey }
+  const tags = async (query: object) =>
+    (await app.call(api.listReviews, { query, headers })).headers.get(tagsHeader)?.split(',')
+  expect(await tags({ trip: aswan.id })).toEqual(['reviews', `trip:${aswan.id}`, `agency:${nile.id}`])
+})

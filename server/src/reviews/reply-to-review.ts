@@ -1,0 +1,23 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { lockReview, updateReply } from './reviews.queries.ts'
+import { sendRepliedMail } from './send-review-mails.ts'
+
+/** The trip's agency answers, changes its answer or takes it back. The customer is told of the first one. */
+export async function replyToReview(
+  context: Context,
+  agency: CurrentUser,
+  { reviewId, reply }: { reviewId: string; reply: string | null },
+): Promise<void> {
+  const text = reply?.trim() || null
+  await context.db.transaction().execute(async (trx) => {
+    const review = await lockReview(trx, reviewId, agency.id)
+    if (!review) throw new DomainError('not_found')
+    if (review.reply === text) return
+    await updateReply(trx, reviewId, text, context.clock.now())
+    if (text !== null && review.replied_at === null) await sendRepliedMail(context, trx, { ...review, reply: text })
+    await markChanged(trx, [`trip:${review.trip_id}`, `agency:${review.agency_id}`, 'reviews'])
+  })
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '@rihla/contract/product.ts'
+import { findParties } from '../bookings/mails/parties.queries.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { enqueueMail } from '../mail/mail.ts'
+import { findReview } from './reviews.queries.ts'
+import { repliedMail, writtenMail } from './review-mails.ts'
+
+interface Written {
+  customerId: string
+  agencyId: string
+  tripId: string
+  tripTitle: string
+  rating: number
+  comment: string
+}
+
+/** The reviews of one trip: where both of them read on, whether the trip has a page of its own or not. */
+const urlOf = (context: Context, tripId: string, locale: Locale): string =>
+  `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/reviews?tab=trips&trip=${tripId}`
+
+export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
+  const { customer, agency } = await findParties(trx, written.customerId, written.agencyId)
+  const locale = agency.locale as Locale
+  const { rating, comment, tripTitle: trip } = written
+  await enqueueMail(trx, {
+    kind: 'review.written',
+    to: { name: agency.name, address: agency.email },
+    locale,
+    content: writtenMail(
+      { customer: customer.name, trip, rating, comment, url: urlOf(context, written.tripId, locale) },
+      locale,
+    ),
+  })
+}
+
+interface Replied {
+  id: string
+  trip_id: string
+  customer_id: string
+  agency_id: string
+  reply: string
+}
+
+/** Nobody is told who is not there any more. */
+export async function sendRepliedMail(context: Context, trx: Transaction, replied: Replied): Promise<void> {
+  const review = await findReview(trx, replied.id)
+  if (!review || review.customer_name === null) return
+  const { customer, agency } = await findParties(trx, replied.customer_id, replied.agency_id)
+  const locale = customer.locale as Locale
+  await enqueueMail(trx, {
+    kind: 'review.replied',
+    to: { name: customer.name, address: customer.email },
+    locale,
+    content: repliedMail(
+      {
+        agency: agency.displayName,
+        trip: review.trip_title,
+        reply: replied.reply,
+        url: urlOf(context, replied.trip_id, locale),
+      },
+      locale,
+    ),
+  })
+}

@@ -1,0 +1,60 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { v7 as uuid } from 'uuid'
+import type { Context } from '../context.ts'
+import { isUniqueViolation } from '../database/database-away.ts'
+import type { Transaction } from '../database/database.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { markChanged } from '../live/changed-pages.ts'
+import { isTripVisible } from '../trips/find-trip.queries.ts'
+import { findOldestOpen, listOwnJourneys, type OpenFilter } from './open-reviews.queries.ts'
+import { insertReview } from './reviews.queries.ts'
+import { sendWrittenMail } from './send-review-mails.ts'
+
+interface WrittenReview {
+  tripId: string
+  /** The journey it is about; the oldest without a review when missing. */
+  bookingId: string | undefined
+  rating: number
+  comment: string
+}
+
+/** A traveller says how it was, once per confirmed booking whose trip has ended (DECISIONS.md §6). */
+export async function writeReview(context: Context, customer: CurrentUser, written: WrittenReview): Promise<string> {
+  const now = context.clock.now()
+  const { tripId, bookingId } = written
+  const filter = { customerId: customer.id, tripId, bookingId, today: dayIn(context.config.platformTimeZone, now) }
+  const id = uuid()
+  const writing = context.db.transaction().execute(async (trx) => {
+    const journey = (await findOldestOpen(trx, filter)) ?? (await refuse(context, trx, filter, customer))
+    const review = { rating: written.rating, comment: written.comment.trim() }
+    await insertReview(trx, {
+      ...review,
+      id,
+      bookingId: journey.id,
+      customerId: customer.id,
+      tripId,
+      agencyId: journey.agency_id,
+      reply: null,
+      now,
+    })
+    const facts = { ...review, tripId, tripTitle: journey.trip_title, agencyId: journey.agency_id }
+    await sendWrittenMail(context, trx, { ...facts, customerId: customer.id })
+    // cards and directories show ratings
+    await markChanged(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
+  })
+  await writing.catch((error: unknown) => {
+    // Sent twice at the same moment: the other one stands.
+    throw isUniqueViolation(error, 'reviews_booking_id_key') ? new DomainError('review.already_written') : error
+  })
+  return id
+}
+
+/** Says why there is nothing to review; a trip one may not see and has not been on does not exist. */
+async function refuse(context: Context, trx: Transaction, filter: OpenFilter, customer: CurrentUser): Promise<never> {
+  const journeys = await listOwnJourneys(trx, filter)
+  if (journeys.some((journey) => journey.ends_on >= filter.today)) throw new DomainError('review.trip_not_over')
+  if (journeys.some((journey) => journey.is_reviewed)) throw new DomainError('review.already_written')
+  if (!filter.tripId || !(await isTripVisible(context.db, filter.tripId, customer))) throw new DomainError('not_found')
+  throw new DomainError('review.not_travelled')
+}
