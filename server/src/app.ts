@@ -18,6 +18,7 @@ import { messagesRoutes } from './messages/messages.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
 import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
@@ -47,6 +48,7 @@ export async function buildApp(context: Context): Promise<App> {
   faqsRoutes(app, context)
   messagesRoutes(app, context)
   marketplaceRoutes(app, context)
+  sitemapRoutes(app, context)
   uploadsRoutes(app, context)
   wishlistRoutes(app, context)
   filesRoutes(app, context)

@@ -88,6 +88,7 @@ test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-00000000000
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
   },
 )
 

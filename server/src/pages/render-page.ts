@@ -60,6 +60,8 @@ interface Made {
 async function readPage(response: Response, { shown, nonce, bootScript, isHttps }: Made): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
+  // An address that leads nowhere, or nowhere just now, is no find.
+  if (response.status >= 400) headers['x-robots-tag'] = 'noindex'
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))

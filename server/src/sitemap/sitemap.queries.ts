@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { selectProfiles } from '../accounts/users.queries.ts'
+import type { Database } from '../database/database.ts'
+import type { Page } from '../http/paging.ts'
+import { fromTrips } from '../trips/select-trips.ts'
+import { isInCatalogue } from '../trips/trip-visibility.ts'
+
+/** Every trip and agency that visitors see. */
+const selectFinds = (db: Database) =>
+  fromTrips(db)
+    .where((eb) => isInCatalogue(eb))
+    .select([sql<'trip' | 'agency'>`'trip'`.as('noun'), 't.id', 't.updated_at'])
+    .unionAll(
+      selectProfiles(db)
+        .clearSelect()
+        .where('u.role', '=', 'agency')
+        .where('u.is_active', '=', true)
+        .where((eb) =>
+          eb.or([
+            eb('u.agency_verified_at', 'is not', null),
+            eb.exists(
+              eb
+                .selectFrom('trips as t')
+                .whereRef('t.agency_id', '=', 'u.id')
+                .where('t.status', '=', 'published')
+                .where('t.deleted_at', 'is', null)
+                .select('t.id'),
+            ),
+          ]),
+        )
+        .select([sql<'trip' | 'agency'>`'agency'`.as('noun'), 'u.id', 'u.updated_at']),
+    )
+
+export async function countFinds(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom(selectFinds(db).as('finds'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const listFinds = (db: Database, { limit, offset }: Page) =>
+  selectFinds(db).orderBy('noun').orderBy('id').limit(limit).offset(offset).execute()
+
+export type Find = Awaited<ReturnType<typeof listFinds>>[number]
