@@ -18,6 +18,8 @@ export const errorStatus = {
   'account.code_wrong': 400,
   'account.link_invalid': 400,
   'account.verification_ambiguous': 409,
+  'account.password_wrong': 400,
+  'account.no_password': 409,
   'account.agency_name_required': 400,
 
   'agency.unverified': 403,

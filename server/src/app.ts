@@ -1,5 +1,7 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
+import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
@@ -34,6 +36,8 @@ export async function buildApp(context: Context): Promise<App> {
   healthRoutes(app, context)
   documentationRoutes(app)
   accountsRoutes(app, context)
+  passwordsRoutes(app, context)
+  sessionsRoutes(app, context)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
   catalogueRoutes(app, context)

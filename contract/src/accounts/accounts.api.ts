@@ -1,7 +1,19 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
+import {
+  FileUrl,
+  Id,
+  IdParams,
+  LongText,
+  Message,
+  Moment,
+  Nullable,
+  OneLine,
+  OneOf,
+  RequiredText,
+  Strict,
+} from '../schemas.ts'
 import { emailPattern, joiningRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
@@ -133,4 +145,88 @@ export const resendVerification = defineEndpoint({
     body: Strict({ email: Email, registration: Type.Optional(Registration) }),
     response: { 200: Message },
   },
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  url: '/api/users/forgot-password',
+  access: 'everyone',
+  schema: {
+    summary: 'Mail a code and a link to choose a new password; answers the same for every address',
+    tags,
+    body: Strict({ email: Email }),
+    response: { 200: Message },
+  },
+})
+
+/** Ends all sessions of the person (DECISIONS.md §3). */
+export const resetPasswordByLink = defineEndpoint({
+  method: 'POST',
+  url: '/api/users/reset-password/:token',
+  access: 'everyone',
+  schema: {
+    summary: 'Choose a new password by the link of the mail',
+    tags,
+    params: LinkParams,
+    body: Strict({ password: NewPassword }),
+    response: { 200: Message },
+  },
+})
+
+export const resetPasswordByCode = defineEndpoint({
+  method: 'POST',
+  url: '/api/users/reset-password-otp',
+  access: 'everyone',
+  schema: {
+    summary: 'Choose a new password by the 6-digit code of the mail',
+    tags,
+    body: Strict({ email: Email, otp: Code, password: NewPassword }),
+    response: { 200: Message },
+  },
+})
+
+/** Ends all other sessions of the person (DECISIONS.md §3). */
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  url: '/api/users/change-password',
+  access: 'signed-in',
+  schema: {
+    summary: 'Change the password',
+    tags,
+    body: Strict({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    response: { 200: Message },
+  },
+})
+
+/** A browser in which the person is signed in. */
+const Session = Type.Object({
+  _id: Id,
+  /** As the browser named itself, '' where it did not. */
+  userAgent: Type.String(),
+  createdAt: Moment,
+  /** To the hour. */
+  lastUsedAt: Moment,
+  /** The one that asks. */
+  isCurrent: Type.Boolean(),
+})
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  url: '/api/users/sessions',
+  access: 'signed-in',
+  schema: { summary: 'Where the person is signed in', tags, response: { 200: Type.Array(Session) } },
+})
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/users/sessions/:id',
+  access: 'signed-in',
+  schema: { summary: 'End one of the own sessions', tags, params: IdParams, response: { 200: Message } },
+})
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/users/sessions',
+  access: 'signed-in',
+  schema: { summary: 'End all own sessions but this one', tags, response: { 200: Message } },
 })

@@ -27,6 +27,33 @@ export const accountsPermissions: Permission[] = [
     call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000' } }),
   },
   {
+    route: api.forgotPassword,
+    answers: everyone(200),
+    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),
+  },
+  {
+    route: api.resetPasswordByLink,
+    answers: everyone(400),
+    call: () => ({ params: { token: 'unknown' }, body: { password: 'secret1' } }),
+  },
+  {
+    route: api.resetPasswordByCode,
+    answers: everyone(400),
+    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000', password: 'secret1' } }),
+  },
+  {
+    route: api.changePassword,
+    answers: signedIn(200),
+    call: () => ({ body: { currentPassword: builtPassword, newPassword: 'another secret' } }),
+  },
+  { route: api.listSessions, answers: signedIn(200) },
+  {
+    route: api.endSession,
+    answers: signedIn(404),
+    call: () => ({ params: { id: '0190a0a0-0000-7000-8000-000000000000' } }),
+  },
+  { route: api.endOtherSessions, answers: signedIn(200) },
+  {
     route: api.resendVerification,
     answers: everyone(200),
     call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),

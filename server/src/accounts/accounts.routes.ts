@@ -15,7 +15,7 @@ import type { App } from '../http/app.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { requireUser } from '../http/current-user.ts'
 import { localeOf } from '../http/locale.ts'
-import { accountTexts } from './account-texts.ts'
+import { type AccountText, sayInAnswer as say } from './account-texts.ts'
 import { presentUser } from './present-user.ts'
 import { registerAccount } from './registering/register-account.ts'
 import { resendVerification as resend } from './registering/resend-verification.ts'
@@ -24,9 +24,6 @@ import { logIn } from './sessions/log-in.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
 import { findProfile } from './users.queries.ts'
 
-type Text = keyof (typeof accountTexts)['en']
-
-const say = (request: FastifyRequest, text: Text): string => accountTexts[localeOf(request)][text]
 const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 /** Joining, proving an address, signing in and out (DECISIONS.md §3). */
@@ -37,7 +34,7 @@ export function accountsRoutes(app: App, context: Context): void {
     return presentUser(context, profile)
   }
 
-  async function signedIn(request: FastifyRequest, text: Text, started: { userId: string; token: string }) {
+  async function signedIn(request: FastifyRequest, text: AccountText, started: { userId: string; token: string }) {
     return { message: say(request, text), token: started.token, user: await userOf(started.userId) }
   }
 

@@ -128,6 +128,32 @@ export async function insertKnownLogin(db: Database, userId: string, ipHash: Buf
     .execute()
 }
 
+/** Null for somebody who only ever signed in with Google. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return user?.password_hash ?? null
+}
+
+interface NewPassword {
+  userId: string
+  passwordHash: string
+  /** Only while this is still the password. */
+  provedHash?: string
+  now: Date
+}
+
+/** Whom to tell, or undefined where nothing was changed. */
+export function updatePassword(trx: Transaction, { userId, passwordHash, provedHash, now }: NewPassword) {
+  const change = trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+  return (provedHash === undefined ? change : change.where('password_hash', '=', provedHash))
+    .returning(['name', 'email', 'locale'])
+    .executeTakeFirst()
+}
+
 export const lockUser = (trx: Transaction, id: string) =>
   trx
     .selectFrom('users')

@@ -179,6 +179,15 @@ export interface Messages {
   subject: string;
 }
 
+export interface PasswordResets {
+  code_expires_at: Timestamp;
+  code_hash: Buffer;
+  code_tries: Generated<number>;
+  link_expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: string;
+}
+
 export interface Promos {
   code: string;
   created_at: Timestamp;
@@ -255,6 +264,7 @@ export interface Reviews {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -388,6 +398,7 @@ export interface DB {
   known_logins: KnownLogins;
   mails: Mails;
   messages: Messages;
+  password_resets: PasswordResets;
   promos: Promos;
   rate_limits: RateLimits;
   registrations: Registrations;

@@ -12,7 +12,7 @@ import { accountLimits, registrationLifeMs } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { findAddressee } from '../users.queries.ts'
-import { newProofs } from './new-proofs.ts'
+import { newProofs } from '../new-proofs.ts'
 import { insertRegistration } from './registrations.queries.ts'
 import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
 
@@ -45,7 +45,10 @@ export async function registerAccount(
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const owner = await findAddressee(trx, key)
-    const { code, linkToken, codeHash, codeExpiresAt, linkHash, linkExpiresAt } = newProofs(context, id)
+    const { code, linkToken, codeHash, codeExpiresAt, linkHash, linkExpiresAt } = newProofs(context, {
+      purpose: 'registration',
+      id,
+    })
     await insertRegistration(trx, {
       id,
       secret_hash: hashToken(registration),

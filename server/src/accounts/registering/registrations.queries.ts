@@ -2,14 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { codeTries } from '../account-limits.ts'
-
-/** Fresh proofs for one mail. */
-export interface NewProofs {
-  codeHash: Buffer
-  codeExpiresAt: Date
-  linkHash: Buffer
-  linkExpiresAt: Date
-}
+import type { NewProofs } from '../new-proofs.ts'
 
 export async function insertRegistration(
   trx: Transaction,

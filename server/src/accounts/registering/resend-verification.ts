@@ -5,7 +5,7 @@ import { accountLimits } from '../account-limits.ts'
 import { takeEvenTime } from '../even-time.ts'
 import { hashToken } from '../secrets.ts'
 import { findAddressee } from '../users.queries.ts'
-import { newProofs } from './new-proofs.ts'
+import { newProofs } from '../new-proofs.ts'
 import { lockOpenRegistrations, updateProofs, type Registration } from './registrations.queries.ts'
 import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
 
@@ -26,7 +26,7 @@ async function mailNewProofs(context: Context, key: string, secret: string | und
     const open = await lockOpenRegistrations(trx, key, context.clock.now())
     const registration = named(open, secret) ?? open[0]
     if (registration) {
-      const { code, linkToken, ...proofs } = newProofs(context, registration.id)
+      const { code, linkToken, ...proofs } = newProofs(context, { purpose: 'registration', id: registration.id })
       await updateProofs(trx, registration, proofs)
       return sendVerificationMail(context, trx, { ...registration, code, linkToken })
     }

@@ -9,7 +9,7 @@ import { takeEvenTime } from '../even-time.ts'
 import { isPassword } from '../passwords.ts'
 import { hashToken } from '../secrets.ts'
 import { becomeAccount, type NewAccount } from './become-account.ts'
-import { hashCode } from './new-proofs.ts'
+import { hashCode } from '../new-proofs.ts'
 import {
   findByLink,
   listOpenRegistrations,
@@ -45,7 +45,7 @@ export async function verifyEmailByCode(
   await limitRate(context, `code-guesses:${key}`, accountLimits.codeGuessesPerAccount)
   const guessable = await takeEvenTime(() => updateCodesCountingGuess(context.db, key, context.clock.now()))
   for (const { id, code_hash } of guessable) {
-    const hash = hashCode(context.config.appSecret, id, input.otp)
+    const hash = hashCode(context.config.appSecret, { purpose: 'registration', id }, input.otp)
     if (code_hash !== null && timingSafeEqual(code_hash, hash)) {
       const proof: Proof = {
         emailKey: key,

@@ -81,6 +81,36 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** All of a person's sessions, or all but the one they act in. */
+export async function deleteSessionsOf(
+  db: Database | Transaction,
+  userId: string,
+  { keeping }: { keeping?: Buffer } = {},
+): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (keeping ? sessions.where('token_hash', '<>', keeping) : sessions).execute()
+}
+
+export const listSessionsOf = (db: Database, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+export async function deleteOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 export async function deletePastSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

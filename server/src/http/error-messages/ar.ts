@@ -21,6 +21,9 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.link_invalid': 'انتهت صلاحية هذا الرابط. يُرجى إدخال الرمز الموجود في الرسالة أو طلب رمز جديد.',
   'account.verification_ambiguous':
     'يوجد أكثر من طلب تسجيل بهذا البريد الإلكتروني. يُرجى إدخال كلمة المرور التي اخترتها عند التسجيل.',
+  'account.password_wrong': 'كلمة المرور الحالية غير صحيحة.',
+  'account.no_password':
+    'أنت تسجّل الدخول عبر Google وليست لديك كلمة مرور بعد. اختر واحدة عبر «نسيت كلمة المرور» عند تسجيل الدخول.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
 
   'agency.unverified': 'لم يتم توثيق شركتك بعد.',

@@ -21,6 +21,9 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.link_invalid': 'This link is not valid any more. Please enter the code from the email or ask for a new one.',
   'account.verification_ambiguous':
     'There is more than one registration for this address. Please enter the password you chose when registering.',
+  'account.password_wrong': 'The current password is not right.',
+  'account.no_password':
+    'You sign in with Google and have no password yet. Choose one with ‘Forgot password’ where you sign in.',
   'account.agency_name_required': 'Please enter the name of your agency.',
 
   'agency.unverified': 'Your agency has not been verified yet.',

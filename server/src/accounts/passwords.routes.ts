@@ -1,0 +1,43 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { requireUser } from '../http/current-user.ts'
+import { sayInAnswer as say } from './account-texts.ts'
+import { changePassword } from './changing-password/change-password.ts'
+import { forgotPassword } from './changing-password/forgot-password.ts'
+import { resetPasswordByCode, resetPasswordByLink } from './changing-password/reset-password.ts'
+
+/** Choosing another password, with the old one or with a mail (DECISIONS.md §3). */
+export function passwordsRoutes(app: App, context: Context): void {
+  app.route({
+    ...api.forgotPassword,
+    handler: async (request) => {
+      await forgotPassword(context, request.body.email)
+      return { message: say(request, 'resetMailed') }
+    },
+  })
+
+  app.route({
+    ...api.resetPasswordByLink,
+    handler: async (request) => {
+      await resetPasswordByLink(context, request.params.token, request.body.password)
+      return { message: say(request, 'reset') }
+    },
+  })
+
+  app.route({
+    ...api.resetPasswordByCode,
+    handler: async (request) => {
+      await resetPasswordByCode(context, request.body)
+      return { message: say(request, 'reset') }
+    },
+  })
+
+  app.route({
+    ...api.changePassword,
+    handler: async (request) => {
+      await changePassword(context, requireUser(request), request.body)
+      return { message: say(request, 'passwordChanged') }
+    },
+  })
+}
