@@ -42,6 +42,12 @@ export function formatDay(date: CalendarDate, locale: Locale, withYear = true): 
   return withYear ? `${day} ${part('year')}` : day
 }
 
+/** 'March 2025', 'مارس 2025': when somebody joined. */
+export function formatMonth(date: CalendarDate, locale: Locale): string {
+  const form = new Intl.DateTimeFormat(intlLocale[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  return form.format(toUtc(date))
+}
+
 /** 'Thu 3 – Sun 6 Dec 2026': the shortest reading of a span of days. */
 export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Locale): string {
   if (start === end) return formatDay(start, locale)

@@ -15,6 +15,7 @@ export const limits = {
   featuredTrips: 12,
   internationalOnHome: 6,
   featuredOnHome: 12,
+  tripsOnAgencyPage: 6,
   includesOnCard: 3,
   wishes: 500,
   depositPercent: 50,

@@ -6,6 +6,9 @@ export default [
 
   route('destinations', 'destinations/destinations-page.tsx'),
   route('trip/:tripId', 'trips/page/trip-page.tsx'),
+  route('agencies', 'agencies/agencies-page.tsx'),
+  route('agency-profile/:agencyId', 'agencies/profile/agency-page.tsx'),
+  route('agencies/:agencyId', 'agencies/profile/agency-page.tsx', { id: 'agencies/:agencyId' }),
 
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
   route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),

@@ -26,9 +26,10 @@ export const readAgency = defineEndpoint({
   url: '/api/users/agencies/:id',
   access: 'everyone',
   schema: {
-    summary: 'An agency with its stats and trips',
+    summary: 'An agency with its stats and trips, a page of them, those to come first',
     tags: ['agencies'],
     params: IdParams,
+    querystring: Strict({ ...Paging }),
     response: { 200: AgencyPage },
   },
 })

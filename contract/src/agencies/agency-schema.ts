@@ -30,6 +30,8 @@ export const PublicAgency = Type.Object({
   stats: Type.Object({
     publishedTrips: Type.Integer(),
     totalTrips: Type.Integer(),
+    /** Trips travellers see: published ones, and drafts of a verified agency as 'Coming Soon'. */
+    listedTrips: Type.Integer(),
     /** Bookings that hold seats: asked for, on their way or confirmed. */
     totalBookings: Type.Integer(),
     /** To one decimal; null without reviews. */
@@ -39,6 +41,6 @@ export const PublicAgency = Type.Object({
 })
 export type PublicAgency = Static<typeof PublicAgency>
 
-/** With what it offers: published trips, and drafts of verified agencies as 'Coming Soon'. */
+/** With a page of what it offers: `stats.listedTrips` of them in all. */
 export const AgencyPage = Type.Object({ ...PublicAgency.properties, trips: Type.Array(TripCard) })
 export type AgencyPage = Static<typeof AgencyPage>

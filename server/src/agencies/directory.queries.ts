@@ -5,7 +5,7 @@ import { selectProfiles } from '../accounts/users.queries.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../http/paging.ts'
 
-/** Agencies as travellers may see them, with their numbers. */
+/** Agencies as travellers may see them, with their numbers; each costs three looks at an index. */
 const selectPublic = (db: Database) =>
   selectProfiles(db)
     .innerJoinLateral(
@@ -17,6 +17,7 @@ const selectPublic = (db: Database) =>
           .select((of) => [
             of.fn.countAll<number>().as('total_trips'),
             of.fn.countAll<number>().filterWhere('trips.status', '=', 'published').as('published_trips'),
+            of.fn.countAll<number>().filterWhere('trips.status', '=', 'draft').as('draft_trips'),
           ])
           .as('offer'),
       (join) => join.onTrue(),
@@ -34,7 +35,13 @@ const selectPublic = (db: Database) =>
           .as('opinion'),
       (join) => join.onTrue(),
     )
-    .select(['offer.total_trips', 'offer.published_trips', 'opinion.average_rating', 'opinion.review_count'])
+    .select([
+      'offer.total_trips',
+      'offer.published_trips',
+      'offer.draft_trips',
+      'opinion.average_rating',
+      'opinion.review_count',
+    ])
     .select((eb) =>
       eb
         .selectFrom('bookings')
@@ -46,37 +53,60 @@ const selectPublic = (db: Database) =>
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
 
-const matches = (search: string) => sql<boolean>`
-  search_fold(a.name || ' ' || u.name || ' ' || a.description)
-    like '%' || replace(replace(replace(search_fold(${search.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+const wordsMost = 8
+
+/** Every word stands somewhere in display name, account name or description; folded, and free of LIKE's wildcards after. */
+const matches = (search: string) =>
+  search
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, wordsMost)
+    .map(
+      (word) => sql<boolean>`
+        a.search_text || search_fold(u.name)
+          like '%' || regexp_replace(search_fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+    )
+
+const publishedTrips = sql`(
+  select count(*) from trips t where t.agency_id = u.id and t.status = 'published' and t.deleted_at is null)`
 
 /** Verified agencies, and others whose trips an admin has approved. */
-function selectDirectory(db: Database, search: string) {
-  const directory = selectPublic(db).where((eb) =>
-    eb.or([eb('u.agency_verified_at', 'is not', null), eb('offer.published_trips', '>', 0)]),
-  )
-  return search.trim() === '' ? directory : directory.where(matches(search))
+function fromDirectory(db: Database, search: string) {
+  const directory = db
+    .selectFrom('users as u')
+    .innerJoin('agencies as a', 'a.user_id', 'u.id')
+    .where('u.deleted_at', 'is', null)
+    .where('u.role', '=', 'agency')
+    .where('u.is_active', '=', true)
+    .where(sql<boolean>`(u.agency_verified_at is not null or ${publishedTrips} > 0)`)
+  return matches(search).reduce((listed, condition) => listed.where(condition), directory)
 }
 
 const orders: Record<AgencySort, ReturnType<typeof sql>> = {
   newest: sql`u.created_at desc, u.id`,
   oldest: sql`u.created_at, u.id`,
   name: sql`a.name collate "und-x-icu", u.id`,
-  trips: sql`offer.published_trips desc, u.created_at, u.id`,
+  trips: sql`${publishedTrips} desc, u.created_at, u.id`,
 }
 
-export const listDirectory = (db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) =>
-  selectDirectory(db, search).orderBy(orders[sort]).limit(page.limit).offset(page.offset).execute()
+/** One page of ids is chosen first, so that numbers are only counted for the agencies shown. */
+export function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
+  const listed = fromDirectory(db, search)
+    .select(['u.id', sql<number>`row_number() over (order by ${orders[sort]})`.as('place')])
+    .orderBy('place')
+    .limit(page.limit)
+    .offset(page.offset)
+  return selectPublic(db).innerJoin(listed.as('listed'), 'listed.id', 'u.id').orderBy('listed.place').execute()
+}
 
-export type PublicAgencyRow = Awaited<ReturnType<typeof listDirectory>>[number]
+export type PublicAgencyRow = NonNullable<Awaited<ReturnType<typeof findPublicAgency>>>
 
 export async function countDirectory(db: Database, search: string): Promise<number> {
-  const { n } = await selectDirectory(db, search)
-    .clearSelect()
+  const { n } = await fromDirectory(db, search)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-export const findPublicAgency = (db: Database, id: string): Promise<PublicAgencyRow | undefined> =>
-  selectPublic(db).where('u.id', '=', id).executeTakeFirst()
+export const findPublicAgency = (db: Database, id: string) => selectPublic(db).where('u.id', '=', id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { limits } from '@rihla/contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireId } from '../http/ids.ts'
@@ -32,15 +31,16 @@ export function directoryRoutes(app: App, context: Context): void {
     ...readAgency,
     handler: async (request, reply) => {
       const id = requireId(request.params.id)
-      const order = { sort: 'startDate', today: dayIn(context.config.platformTimeZone, context.clock.now()) } as const
-      const page = { limit: limits.listDefault, offset: 0 }
+      const order = { sort: 'featured', today: dayIn(context.config.platformTimeZone, context.clock.now()) } as const
       const [agency, trips] = await Promise.all([
         findPublicAgency(context.db, id),
-        listCatalogue(context.db, { agency: id }, { order, page }),
+        listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
       ])
       if (!agency) throw new DomainError('not_found')
+      const answer = presentPublicAgency(agency)
+      setTotal(reply, answer.stats.listedTrips)
       showTags(reply, [`agency:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-      return { ...presentPublicAgency(agency), trips: trips.map((trip) => presentTripCard(trip)) }
+      return { ...answer, trips: trips.map((trip) => presentTripCard(trip)) }
     },
   })
 }

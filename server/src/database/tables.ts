@@ -33,6 +33,7 @@ export interface Agencies {
   logo_id: string | null;
   name: string;
   phone: Generated<string>;
+  search_text: Generated<string>;
   user_id: string;
   website: Generated<string>;
 }

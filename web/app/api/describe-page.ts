@@ -9,6 +9,8 @@ export interface PageHandle {
    * same find as without.
    */
   indexedQuery?: readonly string[]
+  /** The one address, such as '/trip/:tripId', of a page that stands at several: the others name it as theirs. */
+  canonical?: `/${string}`
   /** The navbar lies over the page's first picture. */
   hasNavbarOver?: boolean
   /** Under a guard: whoever signs out there is led away. Desks always are. */

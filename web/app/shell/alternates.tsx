@@ -1,5 +1,5 @@
 import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
-import { useLocation, useMatches } from 'react-router'
+import { generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '../api/describe-page.ts'
 import { pathIn, useLocale } from '../ui/locale.ts'
 import { useOrigin } from '../ui/use-origin.ts'
@@ -13,11 +13,19 @@ function useIsListed(): boolean {
     .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDesk)
 }
 
+/** Where the page stands: at the address it was opened under, or the one it names (`PageHandle`). */
+function useCanonicalPath(): string {
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)
+  const pattern = (page?.handle as PageHandle | undefined)?.canonical
+  return page && pattern ? generatePath(pattern, page.params) : pathname
+}
+
 /** Tells search engines the page's one address in each language, or to leave it out. */
 export function Alternates() {
   const origin = useOrigin()
   const locale = useLocale()
-  const page = useLocation().pathname + useIndexedSearch()
+  const page = useCanonicalPath() + useIndexedSearch()
   const isListed = useIsListed()
   if (!isListed) return <meta name="robots" content="noindex" />
   if (!origin) return null

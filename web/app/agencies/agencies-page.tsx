@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import type { ReactNode } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import type { PageHandle } from '../api/describe-page.ts'
+import { pageContext } from '../api/page-context.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Route } from './+types/agencies-page'
+import classes from './agencies-page.module.css'
+import { AgenciesSearch } from './agencies-search.tsx'
+import { AgencyCard } from './agency-card.tsx'
+import { AgencyCardsToCome } from './agency-cards-to-come.tsx'
+import { readAgenciesQuery, useAgenciesQuery } from './use-agencies-query.ts'
+
+export const handle: PageHandle = { query: ['search', 'sort', 'page'], indexedQuery: ['page'] }
+
+const pageSize = 24
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { page, ...asked } = readAgenciesQuery(new URL(request.url).searchParams)
+  const read = (each: number) => api.callList(listAgencies, { query: { ...asked, page: each, limit: pageSize } })
+  const agencies = await read(page)
+  if (agencies.items.length > 0 || agencies.total === 0) return { ...agencies, page }
+  const last = Math.ceil(agencies.total / pageSize)
+  return { ...(await read(last)), page: last }
+}
+
+/** The directory of agencies (SPEC.md §2). */
+export default function AgenciesPage({ loaderData: { items, total, page } }: Route.ComponentProps) {
+  const query = useAgenciesQuery()
+  const isLoading = useNavigation().state === 'loading'
+  const shown = items.length
+  return (
+    <Directory>
+      <div className={classes.counts}>
+        <p role="status">
+          <Trans>
+            Showing {shown} of {total} travel agencies
+          </Trans>
+        </p>
+        {query.search && shown > 0 && <ClearSearch />}
+      </div>
+      <div className={classes.agencies} aria-busy={isLoading}>
+        <h2 className="visually-hidden">
+          <Trans>Agencies</Trans>
+        </h2>
+        {shown > 0 ? (
+          <ul className={classes.grid}>
+            {items.map((agency, place) => (
+              <li key={agency._id}>
+                <AgencyCard agency={agency} isFirst={place === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            picture="empty-search"
+            heading={<Trans>No travel agencies found</Trans>}
+            action={query.search && <ClearSearch />}
+          >
+            {query.search ? (
+              <Trans>Try another name, or look at all agencies.</Trans>
+            ) : (
+              <Trans>Agencies appear here as soon as we have checked them.</Trans>
+            )}
+          </EmptyState>
+        )}
+      </div>
+      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+    </Directory>
+  )
+}
+
+function Directory({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="column">
+      <PageTitle
+        title={t`Travel Agencies`}
+        description={t`The travel agencies on Rihla: who they are, what they offer, and what their travellers say.`}
+      />
+      <header className={classes.head}>
+        <h1>
+          <Trans>Travel Agencies</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>People who know the way. The tick says that we have checked their papers.</Trans>
+        </p>
+      </header>
+      <AgenciesSearch />
+      {children}
+    </div>
+  )
+}
+
+function ClearSearch() {
+  const query = useAgenciesQuery()
+  return (
+    <Button look="outline" small onClick={() => query.set({ search: '' })}>
+      <Trans>Clear Search</Trans>
+    </Button>
+  )
+}
+
+/** Whatever failed, the first look or a search: what was typed stays in its place. */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const isLoading = state === 'loading' || navigation.state === 'loading'
+  return (
+    <Directory>
+      {isLoading ? (
+        <AgencyCardsToCome />
+      ) : (
+        <ErrorState onRetry={() => void revalidate()}>
+          <Trans>Failed to load agencies. Please try again later.</Trans>
+        </ErrorState>
+      )}
+    </Directory>
+  )
+}

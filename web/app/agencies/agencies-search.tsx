@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useHref } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import classes from './agencies-page.module.css'
+import { useAgenciesQuery } from './use-agencies-query.ts'
+
+/** Search and sort. Without scripts it is a form that asks for the same address. */
+export function AgenciesSearch() {
+  const { t } = useLingui()
+  const query = useAgenciesQuery()
+  const action = useHref('/agencies')
+  const [typed, setTyped] = useState(query.search)
+  useEffect(() => setTyped(query.search), [query.search])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    query.set({ search: typed })
+  }
+  return (
+    <form role="search" method="get" action={action} className={classes.search} onSubmit={submit}>
+      <TextInput
+        label={t`Search travel agencies`}
+        type="search"
+        name="search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        placeholder={t`Name, place or word`}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Select
+        label={t`Sort by`}
+        name="sort"
+        value={query.sort}
+        onChange={(sort) => query.set({ search: typed, sort })}
+        options={[
+          { value: 'newest', label: t`Newest` },
+          { value: 'oldest', label: t`Oldest` },
+          { value: 'name', label: t`Name (A-Z)` },
+          { value: 'trips', label: t`Most trips` },
+        ]}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { dayIn, formatMonth } from '@rihla/contract/dates.ts'
+import { IconCalendar, IconMapPin } from '@tabler/icons-react'
+import { usePlatformTimeZone } from '../../shell/use-today.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/locale.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { RatingMark } from '../../ui/rating-mark.tsx'
+import { displayNameOf, VerifiedTick } from '../agency-name.tsx'
+import classes from './agency-head.module.css'
+
+/** Banner, logo, name, and since when. */
+export function AgencyHead({ agency }: { agency: PublicAgency }) {
+  const name = displayNameOf(agency)
+  const { logo, backgroundPhoto } = agency.agencyDetails
+  return (
+    <header>
+      <div className={classes.banner}>
+        <Picture src={backgroundPhoto} alt="" sizes="(max-width: 1248px) 100vw, 1200px" isFirst />
+      </div>
+      <div className={classes.head}>
+        <div className={classes.logo}>
+          <Avatar name={name} picture={logo} size={112} />
+        </div>
+        <div className={classes.words}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi> <VerifiedTick agency={agency} size={28} />
+          </h1>
+          <HeadFacts agency={agency} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeadFacts({ agency: { stats, createdAt, agencyDetails } }: { agency: PublicAgency }) {
+  const locale = useLocale()
+  const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
+  return (
+    <ul className={classes.facts}>
+      {stats.averageRating !== null && (
+        <li>
+          <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
+          <a href="#reviews">
+            <Plural value={stats.reviewCount} one="# review" other="# reviews" />
+          </a>
+        </li>
+      )}
+      <li>
+        <Icon of={IconCalendar} />
+        <Trans>Joined {joined}</Trans>
+      </li>
+      {agencyDetails.address && (
+        <li>
+          <Icon of={IconMapPin} />
+          <bdi>{agencyDetails.address}</bdi>
+        </li>
+      )}
+    </ul>
+  )
+}
