@@ -51,7 +51,7 @@ describe('A wishlist', () => {
     expect(page.body.data.wishlistItems[0]).toMatchObject({ isOffered: true, trip: { agency: { _id: agency.id } } })
     const rest = await app.call(listWishlist, { as: customer, query: { limit: 2, page: 2 } })
     expect(rest.body.data.wishlistItems.map(({ trip }) => trip._id)).toEqual([petra])
-    expect((await hearts()).toSorted()).toEqual([petra, siwa, dahab].toSorted())
+    expect(new Set(await hearts())).toEqual(new Set([petra, siwa, dahab]))
   })
 
   test('is answered to nobody else, and others neither add to it nor take from it', async () => {

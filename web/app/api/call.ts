@@ -3,10 +3,14 @@ import { browserLocale } from './locale.ts'
 import { readToken } from './session.ts'
 import { endSessionOf } from './dead-session.ts'
 
-/** The API as screens use it in the browser: as the signed-in user, in the page's language. Throws `ApiError`. */
-export const { call, callList } = makeCaller({
-  fetch: (url, init) => fetch(url, init),
+const browser = {
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
   locale: browserLocale,
   token: readToken,
-  onTokenRefused: endSessionOf,
-})
+}
+
+/** The API as screens use it in the browser: as the signed-in user, in the page's language. Throws `ApiError`. */
+export const { call, callList } = makeCaller({ ...browser, onTokenRefused: endSessionOf })
+
+/** For what a page asks by itself: nobody is asked to sign in again before they do something. */
+export const { call: callQuietly } = makeCaller(browser)

@@ -1,37 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
 import { useToday } from '../shell/use-today.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
 import { RatingMark } from '../ui/rating-mark.tsx'
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { DurationWords } from './duration-words.tsx'
 import { PriceWords } from './price-words.tsx'
 import { seatsToCome } from './seats-to-come.ts'
 import { SeatsWords } from './seats-words.tsx'
 import { TripBadge } from './trip-badge.tsx'
+import { useIsInRow } from './trip-grid.tsx'
 import classes from './trip-card.module.css'
 
-const cardSizes = '(max-width: 760px) 272px, (max-width: 1248px) 33vw, 282px'
+/** How wide trip-grid.module.css makes a card. */
+const gridSizes =
+  '(max-width:583px) calc(100vw - 32px),(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px),282px'
+const rowSizes =
+  '(max-width:760px) 272px,(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px),282px'
 
-/** A trip in a grid; the whole card is one link. */
-export function TripCard({ trip }: { trip: TripCardValue }) {
+interface TripCardProps {
+  trip: TripCardValue
+  /** Among the first things a page shows: its picture is fetched before others. */
+  isFirst?: boolean
+  /** Trips that left the catalogue have no page to lead to. */
+  isOffered?: boolean
+  /** In the picture's corner, where it is not the usual heart. */
+  heart?: ReactNode
+}
+
+/** A trip in a grid; the whole card is one link, but for its heart. */
+export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const today = useToday()
+  const isInRow = useIsInRow()
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-gone={!isOffered || undefined}>
       <div className={classes.picture}>
-        <Picture src={trip.images[0]} alt="" sizes={cardSizes} ratio="4 / 3" />
-        <TripBadge trip={trip} />
+        <Picture src={trip.images[0]} alt="" sizes={isInRow ? rowSizes : gridSizes} ratio="4 / 3" isFirst={isFirst} />
+        {isOffered && <TripBadge trip={trip} />}
       </div>
       <h3 className={classes.title}>
-        <Link to={`/trip/${trip._id}`} className={classes.link} prefetch="intent">
+        {isOffered ? (
+          <Link to={`/trip/${trip._id}`} className={classes.link} prefetch="intent">
+            <bdi>{trip.title}</bdi>
+          </Link>
+        ) : (
           <bdi>{trip.title}</bdi>
-        </Link>
+        )}
       </h3>
       <Facts trip={trip} />
+      {!isInRow && <Includes includes={trip.includes} />}
       <Organizer agency={trip.agency} />
       <div className={classes.price}>
         <strong>
@@ -41,9 +65,16 @@ export function TripCard({ trip }: { trip: TripCardValue }) {
           <small>
             <Trans>per person</Trans>
           </small>
-          <SeatsWords trip={seatsToCome(trip, today)} />
+          {isOffered ? (
+            <SeatsWords trip={seatsToCome(trip, today)} />
+          ) : (
+            <small>
+              <Trans>No longer offered</Trans>
+            </small>
+          )}
         </div>
       </div>
+      {heart ?? <WishlistHeart trip={trip} />}
     </article>
   )
 }
@@ -55,6 +86,29 @@ function Facts({ trip }: { trip: TripCardValue }) {
   return (
     <p className={classes.facts}>
       <bdi>{trip.destination}</bdi> · <DurationWords journey={trip} /> · {formatDay(next, locale, false)}
+    </p>
+  )
+}
+
+/** On one quiet line: the first three, as far as they fit, and how many more there are (SPEC.md §2). */
+function Includes({ includes }: { includes: readonly string[] }) {
+  const more = includes.length - limits.includesOnCard
+  if (includes.length === 0) return null
+  return (
+    <p className={classes.includes}>
+      <span>
+        {includes.slice(0, limits.includesOnCard).map((line, place) => (
+          <Fragment key={line}>
+            {place > 0 && ' · '}
+            <bdi>{line}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      {more > 0 && (
+        <small>
+          <Trans>+{more} more</Trans>
+        </small>
+      )}
     </p>
   )
 }

@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
+/** The way back from what happened. */
+export interface ToastAction {
+  words: string
+  onClick: () => void
+}
+
 export interface Toast {
   id: number
   tone: 'ok' | 'bad' | 'quiet'
   words: string
+  action: ToastAction | undefined
 }
 
 const shownFor = 6_000
@@ -20,10 +27,10 @@ function change(next: readonly Toast[]): void {
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** Says in passing what happened. Failures of a form belong beside its fields instead. */
-export function showToast(words: string, tone: Toast['tone'] = 'ok'): void {
-  const toast = { id: ++lastId, tone, words }
+export function showToast(words: string, tone: Toast['tone'] = 'ok', action?: ToastAction): void {
+  const toast = { id: ++lastId, tone, words, action }
   change([...toasts.slice(-2), toast])
-  setTimeout(() => dismissToast(toast.id), tone === 'bad' ? shownFor * 2 : shownFor)
+  setTimeout(() => dismissToast(toast.id), tone === 'bad' || action ? shownFor * 2 : shownFor)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

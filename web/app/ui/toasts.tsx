@@ -18,12 +18,21 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, words } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, words, action } }: { toast: Toast }) {
   const { t } = useLingui()
+  const act = () => {
+    dismissToast(id)
+    action?.onClick()
+  }
   return (
     <div className={classes.toast} data-tone={tone}>
       <Icon of={icons[tone]} />
       <span dir="auto">{words}</span>
+      {action && (
+        <button type="button" className={classes.action} onClick={act}>
+          {action.words}
+        </button>
+      )}
       <button type="button" aria-label={t`Close`} onClick={() => dismissToast(id)}>
         <Icon of={IconX} size={18} />
       </button>
