@@ -3,10 +3,13 @@ import { readAddress } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
 const asked: string[] = []
+const names = ['search', 'sort']
+const known = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name, value]) => value && names.includes(name)))
 const build = {
   basename: '/',
   entry: {
-    module: { describePage: (_build: WebBuild, path: string) => (asked.push(path), { query: ['search', 'sort'] }) },
+    module: { describePage: (_build: WebBuild, path: string) => (asked.push(path), { known }) },
   },
 } as unknown as WebBuild
 

@@ -20,18 +20,17 @@ export const basenameOf = (locale: Locale): string => (locale === defaultLocale 
 const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
 /**
- * Where a request leads. Only the query parameters the page names in its `handle` are kept, in one order, so that no
- * tracking parameter makes a page anew.
+ * Where a request leads. Only the query parameters the page names in its `handle` are kept, in the page's own spelling
+ * and in one order, so that neither a tracking parameter nor nonsense makes a page anew.
  */
 export function readAddress(build: WebBuild, url: string): PageAddress {
   const [pathname = '/', search = ''] = url.split('?', 2)
   const locale = localeOf(pathname)
   const basename = basenameOf(locale)
-  const known = build.entry.module.describePage(build, pageOf(pathname), basename).query
-  const isData = pathname.endsWith('.data')
-  const asked = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && (known.includes(name) || (isData && name === '_routes')),
-  )
-  const query = new URLSearchParams(asked.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  const asked = new URLSearchParams(search)
+  const query = build.entry.module.describePage(build, pageOf(pathname), basename).known(asked)
+  const routes = pathname.endsWith('.data') && asked.get('_routes')
+  if (routes) query.set('_routes', routes)
+  query.sort()
   return { locale, basename, path: query.size > 0 ? `${pathname}?${query.toString()}` : pathname }
 }

@@ -30,7 +30,11 @@ export interface WebBuild {
     module: {
       createRequestHandler(build: WebBuild, mode: string): RequestHandler
       makeLoadContext(asked: AskedPage): LoadContext
-      describePage(build: WebBuild, pathname: string, basename: string): { query: string[] }
+      describePage(
+        build: WebBuild,
+        pathname: string,
+        basename: string,
+      ): { known: (query: URLSearchParams) => URLSearchParams }
       bootScript: string
     }
   }

@@ -1,9 +1,12 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { knownQuery } from './known-query.ts'
 
 /** What a page exports as `handle` for the house to know. */
 export interface PageHandle {
   /** The query parameters the page's HTML depends on; all others are ignored and not part of the cache's key. */
   query?: readonly string[]
+  /** Their one spelling, where several ask for the same HTML or none: what has no meaning must not make a page anew. */
+  tidyQuery?: (query: URLSearchParams) => URLSearchParams
   /**
    * Those of them that make a page of its own for search engines, such as a page of a list. With any other the page is the
    * same find as without.
@@ -34,10 +37,16 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
     })
 }
 
-/** The query parameters that make a difference to the page at this path, for the server's cache. */
-export function describePage(build: ServerBuild, pathname: string, basename: string): { query: string[] } {
+interface PageDescription {
+  /** Of a query what makes a difference to the page. */
+  known: (query: URLSearchParams) => URLSearchParams
+}
+
+/** The page at this path, for the server's cache. */
+export function describePage(build: ServerBuild, pathname: string, basename: string): PageDescription {
   const tree = trees.get(build.routes) ?? treeOf(build.routes)
   trees.set(build.routes, tree)
   const matches = matchRoutes(tree, pathname, basename) ?? []
-  return { query: matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.query ?? []) }
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
+  return { known: (query) => knownQuery(handles, query) }
 }

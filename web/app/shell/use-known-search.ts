@@ -1,18 +1,24 @@
 import { useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '../api/describe-page.ts'
+import { knownQuery } from '../api/known-query.ts'
 
-function useSearch(namesOf: (handle: PageHandle) => readonly string[] | undefined): string {
+function useKnownQuery() {
   const { search } = useLocation()
-  const names = useMatches().flatMap(({ handle }) => (handle ? (namesOf(handle as PageHandle) ?? []) : []))
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name)))
-  return kept.size > 0 ? `?${kept}` : ''
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  return { handles, known: knownQuery(handles, new URLSearchParams(search)) }
 }
+
+const asSearch = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '')
 
 /**
  * The part of the query the page depends on, '' or '?…'. Pages are cached without the rest, so nothing that is rendered
  * on the server may look at it.
  */
-export const useKnownSearch = (): string => useSearch(({ query }) => query)
+export const useKnownSearch = (): string => asSearch(useKnownQuery().known)
 
 /** The part of it that search engines keep apart: filtered lists are the same find as the whole one. */
-export const useIndexedSearch = (): string => useSearch(({ indexedQuery }) => indexedQuery)
+export function useIndexedSearch(): string {
+  const { handles, known } = useKnownQuery()
+  const names = handles.flatMap((handle) => handle?.indexedQuery ?? [])
+  return asSearch(new URLSearchParams([...known].filter(([name]) => names.includes(name))))
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useHref } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { tidyWords } from './filters/filters.ts'
+import { useDraft } from './filters/use-draft.ts'
+import type { FiltersInUse } from './filters/use-filters.ts'
+import { StatusSelect } from './filters/status-select.tsx'
+import classes from './search-bar.module.css'
+
+/** The form all filters belong to, those beside the list too: without scripts it asks for the same address. */
+export const searchForm = 'trip-search'
+
+/** Search, order and status. */
+export function SearchBar({ asked, set }: FiltersInUse) {
+  const { t } = useLingui()
+  const search = useDraft({
+    held: asked.search ?? '',
+    apply: (words) => set({ search: words || undefined }, { replace: true }),
+    tidy: (words) => tidyWords(words) ?? '',
+    pauseMs: 500,
+  })
+  return (
+    <form
+      id={searchForm}
+      role="search"
+      action={useHref('.')}
+      className={classes.bar}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.settle()
+      }}
+    >
+      <TextInput
+        label={t`Search trips`}
+        type="search"
+        name="search"
+        maxLength={100}
+        enterKeyHint="search"
+        value={search.value}
+        placeholder={t`Place, trip or word`}
+        onChange={(event) => search.change(event.currentTarget.value)}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+      <Select
+        label={t`Sort by`}
+        name="sort"
+        value={asked.sort ?? 'featured'}
+        onChange={(sort) => set({ sort: sort === 'featured' ? undefined : sort })}
+        options={[
+          { value: 'featured', label: t`Featured first` },
+          { value: 'startDate', label: t`Start date` },
+          { value: 'price-low', label: t`Price: low to high` },
+          { value: 'price-high', label: t`Price: high to low` },
+          { value: 'destination', label: t`Destination` },
+          { value: 'newest', label: t`Newest` },
+        ]}
+      />
+      <div className={classes.status}>
+        <StatusSelect asked={asked} set={set} />
+      </div>
+    </form>
+  )
+}
