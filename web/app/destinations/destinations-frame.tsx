@@ -39,7 +39,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
         </p>
       </header>
       <div className={classes.tools}>
-        <SearchBar {...filters} />
+        <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
         <PopularDestinations destinations={popular} asked={asked} />
       </div>
       <div className={classes.layout}>
@@ -48,11 +48,13 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
             <Trans>Filters</Trans>
           </h2>
           <FilterFields asked={asked} set={set} places={places} form={searchForm} />
+          <noscript>
+            <Button type="submit" form={searchForm} full>
+              <Trans>Show trips</Trans>
+            </Button>
+          </noscript>
         </aside>
-        <div className={classes.list}>
-          <SheetButton filters={filters} places={places} total={total} />
-          {children}
-        </div>
+        <div className={classes.list}>{children}</div>
       </div>
     </div>
   )
@@ -68,7 +70,7 @@ function SheetButton({
   const [wasOpened, setWasOpened] = useState(false)
   const count = countFilters(filters.asked)
   return (
-    <div className={classes.sheetButton}>
+    <>
       <Button
         look="outline"
         full
@@ -86,6 +88,6 @@ function SheetButton({
           <FiltersSheet {...{ filters, places, total, opened }} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
@@ -12,8 +13,15 @@ import classes from './search-bar.module.css'
 /** The form all filters belong to, those beside the list too: without scripts it asks for the same address. */
 export const searchForm = 'trip-search'
 
+interface SearchBarProps {
+  filters: FiltersInUse
+  /** What opens the other filters where there is no room beside the list. */
+  sheet: ReactNode
+}
+
 /** Search, order and status. */
-export function SearchBar({ asked, set }: FiltersInUse) {
+export function SearchBar({ filters, sheet }: SearchBarProps) {
+  const { asked, set } = filters
   const { t } = useLingui()
   const search = useDraft({
     held: asked.search ?? '',
@@ -32,19 +40,21 @@ export function SearchBar({ asked, set }: FiltersInUse) {
         search.settle()
       }}
     >
-      <TextInput
-        label={t`Search trips`}
-        type="search"
-        name="search"
-        maxLength={100}
-        enterKeyHint="search"
-        value={search.value}
-        placeholder={t`Place, trip or word`}
-        onChange={(event) => search.change(event.currentTarget.value)}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
+      <div className={classes.words}>
+        <TextInput
+          label={t`Search trips`}
+          type="search"
+          name="search"
+          maxLength={100}
+          enterKeyHint="search"
+          value={search.value}
+          placeholder={t`Place, trip or word`}
+          onChange={(event) => search.change(event.currentTarget.value)}
+        />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </div>
       <Select
         label={t`Sort by`}
         name="sort"
@@ -62,6 +72,7 @@ export function SearchBar({ asked, set }: FiltersInUse) {
       <div className={classes.status}>
         <StatusSelect asked={asked} set={set} />
       </div>
+      <div className={classes.sheet}>{sheet}</div>
     </form>
   )
 }

@@ -29,7 +29,14 @@ export function PageNumbers({ page, last, to, state }: PageNumbersProps) {
   return (
     <nav className={classes.pages} aria-label={t`Pages`}>
       {page > 1 && (
-        <Link to={to(page - 1)} preventScrollReset state={state} rel="prev" className={classes.page} aria-label={t`Previous page`}>
+        <Link
+          to={to(page - 1)}
+          preventScrollReset
+          state={state}
+          rel="prev"
+          className={classes.page}
+          aria-label={t`Previous page`}
+        >
           <Icon of={IconChevronLeft} mirrored />
         </Link>
       )}
@@ -53,7 +60,14 @@ export function PageNumbers({ page, last, to, state }: PageNumbersProps) {
         ),
       )}
       {page < last && (
-        <Link to={to(page + 1)} preventScrollReset state={state} rel="next" className={classes.page} aria-label={t`Next page`}>
+        <Link
+          to={to(page + 1)}
+          preventScrollReset
+          state={state}
+          rel="next"
+          className={classes.page}
+          aria-label={t`Next page`}
+        >
           <Icon of={IconChevronRight} mirrored />
         </Link>
       )}

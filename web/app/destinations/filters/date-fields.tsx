@@ -25,7 +25,7 @@ export function DateFields({ asked, set, form }: Omit<FilterFieldsProps, 'places
   const field = { form, min: today, onBlur: days.settle, onKeyDown: onEnter(days.settle) }
   const over = t`This day has passed.`
   return (
-    <div className={classes.pair}>
+    <div className={classes.days}>
       <DateInput
         {...field}
         label={t`Leaves from`}

@@ -44,7 +44,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         value={asked.filter ?? ''}
         onChange={(filter) => set({ filter: filter || undefined })}
         choices={[
-          { value: '', words: t`Both` },
+          { value: '', words: t`All` },
           { value: 'domestic', words: t`Domestic` },
           { value: 'international', words: t`International` },
         ]}
@@ -57,7 +57,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         value={asked.duration ?? ''}
         onChange={(duration) => set({ duration: duration || undefined })}
         choices={[
-          { value: '', words: t`Any` },
+          { value: '', words: t`Any length` },
           { value: 'day', words: t`One day` },
           { value: 'weekend', words: t`2–3 days` },
           { value: 'week', words: t`4–7 days` },

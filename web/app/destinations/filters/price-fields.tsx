@@ -33,7 +33,7 @@ export function PriceFields({ asked, set, form }: Omit<FilterFieldsProps, 'place
           {...field}
           label={t`Highest price`}
           name="priceMax"
-          placeholder={t`Any`}
+          placeholder={t`No limit`}
           value={max}
           error={isBackwards(min, max) && t`This is less than the lowest price.`}
           onChange={(price) => prices.change({ min, max: atMost(price) })}

@@ -20,7 +20,7 @@ export function SeatsField({ asked, set, form }: Omit<FilterFieldsProps, 'places
       name="seats"
       form={form}
       maxLength={3}
-      placeholder={t`Any`}
+      placeholder={t`Any number`}
       value={seats.value}
       help={t`Up to ${most} in one booking`}
       onChange={(value) => seats.change(value === '' ? '' : Math.min(value, most))}
