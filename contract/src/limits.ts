@@ -16,6 +16,8 @@ export const limits = {
   internationalOnHome: 6,
   featuredOnHome: 12,
   tripsOnAgencyPage: 6,
+  agenciesOnHome: 6,
+  questionsOnHome: 6,
   includesOnCard: 3,
   wishes: 500,
   depositPercent: 50,

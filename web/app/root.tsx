@@ -2,6 +2,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { dayIn } from '@rihla/contract/dates.ts'
+import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,10 +12,14 @@ import { useRouteTexts } from './shell/use-route-texts.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Facts of the platform, the same for the life of the document. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin, timeZone } = context.get(pageContext)
-  return { origin, timeZone, today: dayIn(timeZone, new Date()) }
+/** Facts of the platform, the same for the life of the document. A page can do without our addresses. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, timeZone, api } = context.get(pageContext)
+  const contact = await api.call(readPublicSettings).then(
+    ({ contactEmail, contactPhone }) => ({ email: contactEmail, phone: contactPhone }),
+    () => null,
+  )
+  return { origin, timeZone, today: dayIn(timeZone, new Date()), contact }
 }
 
 export const shouldRevalidate = () => false

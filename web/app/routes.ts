@@ -10,6 +10,8 @@ export default [
   route('agency-profile/:agencyId', 'agencies/profile/agency-page.tsx'),
   route('agencies/:agencyId', 'agencies/profile/agency-page.tsx', { id: 'agencies/:agencyId' }),
 
+  route('faq', 'faqs/faq-page.tsx'),
+
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
   route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),
 

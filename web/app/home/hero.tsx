@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { firstName } from '@rihla/contract/accounts/account.ts'
+import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
+import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { useUser } from '../api/use-session.ts'
@@ -6,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocale } from '../ui/locale.ts'
+import { HeroFacts } from './hero-facts.tsx'
 import classes from './hero.module.css'
 
 const widths = [640, 960, 1440, 1920]
@@ -26,17 +30,19 @@ function HeroPicture() {
   )
 }
 
-export function Hero() {
+interface HeroProps {
+  places: readonly Destination[]
+  facts: MarketplaceFacts | null
+}
+
+export function Hero({ places, facts }: HeroProps) {
   const { t } = useLingui()
-  const user = useUser()
-  const firstName = user?.name.trim().split(/\s+/)[0]
-  const places = [t`Siwa`, t`Dahab`, t`Aswan`, t`Istanbul`]
   return (
     <div className={classes.hero}>
       <HeroPicture />
       <div className="column">
         <div className={classes.words}>
-          <h1>{firstName ? <Trans>Where to next, {firstName}?</Trans> : <Trans>Your Journey Starts Here</Trans>}</h1>
+          <Greeting />
           <p>
             <Trans>
               Small-group trips across Egypt and beyond, from agencies we have checked. Pick a date, transfer, and go.
@@ -44,20 +50,51 @@ export function Hero() {
           </p>
           <Form action="/destinations" role="search" className={classes.search}>
             <Icon of={IconSearch} />
-            <input type="search" name="search" aria-label={t`Search trips`} placeholder={t`Where to? Siwa, Dahab…`} />
+            <input
+              type="search"
+              name="search"
+              maxLength={100}
+              enterKeyHint="search"
+              aria-label={t`Search trips`}
+              placeholder={t`Where to? Siwa, Dahab…`}
+            />
             <Button type="submit" look="accent">
               <Trans>Search</Trans>
             </Button>
           </Form>
-          <ul className={classes.places}>
-            {places.map((place) => (
-              <li key={place}>
-                <Link to={`/destinations?search=${encodeURIComponent(place)}`}>{place}</Link>
-              </li>
-            ))}
-          </ul>
+          {places.length > 0 && (
+            <ul className={classes.places} aria-label={t`Popular places`}>
+              {places.map(({ destination }) => (
+                <li key={destination}>
+                  <Link to={`/destinations?search=${encodeURIComponent(destination)}`}>
+                    <bdi>{destination}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {facts && <HeroFacts facts={facts} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** By first name once the browser knows who it is; the visitors' greeting is not flashed at them before. */
+function Greeting() {
+  const user = useUser()
+  const name = user && firstName(user.name)
+  if (!name)
+    return (
+      <h1 className={classes.toVisitors}>
+        <Trans>Your Journey Starts Here</Trans>
+      </h1>
+    )
+  return (
+    <h1>
+      <Trans>
+        Where to next, <bdi>{name}</bdi>?
+      </Trans>
+    </h1>
   )
 }

@@ -1,26 +1,62 @@
-import { useLingui } from '@lingui/react/macro'
-import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
+import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { PageHandle } from '../api/describe-page.ts'
+import { loadParts } from '../api/load-parts.ts'
 import { pageContext } from '../api/page-context.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/home-page'
+import { ContactSection } from './contact/contact-section.tsx'
+import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
+import { PartnersSection } from './partners-section.tsx'
 import { TripsSection } from './trips-section.tsx'
+import { WhySection } from './why-section.tsx'
 
 export const handle: PageHandle = { hasNavbarOver: true }
 
+const placesInHero = 4
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  return { trips: await api.call(listTrips, { query: { limit: 12 } }) }
+  const parts = await loadParts({
+    international: api.call(listTrips, { query: { isInternational: true, limit: limits.internationalOnHome } }),
+    featured: api.call(listTrips, { query: { limit: limits.featuredOnHome } }),
+    agencies: api.call(listAgencies, { query: { sort: 'trips', limit: limits.agenciesOnHome } }),
+    places: api.call(listDestinations, { query: { limit: placesInHero } }),
+    facts: api.call(readMarketplaceFacts),
+    faqs: api.call(listFaqs),
+  })
+  return { ...parts, faqs: parts.faqs?.slice(0, limits.questionsOnHome) ?? [] }
 }
 
-export default function HomePage({ loaderData: { trips } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { international, featured, agencies, places, facts, faqs } = loaderData
   return (
     <>
       <PageTitle description={t`Small-group trips across Egypt and beyond, from agencies we have checked.`} />
-      <Hero />
-      <TripsSection trips={trips} />
+      <Hero places={places ?? []} facts={facts} />
+      <TripsSection
+        trips={international}
+        heading={<Trans>International Adventures</Trans>}
+        words={<Trans>Pay the Egyptian part online, the rest in cash when you meet the group.</Trans>}
+        all={{ to: '/destinations?filter=international', words: <Trans>All international</Trans> }}
+      />
+      <TripsSection
+        isBand
+        trips={featured}
+        heading={<Trans>Featured Adventures</Trans>}
+        words={<Trans>Chosen by our team first, then those that leave soonest.</Trans>}
+        all={{ to: '/destinations', words: <Trans>All trips</Trans> }}
+      />
+      <PartnersSection agencies={agencies} />
+      <WhySection />
+      <FaqSection faqs={faqs} />
+      <ContactSection />
     </>
   )
 }

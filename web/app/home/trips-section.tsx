@@ -1,32 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
-import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { TripCard } from '../trips/trip-card.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { Section } from '../ui/section.tsx'
 import { TripGrid } from '../trips/trip-grid.tsx'
-import classes from './trips-section.module.css'
+import { Section } from '../ui/section.tsx'
+import { RetryState } from './retry-state.tsx'
+import { SectionLink } from './section-link.tsx'
 
-export function TripsSection({ trips }: { trips: readonly TripCardValue[] }) {
-  if (trips.length === 0) return null
+interface TripsSectionProps {
+  /** null when they could not be loaded. */
+  trips: readonly TripCardValue[] | null
+  heading: ReactNode
+  words: ReactNode
+  all: { to: string; words: ReactNode }
+  isBand?: boolean
+}
+
+/** A row of trips; on phones it is swiped. Without trips there is no row. */
+export function TripsSection({ trips, heading, words, all, isBand = false }: TripsSectionProps) {
+  if (trips?.length === 0) return null
   return (
     <Section
-      isBand
-      heading={<Trans>Featured Adventures</Trans>}
-      words={<Trans>Leaving in the next few weeks.</Trans>}
-      action={
-        <Link to="/destinations" className={classes.all}>
-          <Trans>All trips</Trans>
-          <Icon of={IconArrowRight} mirrored />
-        </Link>
-      }
+      isBand={isBand}
+      heading={heading}
+      words={words}
+      action={<SectionLink to={all.to}>{all.words}</SectionLink>}
     >
-      <TripGrid swipes>
-        {trips.map((trip) => (
-          <TripCard key={trip._id} trip={trip} />
-        ))}
-      </TripGrid>
+      {trips ? (
+        <TripGrid swipes>
+          {trips.map((trip) => (
+            <TripCard key={trip._id} trip={trip} />
+          ))}
+        </TripGrid>
+      ) : (
+        <RetryState>
+          <Trans>Failed to load trips. Please try again later.</Trans>
+        </RetryState>
+      )}
     </Section>
   )
 }

@@ -2,49 +2,61 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { productName } from '@rihla/contract/product.ts'
 import { Link } from '../ui/link.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Contact } from './contact.tsx'
+import { FooterLanguages } from './footer-languages.tsx'
 import { Logo } from './logo.tsx'
+import { useToday } from './use-today.ts'
 import classes from './footer.module.css'
-
-const year = new Date().getFullYear()
 
 export function Footer() {
   const { t } = useLingui()
+  const year = useToday().slice(0, 4)
+  const explore = [
+    { to: '/destinations', words: t`Destinations` },
+    { to: '/agencies', words: t`Travel Agencies` },
+    { to: '/reviews', words: t`Reviews` },
+  ]
+  const help = [
+    { to: '/faq', words: t`Questions` },
+    { to: '/faq#cancellation', words: t`Cancellation` },
+    { to: '/#contact', words: t`Contact form` },
+  ]
   return (
     <footer className={classes.footer}>
       <div className="column">
         <div className={classes.parts}>
-          <div>
+          <div className={classes.about}>
             <Logo />
             <p className={classes.words}>
               <Trans>Trips across Egypt and beyond, from agencies we have checked.</Trans>
             </p>
           </div>
-          <nav aria-label={t`Explore`}>
-            <h2 className={classes.heading}>
-              <Trans>Explore</Trans>
-            </h2>
-            <ul>
-              <li>
-                <Link to="/destinations">
-                  <Trans>Destinations</Trans>
-                </Link>
-              </li>
-              <li>
-                <Link to="/destinations?filter=international">
-                  <Trans>International trips</Trans>
-                </Link>
-              </li>
-            </ul>
-          </nav>
+          <FooterLinks heading={t`Explore`} links={explore} />
+          <FooterLinks heading={t`Help`} links={help} />
+          <Contact />
         </div>
         <div className={classes.end}>
           <span>
             © {year} {productName[useLocale()]}
           </span>
-          <LanguageSwitch />
+          <FooterLanguages />
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterLinks({ heading, links }: { heading: string; links: { to: string; words: string }[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul>
+        {links.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -14,8 +14,11 @@ export function useLinks(): ShellLink[] {
   const everybody: ShellLink[] = [
     { to: '/', words: t`Home`, end: true },
     { to: '/destinations', words: t`Destinations` },
+    { to: '/agencies', words: t`Travel Agencies` },
+    { to: '/reviews', words: t`Reviews` },
   ]
-  if (role === 'customer') return [...everybody, { to: '/my-bookings', words: t`My Bookings` }]
+  if (role === 'customer')
+    return [...everybody, { to: '/my-bookings', words: t`My Bookings` }, { to: '/wishlist', words: t`Wishlist` }]
   if (role === 'agency') return [...everybody, { to: '/agency', words: t`Dashboard` }]
   if (role === 'admin') return [...everybody, { to: '/admin', words: t`Admin Dashboard` }]
   return everybody

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { clearSession, type SessionUser } from '../api/session.ts'
@@ -21,6 +21,11 @@ export default function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu target={<UserFace user={user} />} label={t`Account`}>
       <MenuHeading>{user.email}</MenuHeading>
+      {user.role === 'customer' && (
+        <MenuItem icon={<Icon of={IconUser} />} onClick={() => void navigate('/customer')}>
+          <Trans>My Profile</Trans>
+        </MenuItem>
+      )}
       <MenuItem icon={<Icon of={IconLogout} mirrored />} onClick={() => void leave()}>
         <Trans>Logout</Trans>
       </MenuItem>

@@ -8,16 +8,20 @@ interface SectionProps {
   action?: ReactNode
   /** White, ruled by hairlines: sections alternate between paper and bands. */
   isBand?: boolean
+  /** The heading stands beside the content, and above it on phones. */
+  isSplit?: boolean
+  /** For links that lead here. */
+  id?: string
   children: ReactNode
 }
 
 /** One part of a public page, with its heading row. */
-export function Section({ heading, words, action, isBand = false, children }: SectionProps) {
+export function Section({ heading, words, action, isBand = false, isSplit = false, id, children }: SectionProps) {
   return (
-    <section className={classNames(classes.section, isBand && classes.band)}>
-      <div className="column">
+    <section id={id} className={classNames(classes.section, isBand && classes.band)}>
+      <div className={classNames('column', isSplit && classes.split)}>
         <div className={classes.head}>
-          <div>
+          <div className={classes.words}>
             <h2>{heading}</h2>
             {words && <p>{words}</p>}
           </div>

@@ -1,0 +1,21 @@
+import type { Faq } from '@rihla/contract/faqs/faqs.api.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { Icon } from '../ui/icon.tsx'
+import classes from './faq-list.module.css'
+
+/** Questions that open without scripts. What admins wrote stands in whichever language they wrote it. */
+export function FaqList({ faqs, isFirstOpen = false }: { faqs: readonly Faq[]; isFirstOpen?: boolean }) {
+  return (
+    <div className={classes.list}>
+      {faqs.map(({ _id, question, answer }, at) => (
+        <details key={_id} className={classes.faq} open={isFirstOpen && at === 0}>
+          <summary>
+            <span dir="auto">{question}</span>
+            <Icon of={IconPlus} />
+          </summary>
+          <p dir="auto">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
+import { pageContext } from '../api/page-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { Route } from './+types/faq-page'
+import { FaqList } from './faq-list.tsx'
+import classes from './faq-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { faqs: await context.get(pageContext).api.call(listFaqs) }
+}
+
+/** By what they are about, in the order in which each first appears. */
+const byTopic = (faqs: readonly Faq[]): [topic: string, faqs: Faq[]][] => [
+  ...Map.groupBy(faqs, ({ topic }) => topic).entries(),
+]
+
+export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const topics = byTopic(faqs)
+  return (
+    <div className={`column ${classes.page}`}>
+      <PageTitle
+        title={t`Questions, answered`}
+        description={t`How paying, booking and cancelling work, how agencies are checked, and who sees your papers.`}
+      />
+      <header className={classes.head}>
+        <h1>
+          <Trans>Questions, answered</Trans>
+        </h1>
+        <p className={classes.intro}>
+          <Trans>How paying, booking and cancelling work, how agencies are checked, and who sees your papers.</Trans>
+        </p>
+        <Topics topics={topics} />
+      </header>
+      <div className={classes.answers}>
+        {topics.length === 0 && (
+          <EmptyState>
+            <Trans>Nothing has been asked yet.</Trans>
+          </EmptyState>
+        )}
+        {topics.map(([topic, about]) => (
+          <section key={topic} id={topic} className={classes.topic}>
+            <h2 dir="auto">{about[0]?.category}</h2>
+            <FaqList faqs={about} />
+          </section>
+        ))}
+        <WriteToUs />
+      </div>
+    </div>
+  )
+}
+
+function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
+  const { t } = useLingui()
+  if (topics.length < 2) return null
+  return (
+    <nav aria-label={t`Topics`}>
+      <ul className={classes.topics}>
+        {topics.map(([topic, about]) => (
+          <li key={topic}>
+            <a href={`#${topic}`}>
+              <bdi>{about[0]?.category}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WriteToUs() {
+  return (
+    <aside className={classes.write}>
+      <div>
+        <h2>
+          <Trans>Still a question?</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>Write to us: a person answers.</Trans>
+        </p>
+      </div>
+      <ButtonLink to="/#contact" look="outline">
+        <Trans>Get in Touch</Trans>
+      </ButtonLink>
+    </aside>
+  )
+}

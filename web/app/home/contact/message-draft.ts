@@ -1,0 +1,32 @@
+export interface MessageValues {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+export type MessageField = keyof MessageValues
+
+export const emptyMessage: MessageValues = { name: '', email: '', subject: '', message: '' }
+export const messageFields = Object.keys(emptyMessage) as MessageField[]
+
+const key = 'message-draft'
+
+/** What was typed before somebody left the page by accident. It lives as long as the tab. */
+export function readDraft(): Partial<MessageValues> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(values: MessageValues): void {
+  try {
+    const isEmpty = messageFields.every((field) => values[field] === '')
+    if (isEmpty) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // Storage is forbidden: what is typed lasts as long as the page.
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './contact.module.css'
+
+/** In the place of the form, which has done its work. */
+export function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { hoursByEmail } = replyPromise
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className={classes.sent}>
+      <Icon of={IconCircleCheck} size={32} />
+      <h3>
+        <Trans>Your message is with us</Trans>
+      </h3>
+      <p className="muted">
+        <Trans>We reply by e-mail within {hoursByEmail} hours. A confirmation is on its way to you.</Trans>
+      </p>
+      <Button look="outline" small onClick={onAnother}>
+        <Trans>Write another message</Trans>
+      </Button>
+    </div>
+  )
+}

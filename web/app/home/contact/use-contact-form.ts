@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { emailPattern } from '@rihla/contract/accounts/account.ts'
+import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useUser } from '../../api/use-session.ts'
+import { emptyMessage, keepDraft, messageFields, readDraft, type MessageField } from './message-draft.ts'
+
+type Errors = Partial<Record<MessageField, string | undefined>>
+
+/**
+ * The contact form on its own feet: it stands on the home page, where the forms of dialogs, with all they bring along,
+ * would weigh too much. Keeps what is typed, sends it once however often the button is pressed.
+ */
+export function useContactForm(onSent: () => void) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [values, setValues] = useState(emptyMessage)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusals, setRefusals] = useState(0)
+  const [failureMessage, setFailureMessage] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const user = useUser()
+
+  // The server's HTML knows neither what was typed before the page woke up, nor the draft, nor who is signed in.
+  useEffect(() => {
+    const draft = readDraft()
+    const typed = (field: MessageField) => ref.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value
+    setValues((now) => ({
+      name: typed('name') || now.name || draft.name || user?.name || '',
+      email: typed('email') || now.email || draft.email || user?.email || '',
+      subject: typed('subject') || now.subject || draft.subject || '',
+      message: typed('message') || now.message || draft.message || '',
+    }))
+  }, [user])
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+
+  function refuse(found: Errors): void {
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
+
+  function change(field: MessageField, value: string): void {
+    const next = { ...values, [field]: value }
+    setValues(next)
+    keepDraft(next)
+    setErrors((found) => ({ ...found, [field]: undefined }))
+  }
+
+  function check(): Errors {
+    const missing: Record<MessageField, string> = {
+      name: t`Please enter your name`,
+      email: t`Please enter your email address`,
+      subject: t`Please enter a subject`,
+      message: t`Please write your message`,
+    }
+    const empty = messageFields.filter((field) => values[field].trim() === '')
+    const found: Errors = Object.fromEntries(empty.map((field) => [field, missing[field]]))
+    if (!found.email && !new RegExp(emailPattern).test(values.email))
+      found.email = t`Please enter a valid email address`
+    return found
+  }
+
+  async function send(): Promise<void> {
+    if (isUnderWay.current) return
+    const found = check()
+    setErrors({})
+    setFailureMessage(undefined)
+    if (Object.keys(found).length > 0) return refuse(found)
+    isUnderWay.current = true
+    setIsSending(true)
+    try {
+      await call(sendMessage, { body: values })
+      keepDraft(emptyMessage)
+      setValues({ ...values, subject: '', message: '' })
+      onSent()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else setFailureMessage(serverMessageOf(error) ?? t`Failed to send message. Please try again.`)
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return {
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault()
+        void send()
+      },
+    },
+    inputProps: (field: MessageField) => ({
+      name: field,
+      value: values[field],
+      error: errors[field],
+      required: true,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(field, currentTarget.value),
+    }),
+    isSending,
+    failureMessage,
+  }
+}
+
+/** The server's own sentence, where there is one (SPEC.md §8). */
+const serverMessageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && !error.isNetwork && error.code !== 'server.unexpected' ? error.message : undefined

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { Faq } from '@rihla/contract/faqs/faqs.api.ts'
+import { FaqList } from '../faqs/faq-list.tsx'
+import { Section } from '../ui/section.tsx'
+import { SectionLink } from './section-link.tsx'
+
+/** The first questions; the others have a page of their own. */
+export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
+  if (faqs.length === 0) return null
+  return (
+    <Section
+      isSplit
+      heading={<Trans>Questions, answered</Trans>}
+      action={
+        <SectionLink to="/faq">
+          <Trans>All questions</Trans>
+        </SectionLink>
+      }
+    >
+      <FaqList faqs={faqs} isFirstOpen />
+    </Section>
+  )
+}

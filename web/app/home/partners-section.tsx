@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { RatingMark } from '../ui/rating-mark.tsx'
+import { Section } from '../ui/section.tsx'
+import { RetryState } from './retry-state.tsx'
+import { SectionLink } from './section-link.tsx'
+import classes from './partners-section.module.css'
+import tiles from './tiles.module.css'
+
+/** Agencies with published trips, those with most first; null when they could not be loaded. */
+export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[] | null }) {
+  const partners = agencies?.filter(({ stats }) => stats.publishedTrips > 0)
+  if (partners?.length === 0) return null
+  return (
+    <Section
+      heading={<Trans>Trusted Travel Partners</Trans>}
+      words={<Trans>The agencies with the most trips on offer.</Trans>}
+      action={
+        <SectionLink to="/agencies">
+          <Trans>All agencies</Trans>
+        </SectionLink>
+      }
+    >
+      {partners ? (
+        <ul className={tiles.grid}>
+          {partners.map((agency) => (
+            <li key={agency._id}>
+              <Partner agency={agency} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RetryState>
+          <Trans>Failed to load agencies. Please try again later.</Trans>
+        </RetryState>
+      )}
+    </Section>
+  )
+}
+
+function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { agency: PublicAgency }) {
+  const { t } = useLingui()
+  const shown = agencyDetails.name || name
+  const trips = stats.publishedTrips
+  return (
+    <Link to={`/agency-profile/${_id}`} className={classes.partner}>
+      <Avatar name={shown} picture={agencyDetails.logo} size={56} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <bdi>{shown}</bdi>
+          {isVerified && (
+            <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
+              <Icon of={IconRosetteDiscountCheck} size={18} />
+            </span>
+          )}
+        </span>
+        <span className={classes.facts}>
+          <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
+          <Plural value={trips} one="# trip" other="# trips" />
+        </span>
+      </span>
+    </Link>
+  )
+}

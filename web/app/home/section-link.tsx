@@ -1,0 +1,15 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import classes from './section-link.module.css'
+
+/** From a section of the home page to all there is of its kind. */
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={classes.all}>
+      {children}
+      <Icon of={IconArrowRight} mirrored />
+    </Link>
+  )
+}

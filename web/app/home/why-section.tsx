@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
+import { productName } from '@rihla/contract/product.ts'
+import { IconMessages, IconReceipt, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
+import { Icon } from '../ui/icon.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Section } from '../ui/section.tsx'
+import tiles from './tiles.module.css'
+import classes from './why-section.module.css'
+
+export function WhySection() {
+  const { t } = useLingui()
+  const product = productName[useLocale()]
+  const hours = replyPromise.hoursByEmail
+  return (
+    <Section isBand heading={<Trans>Why choose {product}</Trans>}>
+      <ul className={tiles.grid}>
+        <Reason icon={IconShieldCheck} heading={t`Agencies we have checked`}>
+          <Trans>We verify agencies before they publish by themselves, and go through every trip of the others.</Trans>
+        </Reason>
+        <Reason icon={IconReceipt} heading={t`Transfers you can follow`}>
+          <Trans>Send your proof, then watch each step: submitted, verified, approved, confirmed.</Trans>
+        </Reason>
+        <Reason icon={IconMessages} heading={t`People who answer`}>
+          <Trans>Write to us by e-mail and we reply within {hours} hours, every day of the week.</Trans>
+        </Reason>
+      </ul>
+    </Section>
+  )
+}
+
+function Reason({ icon, heading, children }: { icon: TablerIcon; heading: string; children: React.ReactNode }) {
+  return (
+    <li className={classes.reason}>
+      <Icon of={icon} size={28} />
+      <h3>{heading}</h3>
+      <p>{children}</p>
+    </li>
+  )
+}
