@@ -21,7 +21,8 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   )
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** False where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

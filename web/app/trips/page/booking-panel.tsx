@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import { toMajor, toMinor } from '@rihla/contract/money.ts'
-import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/locale.ts'
-import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import classes from './booking-panel.module.css'
-import { DiscountHint } from './discount-hint.tsx'
 import { PriceWords } from '../price-words.tsx'
 import { SeatsWords } from '../seats-words.tsx'
+import classes from './booking-panel.module.css'
+import { BookingSums } from './booking-sums.tsx'
+import { DiscountHint } from './discount-hint.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 interface BookingPanelProps {
@@ -22,8 +22,8 @@ interface BookingPanelProps {
   choice: BookingChoice
 }
 
-/** Price, date, seats and the one button: beside the story on desktops, a bar at the bottom on phones. */
-export function BookingPanel({ trip, choice }: BookingPanelProps) {
+/** Price, date, seats and the one button: beside the story on desktops; on phones what is paid where, and a bar at the bottom. */
+export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish: ReactNode }) {
   const { departure } = choice
   return (
     <>
@@ -37,11 +37,14 @@ export function BookingPanel({ trip, choice }: BookingPanelProps) {
               <Trans>per person</Trans>
             </p>
           </div>
-          {departure && <SeatsWords trip={departure} />}
+          {departure && trip.status === 'published' && <SeatsWords trip={departure} />}
         </div>
         <DiscountHint trip={trip} />
         <Chosen trip={trip} choice={choice} />
-        <BookButton trip={trip} choice={choice} full />
+        <div className={classes.buttons}>
+          <BookButton trip={trip} choice={choice} full />
+          {wish}
+        </div>
         <Refusal choice={choice} />
         <p className={classes.trust}>
           <Icon of={IconShieldCheck} />
@@ -53,7 +56,7 @@ export function BookingPanel({ trip, choice }: BookingPanelProps) {
           <strong>
             <PriceWords trip={trip} />
           </strong>
-          <BarFacts trip={trip} choice={choice} />
+          <BarFacts choice={choice} />
         </div>
         <BookButton trip={trip} choice={choice} />
       </div>
@@ -63,69 +66,57 @@ export function BookingPanel({ trip, choice }: BookingPanelProps) {
 
 function Chosen({ trip, choice }: BookingPanelProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { departure, seats, mostSeats } = choice
-  if (!departure || mostSeats === 0) return null
-  const price = toMinor(trip.price)
-  const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
+  if (!departure || mostSeats === 0 || trip.status !== 'published') return null
   return (
     <>
-      <div className={classes.field}>
-        <small>
-          <Trans>Departure</Trans>
-        </small>
-        <strong>{formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)}</strong>
-      </div>
-      <div className={classes.field}>
-        <div className={classes.seats}>
-          <small>
-            <Trans>Seats</Trans>
-          </small>
-          <Stepper label={t`Seats`} value={seats} min={1} max={mostSeats} onChange={choice.chooseSeats} />
-        </div>
-      </div>
-      <dl className={classes.sums}>
-        <div>
-          <dt>
-            {money(price)} × <bdi>{seats}</bdi>
-          </dt>
-          <dd>{money(price * seats)}</dd>
-        </div>
-        <div className={classes.quiet}>
-          <dt>
-            <Trans>Or now, as 50% deposit</Trans>
-          </dt>
-          <dd>{money(depositOf(price * seats))}</dd>
-        </div>
-        {trip.pricing && (
-          <div className={classes.quiet}>
-            <dt>
-              <Trans>Cash at the meeting point</Trans>
-            </dt>
-            <dd>
-              <Money amount={trip.pricing.foreignAmount * seats} currency={trip.pricing.foreignCurrency} />
-            </dd>
+      <div className={classes.fields}>
+        <DepartureField trip={trip} choice={choice} />
+        <div className={classes.field}>
+          <div className={classes.seats}>
+            <small>
+              <Trans>Seats</Trans>
+            </small>
+            <Stepper label={t`Seats`} value={seats} min={1} max={mostSeats} onChange={choice.chooseSeats} />
           </div>
-        )}
-        <div className={classes.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{money(price * seats)}</dd>
         </div>
-      </dl>
+      </div>
+      <BookingSums trip={trip} seats={seats} />
     </>
   )
 }
 
-function BarFacts({ trip, choice }: BookingPanelProps) {
+/** The system's own list: all dates in the room of one. */
+function DepartureField({ trip, choice }: BookingPanelProps) {
   const locale = useLocale()
-  const { departure } = choice
+  const { t } = useLingui()
+  return (
+    <label className={classes.field}>
+      <small>
+        <Trans>Departure</Trans>
+      </small>
+      <select value={choice.departure?.startDate} onChange={(event) => choice.chooseDate(event.currentTarget.value)}>
+        {choice.departures.map((departure) => {
+          const days = formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
+          const isSoldOut = seatsLeft(departure) === 0
+          return (
+            <option key={departure.startDate} value={departure.startDate} disabled={isSoldOut}>
+              {isSoldOut ? `${days} · ${t`Sold Out`}` : days}
+            </option>
+          )
+        })}
+      </select>
+      <Icon of={IconChevronDown} />
+    </label>
+  )
+}
+
+function BarFacts({ choice: { departure } }: { choice: BookingChoice }) {
+  const locale = useLocale()
   if (!departure) return null
   return (
     <small className={classes.barFacts}>
-      {formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)} ·{' '}
-      <SeatsWords trip={departure} />
+      {formatDay(departure.startDate, locale, false)} · <SeatsWords trip={departure} />
     </small>
   )
 }
@@ -140,7 +131,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
       </Button>
     )
   }
-  const isOpen = choice.departures.some((departure) => departure.seatsBooked < departure.totalSeats)
+  const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   if (!isOpen) {
     return (
       <p className={classes.none}>
@@ -150,7 +141,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   }
   return (
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.mostSeats === 0}>
-      <Trans>Book these seats</Trans>
+      {full ? <Trans>Book these seats</Trans> : <Trans>Book</Trans>}
     </Button>
   )
 }

@@ -1,29 +1,36 @@
 import { Trans } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { discountedPrice, hasLiveDiscount } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { useToday } from '../../shell/use-today.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/money.tsx'
 import classes from './discount-hint.module.css'
 
-/** Which code lowers the price, and to what: the discount counts only once the code is entered (SPEC.md §5). */
+/** How much less with a code, and until when. The code itself is the agency's to give away (SPEC.md §5). */
 export function DiscountHint({ trip }: { trip: Trip }) {
   const today = useToday()
+  const locale = useLocale()
   const priced = { ...trip, priceMinor: toMinor(trip.price), foreignAmountMinor: null, foreignCurrency: null }
-  if (!trip.discountCode || !hasLiveDiscount(priced, today)) return null
+  if (trip.status !== 'published' || !hasLiveDiscount(priced, today)) return null
   const price = (
     <Money amount={toMajor(discountedPrice(priced.priceMinor, trip.discountPercentage))} currency={trip.currency} />
   )
-  const code = <bdi dir="ltr">{trip.discountCode}</bdi>
+  const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>
+  const until = trip.discountEndDate && formatDay(trip.discountEndDate, locale)
   return (
     <p className={classes.hint}>
       <Icon of={IconTicket} />
       <span>
-        <Trans>
-          {price} per person with the code <strong>{code}</strong>
-        </Trans>
+        <strong>
+          <Trans>
+            {percentage} off with a discount code: {price} per person
+          </Trans>
+        </strong>{' '}
+        {until && <Trans>Until {until}.</Trans>} <Trans>You are asked for the code when you book.</Trans>
       </span>
     </p>
   )

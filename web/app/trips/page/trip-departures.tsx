@@ -1,12 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { PriceWords } from '../price-words.tsx'
 import { SeatsWords } from '../seats-words.tsx'
+import classes from './trip-departures.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
+
+/** More are folded away. */
+const shownAtFirst = 6
 
 /** The days a trip leaves on, with the seats left on each. */
 export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingChoice }) {
@@ -28,19 +35,39 @@ export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingCh
 
 export function DepartureCards({ trip, choice, name }: { trip: Trip; choice: BookingChoice; name: string }) {
   const locale = useLocale()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { departures, departure: chosen } = choice
+  const count = departures.length
+  const isWhole = isUnfolded || count <= shownAtFirst || departures.indexOf(chosen!) >= shownAtFirst
   return (
-    <RadioCards
-      label={<Trans>Date</Trans>}
-      isLabelHidden
-      name={name}
-      value={choice.departure?.startDate ?? ''}
-      onChange={choice.chooseDate}
-      cards={choice.departures.map((departure) => ({
-        value: departure.startDate,
-        title: formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale),
-        end: <SeatsWords trip={departure} />,
-        disabled: seatsLeft(departure) === 0,
-      }))}
-    />
+    <>
+      <RadioCards
+        label={<Trans>Date</Trans>}
+        isLabelHidden
+        name={name}
+        value={chosen?.startDate ?? ''}
+        onChange={choice.chooseDate}
+        cards={departures.slice(0, isWhole ? count : shownAtFirst).map((departure) => ({
+          value: departure.startDate,
+          title: formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale),
+          end: (
+            <span className={classes.end}>
+              <SeatsWords trip={departure} />
+              <span className={classes.price}>
+                <PriceWords trip={trip} />
+              </span>
+            </span>
+          ),
+          disabled: seatsLeft(departure) === 0,
+        }))}
+      />
+      {!isWhole && (
+        <div className={classes.more}>
+          <Button look="subtle" small onClick={() => setIsUnfolded(true)}>
+            <Plural value={count} one="Show all # dates" other="Show all # dates" />
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

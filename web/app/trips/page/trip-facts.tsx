@@ -1,82 +1,125 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconBed, IconBus, IconCalendar, IconMapPin, IconMoon, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconBus,
+  IconCalendar,
+  IconMapPin,
+  IconMoon,
+  IconRosetteDiscountCheck,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useToday } from '../../shell/use-today.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { RatingMark } from '../../ui/rating-mark.tsx'
+import { SeatsWords } from '../seats-words.tsx'
 import { NightsAndDays } from './nights-and-days.tsx'
 import classes from './trip-facts.module.css'
+import type { BookingChoice } from './use-booking-choice.ts'
 
-/** Title, where and by whom, and the four facts a traveller looks for first. */
-export function TripFacts({ trip }: { trip: Trip }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const today = useToday()
-  const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate ?? trip.startDate
+interface TripFactsProps {
+  trip: Trip
+  choice: BookingChoice
+  /** Share, save, report. */
+  actions: ReactNode
+}
+
+/** Longer ones are set smaller, so that they do not fill the screen. */
+const longTitle = 64
+
+/** Title, where and by whom, and the facts a traveller looks for first. */
+export function TripFacts({ trip, choice, actions }: TripFactsProps) {
   return (
-    <header>
-      <h1 className={classes.title} dir="auto">
+    <header className={classes.header}>
+      <h1 className={classes.title} data-long={trip.title.length > longTitle || undefined} dir="auto">
         {trip.title}
       </h1>
-      <p className={classes.line}>
+      <div className={classes.line}>
         <span>
           <Icon of={IconMapPin} /> <bdi>{trip.destination}</bdi>
         </span>
-        <RatingMark rating={trip.averageRating} count={trip.reviewCount} />
-        <span>
-          <bdi>{trip.agency.agencyDetails.name || trip.agency.name}</bdi>
-          {trip.agency.isVerified && (
-            <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
-              <Icon of={IconRosetteDiscountCheck} />
+        {trip.reviewCount > 0 && (
+          <a href="#reviews">
+            <RatingMark rating={trip.averageRating} count={trip.reviewCount} />{' '}
+            <span className={classes.count}>
+              (<Plural value={trip.reviewCount} one="# review" other="# reviews" />)
             </span>
-          )}
-        </span>
-      </p>
-      <dl className={classes.facts}>
-        <Fact icon={IconCalendar} label={<Trans>Next date</Trans>}>
-          {formatDaySpan(next, endOfDeparture(next, trip), locale)}
-        </Fact>
-        <Fact icon={IconMoon} label={<Trans>Duration</Trans>}>
-          {trip.durationText ? <bdi>{trip.durationText}</bdi> : <NightsAndDays duration={durationOf(trip)} />}
-        </Fact>
-        {trip.pickupLocation && (
-          <Fact icon={IconBus} label={<Trans>Pickup</Trans>}>
-            <bdi>{trip.pickupLocation}</bdi>
-          </Fact>
+          </a>
         )}
-        {trip.dropoffLocation && trip.dropoffLocation !== trip.pickupLocation && (
-          <Fact icon={IconMapPin} label={<Trans>Drop-off</Trans>}>
-            <bdi>{trip.dropoffLocation}</bdi>
-          </Fact>
-        )}
-        {trip.accommodation && (
-          <Fact icon={IconBed} label={<Trans>Stay</Trans>}>
-            <bdi>{trip.accommodation}</bdi>
-          </Fact>
-        )}
-      </dl>
+        <Organizer agency={trip.agency} />
+      </div>
+      <div className={classes.actions}>{actions}</div>
+      <Facts trip={trip} choice={choice} />
     </header>
   )
 }
 
-function Fact({
-  icon,
-  label,
-  children,
-}: {
+function Organizer({ agency }: { agency: Trip['agency'] }) {
+  const { t } = useLingui()
+  return (
+    <Link to={`/agency-profile/${agency._id}`}>
+      <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+      {agency.isVerified && (
+        <span role="img" aria-label={t`Verified agency`} className={classes.tick}>
+          <Icon of={IconRosetteDiscountCheck} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>) {
+  const locale = useLocale()
+  return (
+    <dl className={classes.facts}>
+      <Fact icon={IconCalendar} label={<Trans>Start and end</Trans>}>
+        {departure ? (
+          formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
+        ) : (
+          <Trans>No dates at the moment</Trans>
+        )}
+      </Fact>
+      <Fact icon={IconMoon} label={<Trans>Duration</Trans>}>
+        {trip.durationText ? <bdi>{trip.durationText}</bdi> : <NightsAndDays duration={durationOf(trip)} />}
+      </Fact>
+      {departure && (
+        <Fact icon={IconUsers} label={<Trans>Availability</Trans>}>
+          {trip.status === 'published' ? <SeatsWords trip={departure} /> : <Trans>Coming Soon</Trans>}
+        </Fact>
+      )}
+      {trip.pickupLocation && (
+        <Fact icon={IconBus} label={<Trans>Pickup</Trans>}>
+          <bdi>{trip.pickupLocation}</bdi>
+        </Fact>
+      )}
+      {trip.dropoffLocation && (
+        <Fact icon={IconMapPin} label={<Trans>Drop-off</Trans>}>
+          <bdi>{trip.dropoffLocation}</bdi>
+        </Fact>
+      )}
+      {trip.accommodation && (
+        <Fact icon={IconBed} label={<Trans>Stay</Trans>}>
+          <bdi>{trip.accommodation}</bdi>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
   icon: ComponentProps<typeof Icon>['of']
   label: ReactNode
   children: ReactNode
-}) {
-  return (
-    <div className={classes.fact}>
-      <Icon of={icon} />
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
+
+const Fact = ({ icon, label, children }: FactProps) => (
+  <div className={classes.fact}>
+    <Icon of={icon} />
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,14 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
-import { IconBrandWhatsapp, IconMail, IconRosetteDiscountCheck, IconWorld } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail, IconPhone, IconRosetteDiscountCheck, IconWorld } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { safeLink, whatsappUrl } from '../../ui/outside-links.ts'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import classes from './trip-organizer.module.css'
 
+interface TripOrganizerProps {
+  agency: TripAgency
+  /** How many it offers; null when nobody could say. */
+  tripCount: number | null
+}
+
 /** Who runs the trip, and how to reach them. */
-export function TripOrganizer({ agency }: { agency: TripAgency }) {
+export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
   const { t } = useLingui()
   const details = agency.agencyDetails
   const name = details.name || agency.name
@@ -20,7 +28,7 @@ export function TripOrganizer({ agency }: { agency: TripAgency }) {
       </h2>
       <div className={classes.card}>
         <Avatar picture={details.logo} name={name} size={56} />
-        <div className={classes.words}>
+        <div className={classes.who}>
           <p className={classes.name}>
             <bdi>{name}</bdi>
             {agency.isVerified && (
@@ -30,26 +38,83 @@ export function TripOrganizer({ agency }: { agency: TripAgency }) {
             )}
           </p>
           <p className={classes.quiet}>
-            <RatingMark rating={agency.averageRating} count={agency.reviewCount} /> <Trans>on Rihla since {year}</Trans>
-          </p>
-          {details.description && <p dir="auto">{details.description}</p>}
-          <p className={classes.contacts}>
-            {details.contactPhone && (
-              <a href={whatsappUrl(details.contactPhone)} target="_blank" rel="noopener">
-                <Icon of={IconBrandWhatsapp} /> <bdi dir="ltr">{details.contactPhone}</bdi>
-              </a>
+            {agency.reviewCount > 0 && (
+              <span>
+                <RatingMark rating={agency.averageRating} count={agency.reviewCount} />
+              </span>
             )}
-            <a href={`mailto:${agency.email}`}>
-              <Icon of={IconMail} /> <bdi dir="ltr">{agency.email}</bdi>
-            </a>
-            {details.website && (
-              <a href={safeLink(details.website)} target="_blank" rel="noopener nofollow">
-                <Icon of={IconWorld} /> <bdi dir="ltr">{details.website.replace(/^https?:\/\//, '')}</bdi>
-              </a>
+            {tripCount !== null && tripCount > 0 && (
+              <span>
+                <Plural value={tripCount} one="# trip" other="# trips" />
+              </span>
             )}
+            <span>
+              <Trans>on Rihla since {year}</Trans>
+            </span>
           </p>
+        </div>
+        <div className={classes.words}>
+          {details.description && (
+            <p className={classes.description} dir="auto">
+              {details.description}
+            </p>
+          )}
+          <Contacts agency={agency} />
+          <div>
+            <ButtonLink to={`/agency-profile/${agency._id}`} look="outline" small>
+              <Trans>View agency profile</Trans>
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>
   )
 }
+
+function Contacts({ agency: { email, agencyDetails } }: { agency: TripAgency }) {
+  const { t } = useLingui()
+  const phone = agencyDetails.contactPhone
+  const website = agencyDetails.website
+  return (
+    <ul className={classes.contacts}>
+      {phone && (
+        <Contact icon={IconPhone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </Contact>
+      )}
+      {phone && (
+        <Contact icon={IconBrandWhatsapp} href={whatsappUrl(phone)} isOutside>
+          {t`WhatsApp`}
+        </Contact>
+      )}
+      <Contact icon={IconMail} href={`mailto:${email}`}>
+        {breakable(email)}
+      </Contact>
+      {website && (
+        <Contact icon={IconWorld} href={safeLink(website)} isOutside>
+          {breakable(website.replace(/^https?:\/\//, ''))}
+        </Contact>
+      )}
+    </ul>
+  )
+}
+
+/** Long addresses break where their parts end, not within a word. */
+const breakable = (address: string): ReactNode[] =>
+  address.split(/(?<=[@./])/).flatMap((part, i) => [i > 0 && <wbr key={i} />, part])
+
+interface ContactProps {
+  icon: ComponentProps<typeof Icon>['of']
+  href: string | undefined
+  isOutside?: boolean
+  children: ReactNode
+}
+
+const Contact = ({ icon, href, isOutside = false, children }: ContactProps) =>
+  href && (
+    <li>
+      <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}>
+        <Icon of={icon} /> <bdi dir="ltr">{children}</bdi>
+      </a>
+    </li>
+  )

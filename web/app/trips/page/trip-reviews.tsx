@@ -17,7 +17,7 @@ export function TripReviews({ reviews, total, rating }: TripReviewsProps) {
   if (reviews.length === 0) return null
   const average = rating?.toFixed(1)
   return (
-    <section>
+    <section id="reviews">
       <h2>
         <Trans>Reviews</Trans>
       </h2>

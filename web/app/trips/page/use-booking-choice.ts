@@ -2,10 +2,11 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { requestSignIn, useSignInRequest } from '../../api/sign-in-request.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useToday } from '../../shell/use-today.ts'
+import { recallChoice, rememberChoice } from './remembered-choice.ts'
 
 type Departure = Trip['dates'][number]
 
@@ -37,11 +38,21 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const user = useUser()
   const departures = trip.dates.filter(({ startDate }) => startDate >= today)
   const first = departures.find((departure) => seatsLeft(departure) > 0) ?? departures[0]
-  const [date, setDate] = useState(first?.startDate)
+  const [date, setDate] = useState<CalendarDate>()
   const [wantedSeats, setWantedSeats] = useState(1)
   const [wantsToBook, setWantsToBook] = useState(false)
 
-  const departure = departures.find(({ startDate }) => startDate === date) ?? first
+  // only now: the server's page knows nobody's choice
+  useEffect(() => {
+    const remembered = recallChoice(trip._id)
+    setDate(remembered.date)
+    setWantedSeats(remembered.seats ?? 1)
+    setWantsToBook(false)
+  }, [trip._id])
+
+  const chosen = departures.find(({ startDate }) => startDate === date)
+  // one that sold out meanwhile is let go, as long as there is another
+  const departure = chosen && seatsLeft(chosen) > 0 ? chosen : first
   const mostSeats = mostSeatsOf(departure)
   const isCustomer = user?.role === 'customer'
   const isSigningIn = useSignInRequest() !== null
@@ -51,8 +62,14 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     departure,
     seats: Math.min(wantedSeats, Math.max(1, mostSeats)),
     mostSeats,
-    chooseDate: setDate,
-    chooseSeats: setWantedSeats,
+    chooseDate: (startDate) => {
+      setDate(startDate)
+      rememberChoice(trip._id, { date: startDate })
+    },
+    chooseSeats: (count) => {
+      setWantedSeats(count)
+      rememberChoice(trip._id, { seats: count })
+    },
     // The login dialog says first that it succeeded.
     isBooking: wantsToBook && isCustomer && !isSigningIn,
     isRefused: wantsToBook && user !== null && !isCustomer,

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import classes from './pending-approvals-tab.module.css'
 
-const Lightbox = lazy(() => import('../../../trips/page/lightbox.tsx'))
+const Lightbox = lazy(() => import('../../../trips/page/gallery/lightbox.tsx'))
 
 /** Both sides of the national ID; a press shows them in full size. Their links last ten minutes. */
 export function IdPictures({ customer }: { customer: Booking['customer'] }) {

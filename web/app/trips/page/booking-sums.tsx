@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Money } from '../../ui/money.tsx'
+import classes from './booking-panel.module.css'
+
+/** What is paid, when and where: by transfer, as a deposit, in cash at the meeting point. */
+export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
+  const { pricing } = trip
+  const price = toMinor(trip.price)
+  const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div>
+          <dt>
+            {money(price)} × <bdi>{seats}</bdi>
+          </dt>
+          <dd>{money(price * seats)}</dd>
+        </div>
+        <div className={classes.quiet}>
+          <dt>
+            <Trans>Or now, as 50% deposit</Trans>
+          </dt>
+          <dd>{money(depositOf(price * seats))}</dd>
+        </div>
+        <div className={classes.total}>
+          <dt>{pricing ? <Trans>Total by transfer</Trans> : <Trans>Total</Trans>}</dt>
+          <dd>{money(price * seats)}</dd>
+        </div>
+        {pricing && (
+          <div className={classes.cash}>
+            <dt>
+              <Trans>Cash at the meeting point</Trans>
+            </dt>
+            <dd>
+              <Money amount={pricing.foreignAmount * seats} currency={pricing.foreignCurrency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {pricing && (
+        <p className={classes.instructions} dir="auto">
+          {pricing.paymentInstructions || (
+            <Trans>Foreign amount will be collected in cash at the meeting point before departure.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { scrollsByKeys } from '../../../ui/scrolls-by-keys.ts'
+import classes from './lightbox.module.css'
+import { TrackControls } from './track-controls.tsx'
+import { useSwipeTrack } from './use-swipe-track.ts'
+
+interface LightboxProps {
+  images: readonly string[]
+  title: string
+  first: number
+  /** With the picture that was in sight last. */
+  onClose: (last: number) => void
+}
+
+/** All pictures of a trip over the whole screen: arrows, keys and swipes turn them, Escape ends; fingers zoom as everywhere. */
+export default function Lightbox({ images, title, first, onClose }: LightboxProps) {
+  const { t } = useLingui()
+  const isRtl = useLocale() === 'ar'
+  const dialog = useRef<HTMLDialogElement>(null)
+  const count = images.length
+  const track = useSwipeTrack(count, first)
+
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const places: Record<string, number> = {
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: track.at + 1,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: track.at - 1,
+      Home: 0,
+      End: count - 1,
+    }
+    const next = places[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    track.goTo(next)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={title}
+      data-modal
+      onClose={() => onClose(track.at)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.track} aria-label={t`Pictures`} {...scrollsByKeys} {...track.props}>
+        {images.map((image, i) => (
+          <div key={image} className={classes.cell} aria-hidden={i !== track.at}>
+            {Math.abs(i - track.at) <= 1 && (
+              <Picture src={image} alt={t`Picture ${i + 1} of ${count}: ${title}`} sizes="100vw" isFirst />
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {t`Picture ${track.at + 1} of ${count}: ${title}`}
+      </p>
+      <TrackControls track={track} count={count} />
+      <button type="button" className={classes.close} aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+        <Icon of={IconX} />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TrackControls } from './track-controls.tsx'
+import classes from './trip-gallery.module.css'
+import { useSwipeTrack } from './use-swipe-track.ts'
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+const onPhones = '(max-width: 760px) 100vw'
+/** How wide the first and the further pictures are, of one, two, three and more. */
+const widths = [
+  ['(max-width: 1248px) 96vw, 1200px'],
+  ['(max-width: 1248px) 64vw, 796px', '(max-width: 1248px) 32vw, 392px'],
+] as const
+const sizesOf = (index: number, count: number): string => {
+  const [first, further] = widths[count > 1 ? 1 : 0]
+  return `${onPhones}, ${index === 0 || !further ? first : further}`
+}
+
+/** The trip's pictures: one large, two beside it; on phones a row to swipe. Any of them opens all. */
+export function TripGallery({ images, title }: { images: readonly string[]; title: string }) {
+  const { t } = useLingui()
+  const count = images.length
+  const track = useSwipeTrack(count)
+  const opener = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<number | null>(null)
+  const open = (index: number) => (event: { currentTarget: HTMLElement }) => {
+    opener.current = event.currentTarget
+    setShown(index)
+  }
+  if (count === 0) {
+    return (
+      <div className={classes.gallery}>
+        <div className={classes.track} data-count={1}>
+          <div className={classes.cell}>
+            <Picture src={null} alt="" sizes={sizesOf(0, 1)} isFirst />
+          </div>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <section className={classes.gallery} aria-label={t`Pictures`}>
+      <div className={classes.track} data-count={Math.min(3, count)} {...track.props}>
+        {images.map((image, i) => (
+          <button key={image} type="button" className={classes.cell} onClick={open(i)}>
+            <Picture
+              src={image}
+              alt={t`Picture ${i + 1} of ${count}: ${title}`}
+              sizes={sizesOf(i, count)}
+              isFirst={i === 0}
+            />
+          </button>
+        ))}
+      </div>
+      <div className={classes.controls}>
+        <TrackControls track={track} count={count} />
+      </div>
+      <button type="button" className={classes.all} onClick={open(track.at)}>
+        <Icon of={IconPhoto} />
+        <Plural value={count} one="# picture" other="# pictures" />
+      </button>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            images={images}
+            title={title}
+            first={shown}
+            onClose={(last) => {
+              setShown(null)
+              track.goTo(last, 'instant')
+              opener.current?.focus({ preventScroll: true })
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

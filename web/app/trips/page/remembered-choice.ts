@@ -1,0 +1,25 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+
+interface Choice {
+  date?: CalendarDate
+  seats?: number
+}
+
+const keyOf = (tripId: string): string => `trip-choice:${tripId}`
+
+/** What was chosen on a trip's page, while this tab is open: joining leads away from it and back. */
+export function recallChoice(tripId: string): Choice {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(tripId)) ?? '{}') as Choice
+  } catch {
+    return {}
+  }
+}
+
+export function rememberChoice(tripId: string, choice: Choice): void {
+  try {
+    sessionStorage.setItem(keyOf(tripId), JSON.stringify({ ...recallChoice(tripId), ...choice }))
+  } catch {
+    // a browser that keeps nothing: the choice is made again
+  }
+}
