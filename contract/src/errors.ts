@@ -20,6 +20,7 @@ export const errorStatus = {
   'account.verification_ambiguous': 409,
   'account.password_wrong': 400,
   'account.no_password': 409,
+  'account.answer_unknown': 400,
   'account.agency_name_required': 400,
 
   'agency.unverified': 403,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
+import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
 import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
@@ -38,6 +39,7 @@ export async function buildApp(context: Context): Promise<App> {
   accountsRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
+  profilesRoutes(app, context)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
   catalogueRoutes(app, context)

@@ -26,7 +26,7 @@ export const travelStyles = [
   'Comfortable hotels',
   'On foot',
   'By train and bus',
-  'Slow, with free time',
+  'Slow with free time',
 ] as const
 export type TravelStyle = (typeof travelStyles)[number]
 
@@ -42,3 +42,12 @@ export const budgetRanges = [
   'Money is no object',
 ] as const
 export type BudgetRange = (typeof budgetRanges)[number]
+
+/** Chosen labels as they are kept and sent: one text, separated by commas. No label has a comma in it. */
+export const joinChoices = (labels: readonly string[]): string => labels.join(', ')
+
+export const splitChoices = (text: string): string[] =>
+  text
+    .split(',')
+    .map((label) => label.trim())
+    .filter((label) => label !== '')

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
-import { everyone, signedIn, type Permission } from '../testing/permission-table.ts'
+import { everyone, only, signedIn, type Permission } from '../testing/permission-table.ts'
 import { builtPassword } from '../testing/builders/people.ts'
 
 export const accountsPermissions: Permission[] = [
@@ -45,6 +45,18 @@ export const accountsPermissions: Permission[] = [
     route: api.changePassword,
     answers: signedIn(200),
     call: () => ({ body: { currentPassword: builtPassword, newPassword: 'another secret' } }),
+  },
+  { route: api.changeProfile, answers: signedIn(200), call: () => ({ body: { name: 'Somebody else' } }) },
+  { route: api.changeProfilePhoto, answers: signedIn(200), call: () => ({ body: { profilePhoto: null } }) },
+  {
+    route: api.changeCustomerProfile,
+    answers: only({ customer: 200, otherCustomer: 200 }),
+    call: () => ({ body: { age: 30 } }),
+  },
+  {
+    route: api.changeAgencyProfile,
+    answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
+    call: () => ({ body: { agencyDetails: { phone: '+20 100' } } }),
   },
   { route: api.listSessions, answers: signedIn(200) },
   {

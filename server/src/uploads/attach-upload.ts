@@ -19,14 +19,15 @@ export async function findUploadByUrl(db: Database | Transaction, url: string): 
 
 /**
  * Takes the upload a body names by its `url` into use, so that it is no longer removed after a day. Throws
- * `upload.file_unknown` unless it is a file of this owner and kind (DECISIONS.md §7).
+ * `upload.file_unknown` unless it is a file of this owner and kind (DECISIONS.md §7); `field` is the one of the body that
+ * named it, for the form to point at.
  */
 export async function attachUpload(
   trx: Transaction,
-  { url, kind, ownerId }: UploadOwner & { url: string },
+  { url, kind, ownerId, field }: UploadOwner & { url: string; field?: string },
 ): Promise<UploadRow> {
   const named = readFileUrl(url)
-  const found = requireUpload(named && (await findOwnUpload(trx, named, { kind, ownerId })))
+  const found = requireUpload(named && (await findOwnUpload(trx, named, { kind, ownerId })), field)
   if (ownerId === null) return copyForRegistration(trx, found)
   return found.attached_at ? found : requireUpload(await updateUploadAttached(trx, found.id))
 }
@@ -40,7 +41,7 @@ async function copyForRegistration(trx: Transaction, found: UploadRow): Promise<
   return requireUpload(await updateUploadAttached(trx, id))
 }
 
-function requireUpload(upload: UploadRow | undefined): UploadRow {
-  if (!upload) throw new DomainError('upload.file_unknown')
+function requireUpload(upload: UploadRow | undefined, field?: string): UploadRow {
+  if (!upload) throw new DomainError('upload.file_unknown', field === undefined ? {} : { field })
   return upload
 }

@@ -24,6 +24,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.password_wrong': 'كلمة المرور الحالية غير صحيحة.',
   'account.no_password':
     'أنت تسجّل الدخول عبر Google وليست لديك كلمة مرور بعد. اختر واحدة عبر «نسيت كلمة المرور» عند تسجيل الدخول.',
+  'account.answer_unknown': 'يُرجى الاختيار من الإجابات المتاحة.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
 
   'agency.unverified': 'لم يتم توثيق شركتك بعد.',

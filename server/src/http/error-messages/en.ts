@@ -24,6 +24,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.password_wrong': 'The current password is not right.',
   'account.no_password':
     'You sign in with Google and have no password yet. Choose one with ‘Forgot password’ where you sign in.',
+  'account.answer_unknown': 'Please choose from the answers offered.',
   'account.agency_name_required': 'Please enter the name of your agency.',
 
   'agency.unverified': 'Your agency has not been verified yet.',

@@ -1,15 +1,7 @@
-import { DomainError } from '@rihla/contract/errors.ts'
 import type { Transaction } from '../../database/database.ts'
 import { attachUpload } from '../../uploads/attach-upload.ts'
 import { releaseUpload } from '../../uploads/release-upload.ts'
-import type { UploadOwner, UploadRow } from '../../uploads/uploads.queries.ts'
 import { listTripImages, updateTripImages } from './trip-images.queries.ts'
-
-/** A file that is refused is named by its field, so that the form can point at it. */
-const attachFrom = (trx: Transaction, field: string, upload: UploadOwner & { url: string }): Promise<UploadRow> =>
-  attachUpload(trx, upload).catch((error: unknown) => {
-    throw error instanceof DomainError ? new DomainError(error.code, { ...error.details, field }) : error
-  })
 
 interface TripPictures {
   tripId: string
@@ -25,7 +17,7 @@ export async function attachTripImages(trx: Transaction, { tripId, agencyId, url
   const before = await listTripImages(trx, tripId)
   const uploadIds = new Set<string>()
   for (const [at, url] of urls.entries()) {
-    const upload = await attachFrom(trx, `images.${at}`, { url, kind: 'trip-image', ownerId: agencyId })
+    const upload = await attachUpload(trx, { field: `images.${at}`, url, kind: 'trip-image', ownerId: agencyId })
     uploadIds.add(upload.id)
   }
   await updateTripImages(trx, tripId, [...uploadIds])
@@ -45,7 +37,7 @@ export async function attachItinerary(
   { agencyId, before, url }: TripItinerary,
 ): Promise<string | null> {
   const upload = url
-    ? await attachFrom(trx, 'itineraryPdf', { url, kind: 'trip-itinerary', ownerId: agencyId })
+    ? await attachUpload(trx, { field: 'itineraryPdf', url, kind: 'trip-itinerary', ownerId: agencyId })
     : undefined
   if (before !== null && before !== upload?.id) await releaseUpload(trx, before)
   return upload?.id ?? null

@@ -1,0 +1,45 @@
+import type { changeAgencyProfile as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import { markChanged } from '../../live/changed-pages.ts'
+import { lockAgency, updateAgency } from './profiles.queries.ts'
+import { attachNamed, releaseReplaced } from './replace-file.ts'
+
+type Input = BodyOf<typeof endpoint>['agencyDetails']
+
+/** What an agency shows of itself; every page and card with its name or logo follows. */
+export async function changeAgencyProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const agency = await lockAgency(trx, id)
+    if (!agency) throw new DomainError('session.required')
+    const [logoNow, backgroundNow] = [agency.logo_id, agency.background_id]
+    const logo = await attachNamed(trx, {
+      url: input.logo,
+      kind: 'agency-logo',
+      ownerId: id,
+      field: 'agencyDetails.logo',
+      now: logoNow,
+    })
+    const background = await attachNamed(trx, {
+      url: input.backgroundPhoto,
+      kind: 'agency-background',
+      ownerId: id,
+      field: 'agencyDetails.backgroundPhoto',
+      now: backgroundNow,
+    })
+    await updateAgency(trx, id, {
+      name: input.name?.trim() ?? agency.name,
+      description: input.description?.trim() ?? agency.description,
+      phone: input.phone?.trim() ?? agency.phone,
+      contact_phone: input.contactPhone?.trim() ?? agency.contact_phone,
+      website: input.website?.trim() ?? agency.website,
+      address: input.address?.trim() ?? agency.address,
+      logo_id: logo,
+      background_id: background,
+    })
+    await releaseReplaced(trx, [logoNow, backgroundNow], [logo, background])
+    await markChanged(trx, [`agency:${id}`, 'trips', 'reviews'])
+  })
+}

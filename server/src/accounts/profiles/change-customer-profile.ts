@@ -1,0 +1,70 @@
+import type { changeCustomerProfile as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import {
+  budgetRanges,
+  joinChoices,
+  motivations,
+  splitChoices,
+  travelStyles,
+} from '@rihla/contract/customers/travel-preferences.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import { renamePerson } from './change-person.ts'
+import { lockCustomer, updateCustomer } from './profiles.queries.ts'
+import { attachNamed, releaseReplaced } from './replace-file.ts'
+
+type Input = BodyOf<typeof endpoint>
+type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
+
+/** What a traveller tells about themselves, in one piece: nothing of it is kept when any of it is refused. */
+export async function changeCustomerProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
+  const answers = readAnswers(input.profileQuestions ?? {})
+  await context.db.transaction().execute(async (trx) => {
+    if (input.name !== undefined) await renamePerson(context, trx, { id, name: input.name })
+    const customer = await lockCustomer(trx, id)
+    if (!customer) throw new DomainError('session.required')
+    await updateCustomer(trx, id, {
+      phone: input.phone?.trim() ?? customer.phone,
+      address: input.address?.trim() ?? customer.address,
+      instagram_url: input.instagramUrl?.trim() ?? customer.instagram_url,
+      age: input.age ?? null,
+      nationality: input.nationality?.trim() ?? customer.nationality,
+      ...answers,
+      ...(await attachIdentity(trx, customer, input)),
+    })
+  })
+}
+
+async function attachIdentity(trx: Transaction, customer: Customer, input: Input) {
+  const [frontNow, backNow] = [customer.national_id_front_id, customer.national_id_back_id]
+  const side = { kind: 'national-id', ownerId: customer.user_id } as const
+  const front = await attachNamed(trx, { ...side, field: 'nationalIdFront', url: input.nationalIdFront, now: frontNow })
+  const back = await attachNamed(trx, { ...side, field: 'nationalIdBack', url: input.nationalIdBack, now: backNow })
+  await releaseReplaced(trx, [frontNow, backNow], [front, back])
+  return { national_id_front_id: front, national_id_back_id: back }
+}
+
+function readAnswers({ question1, question2, question3 }: NonNullable<Input['profileQuestions']>) {
+  return {
+    ...(question1 !== undefined && { question1: readChoices(question1, motivations, 'question1') }),
+    ...(question2 !== undefined && { question2: readChoices(question2, travelStyles, 'question2') }),
+    ...(question3 !== undefined && { question3: readChoice(question3) }),
+  }
+}
+
+const refuse = (question: string): never => {
+  throw new DomainError('account.answer_unknown', { field: `profileQuestions.${question}` })
+}
+
+function readChoices(text: string, offered: readonly string[], question: string): string {
+  const chosen = new Set(splitChoices(text))
+  if ([...chosen].some((label) => !offered.includes(label))) refuse(question)
+  return joinChoices(offered.filter((label) => chosen.has(label)))
+}
+
+function readChoice(text: string): string {
+  const label = text.trim()
+  return label === '' || (budgetRanges as readonly string[]).includes(label) ? label : refuse('question3')
+}

@@ -1,0 +1,156 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publicFileUrl, signFileUrl } from '../../files/file-urls.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
+import { jpeg } from '../../testing/sample-files.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { storeUpload } from '../../uploads/store-upload.ts'
+
+let it: TestApp
+let person: BuiltUser
+let width = 20
+beforeAll(async () => {
+  it = await createTestApp()
+})
+beforeEach(async () => {
+  person = await buildCustomer(it.context, { name: 'Mona Saleh' })
+})
+afterAll(() => it.close())
+
+async function upload(kind: UploadKind, owner = person) {
+  width += 1
+  const stored = await storeUpload(it.context, { kind, ownerId: owner.id, bytes: await jpeg(width, 20) })
+  const url = stored.is_private ? signFileUrl(it.context, stored.id) : publicFileUrl(stored.storage_key)
+  return { id: stored.id, url }
+}
+const isAttached = async (id: string) =>
+  (await it.db.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirst())?.attached_at !==
+  null
+const change = (body: BodyOf<typeof api.changeCustomerProfile>, as = person) =>
+  it.call(api.changeCustomerProfile, { as, body })
+const me = async () => (await it.call(api.getMe, { as: person })).body
+
+describe("a traveller's profile", () => {
+  const answers = {
+    question1: 'Food and markets, Adventure',
+    question2: travelStyles.at(-1)!,
+    question3: budgetRanges[1],
+  }
+
+  test('is complete with all thirteen fields, and the answer is the whole person', async () => {
+    const photo = await upload('profile-photo')
+    await it.call(api.changeProfilePhoto, { as: person, body: { profilePhoto: photo.url } })
+    const changed = await change({
+      name: ' Mona S. ',
+      phone: '+20 100 555 0142',
+      address: 'Zamalek, Cairo',
+      instagramUrl: 'https://instagram.com/mona',
+      age: 29,
+      nationality: 'Egyptian',
+      nationalIdFront: (await upload('national-id')).url,
+      nationalIdBack: (await upload('national-id')).url,
+      profileQuestions: answers,
+    })
+    expect(changed.body.message).toBe('Profile updated successfully!')
+    expect(changed.body.user).toMatchObject({
+      name: 'Mona S.',
+      profileCompleted: true,
+      profilePhoto: photo.url,
+      customerDetails: { age: 29, profileQuestions: { ...answers, question1: 'Adventure, Food and markets' } },
+    })
+    expect({ ...changed.body.user, customerDetails: undefined }).toEqual({
+      ...(await me()),
+      customerDetails: undefined,
+    })
+  })
+
+  test('keeps what is left out, but no age that was not sent', async () => {
+    await change({ phone: '+20 1', address: 'Cairo', age: 40, profileQuestions: { question3: budgetRanges[0] } })
+    await change({ address: 'Giza' })
+    const { customerDetails } = await me()
+    expect(customerDetails).toMatchObject({ phone: '+20 1', address: 'Giza', age: null })
+    expect(customerDetails?.profileQuestions.question3).toBe(budgetRanges[0])
+  })
+
+  test.each([
+    [{ age: 17 }],
+    [{ age: 101 }],
+    [{ age: 18.5 }],
+    [{ age: '30' }],
+    [{ instagramUrl: 'javascript:alert(1)' }],
+    [{ instagramUrl: 'mona' }],
+    [{ name: '  ' }],
+    [{ phone: 'one\ntwo' }],
+    [{ role: 'admin' }],
+    [{ isVerified: true }],
+    [{ email: 'other@example.com' }],
+    [{ profileQuestions: { question1: 'Adventure, Piracy' } }],
+    [{ profileQuestions: { question3: 'Adventure' } }],
+    [{ nationalIdFront: 'https://example.com/id.jpg' }],
+  ])('refuses %j and keeps nothing of it', async (body) => {
+    const before = await me()
+    expect((await change({ address: 'Elsewhere', ...body } as object)).status).toBe(400)
+    expect(await me()).toEqual(before)
+  })
+
+  test.each(motivations)('offers %s', async (motivation) => {
+    const { body } = await change({ profileQuestions: { question1: motivation } })
+    expect(body.user.customerDetails?.profileQuestions.question1).toBe(motivation)
+  })
+
+  test('takes a file only from its owner and of its kind', async () => {
+    const stranger = await buildCustomer(it.context)
+    for (const { url } of [await upload('national-id', stranger), await upload('payment-proof')]) {
+      expect((await change({ nationalIdFront: url })).error.code).toBe('upload.file_unknown')
+    }
+  })
+
+  test('lets go of a file it no longer names, and only then', async () => {
+    const [first, second] = [await upload('national-id'), await upload('national-id')]
+    await change({ nationalIdFront: first.url, nationalIdBack: first.url })
+    await change({ nationalIdFront: second.url })
+    expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([true, true])
+    await change({ nationalIdBack: null })
+    expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([false, true])
+    // the link the person was answered names the same file again
+    const { customerDetails } = await me()
+    expect((await change({ nationalIdFront: customerDetails!.nationalIdFront })).status).toBe(200)
+    expect(await isAttached(second.id)).toBe(true)
+  })
+})
+
+test('a photo is replaced and taken away', async () => {
+  const [first, second] = [await upload('profile-photo'), await upload('profile-photo')]
+  const put = (profilePhoto: string | null) => it.call(api.changeProfilePhoto, { as: person, body: { profilePhoto } })
+  await put(first.url)
+  expect((await put(second.url)).body.user.profilePhoto).toBe(second.url)
+  expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([false, true])
+  expect((await put(null)).body.user.profilePhoto).toBeNull()
+  expect((await put('/files/unknown.webp')).error.code).toBe('upload.file_unknown')
+})
+
+test('what an agency shows of itself changes on its page', async () => {
+  const agency = await buildAgency(it.context, { verified: true })
+  const logo = await upload('agency-logo', agency)
+  const put = (agencyDetails: BodyOf<typeof api.changeAgencyProfile>['agencyDetails']) =>
+    it.call(api.changeAgencyProfile, { as: agency, body: { agencyDetails } })
+  const details = { name: 'Nile Days', description: 'Slow boats.\nGood food.', contactPhone: '+20 2', logo: logo.url }
+  const changed = await put(details)
+  expect(changed.body.user.agencyDetails).toMatchObject(details)
+  const page = await it.call(readAgency, { params: { id: agency.id } })
+  expect(page.body.agencyDetails).toMatchObject(details)
+  expect((await put({ name: ' ' })).status).toBe(400)
+  expect((await put({ website: 'javascript:alert(1)' })).status).toBe(400)
+  expect((await put({ logo: '' })).body.user.agencyDetails?.logo).toBeNull()
+  expect(await isAttached(logo.id)).toBe(false)
+})
+
+test('a name is changed by everybody for themselves', async () => {
+  const changed = await it.call(api.changeProfile, { as: person, body: { name: 'Mona A.' } })
+  expect(changed.body.user.name).toBe('Mona A.')
+  expect((await me()).name).toBe('Mona A.')
+})
