@@ -1,0 +1,69 @@
+/** A built marketplace with its demo in a process of its own, for what looks at it from outside; it is gone afterwards. */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './run.ts'
+
+export interface DemoServer {
+  origin: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+const readyWithinMs = 300_000
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export async function waitUntilUp(url: string, withinMs = readyWithinMs): Promise<void> {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${withinMs / 1_000} s`)
+    await sleep(200)
+  }
+}
+
+export async function startDemoServer(): Promise<DemoServer> {
+  const port = await findFreePort()
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(root, 'scripts', 'browser-test-server.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: origin },
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  const failed = exited.then((code) => {
+    throw new Error(`The marketplace ended while starting (exit code ${code}).`)
+  })
+  await Promise.race([waitUntilUp(`${origin}/readyz`), failed]).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  failed.catch(() => undefined)
+  return { origin, pid: child.pid ?? 0, stop }
+}
+
+/** The address of the first trip a page links to. */
+export async function findTripPath(origin: string): Promise<string> {
+  const html = await fetch(`${origin}/destinations`).then((answer) => answer.text())
+  const path = /href="(\/trip\/[0-9a-f-]{36})"/.exec(html)?.[1]
+  if (!path) throw new Error(`${origin}/destinations shows no trip`)
+  return path
+}
