@@ -22,15 +22,25 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtc(to) - toUtc(from)) / dayMs)
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times what using it does, and a page of cards uses dozens. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, known)
+  return known
+}
+
 /** The day it is in the platform's time zone, setting `PLATFORM_TIME_ZONE`. */
 export const dayIn = (timeZone: string, moment: Date): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+  formatterOf('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
 const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' }
 
 /** 'Fri 4 Dec 2026', 'الجمعة 4 ديسمبر 2026': dates in words with Latin digits (LOOK.md). */
 export function formatDay(date: CalendarDate, locale: Locale, withYear = true): string {
-  const parts = new Intl.DateTimeFormat(intlLocale[locale], {
+  const parts = formatterOf(intlLocale[locale], {
     timeZone: 'UTC',
     weekday: locale === 'ar' ? 'long' : 'short',
     day: 'numeric',
@@ -44,7 +54,7 @@ export function formatDay(date: CalendarDate, locale: Locale, withYear = true): 
 
 /** 'March 2025', 'مارس 2025': when somebody joined. */
 export function formatMonth(date: CalendarDate, locale: Locale): string {
-  const form = new Intl.DateTimeFormat(intlLocale[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const form = formatterOf(intlLocale[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' })
   return form.format(toUtc(date))
 }
 
@@ -60,6 +70,6 @@ export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Lo
 /** A moment in the platform's zone, such as 'Tue 24 Nov, 21:40'. */
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
   const at = new Date(moment)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = formatterOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${formatDay(dayIn(timeZone, at), locale, false)}${locale === 'ar' ? '،' : ','} ${time.format(at)}`
 }

@@ -27,13 +27,17 @@ export const roundToWhole = (minor: Minor): Minor => Math.round(minor / 100) * 1
 
 const symbols: Record<Currency, string> = { EGP: 'EGP ', USD: '$', EUR: '€' }
 
+const formatIn = (digits: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** Made once: making one costs a hundred times what using it does. */
+const formats = { whole: formatIn(0), cents: formatIn(2) }
+
 /**
  * 'EGP 4,500', '$350', '€12.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, EGP in whole pounds (LOOK.md).
  * Text around it has to isolate it: the web's `Money` does, mails isolate Latin by themselves.
  */
 export function formatMoney(minor: Minor, currency: Currency, locale: Locale = 'en'): string {
-  const digits = currency !== 'EGP' && minor % 100 !== 0 ? 2 : 0
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = currency !== 'EGP' && minor % 100 !== 0 ? formats.cents : formats.whole
   const amount = format.format(Math.abs(minor) / 100)
   const sign = minor < 0 ? '−' : ''
   return locale === 'ar' && currency === 'EGP' ? `${sign}${amount} ج.م` : `${sign}${symbols[currency]}${amount}`

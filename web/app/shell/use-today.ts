@@ -8,6 +8,7 @@ export const usePlatformTimeZone = (): string => useRouteLoaderData<typeof loade
 /** Today in the platform's zone, as the server saw it when it made the page: both sides must render the same. */
 export function useToday(): CalendarDate {
   const timeZone = usePlatformTimeZone()
-  const [fallback] = useState(() => dayIn(timeZone, new Date()))
-  return useRouteLoaderData<typeof loader>('root')?.today ?? fallback
+  const told = useRouteLoaderData<typeof loader>('root')?.today
+  const [today] = useState(() => told ?? dayIn(timeZone, new Date()))
+  return told ?? today
 }
