@@ -14,6 +14,7 @@ export async function fillReviews(filling: Filling, { people, trips }: Market): 
   for (const [index, trip] of [...trips.values()].entries()) {
     const party = new Set<string>()
     const past = { trip, crowd, party, admin: people.admin }
+    if (trip.content.key === hersToReview) await fillJourneyToReview(filling, past, people.customers.mariam)
     const reviews = demoReviews[trip.content.key] ?? []
     for (const [turn, [rating, comment, reply = null]] of reviews.entries()) {
       const departure = trip.past[Math.floor((turn * trip.past.length) / reviews.length)]
@@ -28,6 +29,20 @@ export async function fillReviews(filling: Filling, { people, trips }: Market): 
       await fillPastBooking(filling, { ...past, departure, locale: 'en', seed: index * 11 + turn + 3 })
     }
   }
+}
+
+/** Sahara Lines' Siwa: the agency of the demo can answer what its customer writes. */
+const hersToReview = 'siwa-salt'
+
+/** The demo's own customer has been on a trip and is still to say how it was. */
+async function fillJourneyToReview(
+  filling: Filling,
+  past: Pick<PastBooking, 'trip' | 'party' | 'admin'>,
+  customer: Traveller,
+): Promise<void> {
+  const departure = past.trip.past[0]
+  if (!departure) throw new Error(`'${hersToReview}' never happened`)
+  await fillPastBooking(filling, { ...past, departure, crowd: [customer], locale: customer.locale, seed: 1 })
 }
 
 interface PastBooking {

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { useRevalidator } from 'react-router'
 import { BookingStatusChip } from '../booking-status/booking-status-chip.tsx'
+import { WriteReviewButton } from '../reviews/write-review-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -20,6 +22,7 @@ interface ClosedBookingsProps {
 export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { revalidate } = useRevalidator()
   return (
     <ul className={classes.list}>
       {bookings.map((booking) => {
@@ -49,7 +52,14 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
             </div>
             <ClosedAmount booking={booking} />
             <div className={classes.action}>
-              <Button small look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
+              {booking.actions.includes('review') && (
+                <WriteReviewButton
+                  full
+                  journey={{ booking: booking._id, trip: booking.trip }}
+                  onWritten={revalidate}
+                />
+              )}
+              <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
                 <Trans>Details</Trans>
               </Button>
             </div>

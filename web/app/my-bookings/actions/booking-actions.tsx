@@ -3,6 +3,8 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { WriteReviewButton } from '../../reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,6 +24,7 @@ export function BookingActions({
   children?: ReactNode
 }) {
   const { t } = useLingui()
+  const { revalidate } = useRevalidator()
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
   const sentence = sentenceOf(booking, today)
@@ -31,6 +34,9 @@ export function BookingActions({
         <ButtonLink to={`/trip/${booking.trip._id}`} look="accent" small full aria-label={t`Book again: ${title}`}>
           <Trans>Book again</Trans>
         </ButtonLink>
+      )}
+      {booking.actions.includes('review') && (
+        <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={revalidate} />
       )}
       {booking.hasVoucher && <VoucherAndCalendar booking={booking} />}
       {children}

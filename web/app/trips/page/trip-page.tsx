@@ -56,7 +56,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
           <TripInclusions includes={trip.includes} excludes={trip.excludes} />
           <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
           <TripOrganizer agency={trip.agency} tripCount={agencyTrips} />
-          <TripReviews reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />
+          <TripReviews tripId={trip._id} reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />
         </div>
       </article>
       <MoreOfAgency name={trip.agency.agencyDetails.name || trip.agency.name} trips={others} />

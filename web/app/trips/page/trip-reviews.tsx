@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { usePlatformTimeZone } from '../../shell/use-today.ts'
-import { useLocale } from '../../ui/locale.ts'
-import { Stars } from '../../ui/stars.tsx'
+import { ReviewCard } from '../../reviews/review-card.tsx'
+import { ReviewOffer } from '../../reviews/review-offer.tsx'
+import { Link } from '../../ui/link.tsx'
 import classes from './trip-reviews.module.css'
 
 interface TripReviewsProps {
+  tripId: string
   reviews: readonly Review[]
   total: number
   rating: number | null
 }
 
-/** What travellers said, newest first. */
-export function TripReviews({ reviews, total, rating }: TripReviewsProps) {
-  if (reviews.length === 0) return null
+/** What travellers said, newest first; who was there can join them. */
+export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
+  if (reviews.length === 0) return <ReviewOffer tripId={tripId} />
   const average = rating?.toFixed(1)
   return (
     <section id="reviews">
@@ -24,6 +24,7 @@ export function TripReviews({ reviews, total, rating }: TripReviewsProps) {
       <p className={classes.sum}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
+      <ReviewOffer tripId={tripId} />
       <ul className={classes.reviews}>
         {reviews.map((review) => (
           <li key={review._id}>
@@ -31,29 +32,11 @@ export function TripReviews({ reviews, total, rating }: TripReviewsProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function ReviewCard({ review }: { review: Review }) {
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
-  return (
-    <article className={classes.review}>
-      <p className={classes.who}>
-        <strong>{review.customer.name ? <bdi>{review.customer.name}</bdi> : <Trans>Anonymous</Trans>}</strong>
-        <span className={classes.day}>{formatDay(dayIn(timeZone, new Date(review.createdAt)), locale)}</span>
-      </p>
-      <Stars rating={review.rating} />
-      <p dir="auto">{review.comment}</p>
-      {review.reply && (
-        <div className={classes.reply}>
-          <strong>
-            <Trans>The agency's reply</Trans>
-          </strong>
-          <p dir="auto">{review.reply}</p>
-        </div>
+      {total > reviews.length && (
+        <Link to={`/reviews?tab=trips&trip=${tripId}`} className={classes.all} prefetch="intent">
+          <Trans>All reviews of this trip</Trans>
+        </Link>
       )}
-    </article>
+    </section>
   )
 }

@@ -10,6 +10,11 @@ export const egyptReviews: DemoReviews = {
     ],
     [5, 'Youssef’s grandmother fed us. That is the review.'],
     [
+      5,
+      'I had put this off for four years because of the drive, so let me describe the drive. You leave Giza before the traffic wakes up, you sleep, you swim in Matruh when everybody is stiff, you sleep again, and then the road drops between two cliffs and there is a lake where no lake should be. After that nothing is in a hurry. We floated in the salt pools until our fingers looked like dates, ate bread baked in the sand, and on the third night Youssef switched off the lamps and made us be silent for five minutes, which I believed I would hate. It was the best part.\n\nPractical things: bring shoes you do not love for the salt, cash for the market, and a second charger, because the lodge has one socket a room. Ask for the upper rooms. The group was ten and nobody was difficult, which I am told is luck.',
+      'We are keeping the five minutes in the programme because of what you wrote, and there is a second socket in every room since October.',
+    ],
+    [
       4,
       'Lovely lodge, real silence. The room was cold at night, ask for the third blanket on the first evening and not on the third.',
       'True, and noted: three blankets in every room from November on.',
@@ -28,7 +33,11 @@ export const egyptReviews: DemoReviews = {
       'And you were the only group that finished the whole loaf. Come back!',
     ],
     [5, 'A fox stole my sock. I forgive it.'],
-    [4, 'ليلة لا تُنسى، لكن البرد شديد فعلاً. خذوا كلامهم عن القبعة بجدية.'],
+    [
+      4,
+      'ليلة لا تُنسى، لكن البرد شديد فعلاً. خذوا كلامهم عن القبعة بجدية.',
+      'شكرًا لك. زدنا البطاطين في كل سيارة، والقبعة تظل أهم من الكاميرا.',
+    ],
     [5, 'Went alone, came back with eleven friends and sand in everything.'],
     [
       4,
@@ -70,7 +79,11 @@ export const egyptReviews: DemoReviews = {
       'You wash in the river and sleep on deck. If that sounds good to you, it is very good.',
       'That sentence goes on our wall, with your permission.',
     ],
-    [5, 'نمنا على سطح المركب وصحينا على صوت الطيور. بلا إنترنت، والحمد لله.'],
+    [
+      5,
+      'نمنا على سطح المركب وصحينا على صوت الطيور. بلا إنترنت، والحمد لله.\n\nكنا ستة أصدقاء لم نجتمع منذ سنوات، وكنت أخاف أن نمل بعد اليوم الأول لأن المركب صغير ولا يوجد فيه ما يُفعل. والحقيقة أن هذا هو الجمال كله: تجلس، وتشرب الشاي، وتحكي، ويمر النيل بجانبك كأنه لا يعرفك. الريس طبخ لنا عدسًا وسمكًا أحسن من أي مطعم، وعلّم أختي كيف تمسك الدفة، ووقف بنا عند جزيرة صغيرة سبحنا حولها قبل الغروب. من يريد حمامًا ساخنًا وتكييفًا فهذه ليست رحلته، أما من يريد أن يسمع نفسه قليلًا فلن يجد أفضل منها. نصيحتي: خذوا كشافًا للرأس وجاكيت خفيفًا لليل، واتركوا السماعات في البيت.',
+      'كلامك أسعد الطاقم كله. مكانكم على السطح محفوظ متى رجعتم.',
+    ],
     [4, 'Perfect two days. Kom Ombo on the last morning was a little rushed for us.'],
   ],
   luxor: [

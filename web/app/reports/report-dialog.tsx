@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reasonsFor, reportLimits, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
+import { submitReport } from '@rihla/contract/reports/reports.api.ts'
+import { useId } from 'react'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { showToast } from '../ui/toasts-store.ts'
+import { useAppForm } from '../ui/use-app-form.ts'
+import classes from './report-dialog.module.css'
+import { useReasonWords } from './use-reason-words.ts'
+
+interface ReportDialogProps {
+  type: Exclude<ReportType, 'other'>
+  target: string
+  name: string
+  onClose: () => void
+}
+
+/** Why, and a few words. The same thing reported twice is one report, so sending it again does no harm. */
+export default function ReportDialog({ type, target, name, onClose }: ReportDialogProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const words = useReasonWords()
+  const form = useAppForm<{ reason: ReportReason | ''; details: string }>({
+    initialValues: { reason: '', details: '' },
+    validate: {
+      reason: (reason) => (reason === '' ? t`Please choose one of the reasons.` : null),
+      details: (details, { reason }) =>
+        reason === 'other' && !details.trim() ? t`Please tell us what is wrong.` : null,
+    },
+    fallback: t`Your report could not be sent. Please try again.`,
+    submit: async ({ reason, details }) => {
+      if (reason === '') return
+      await call(submitReport, { body: { type, target, reason, details } })
+      showToast(t`Thank you. We look at every report.`)
+      onClose()
+    },
+  })
+  const { onChange: chooseReason, value: reason, error: reasonError } = form.getInputProps('reason')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Report</Trans>}
+      footer={
+        <Button type="submit" form={id} full busy={form.isSubmitting}>
+          <Trans>Send report</Trans>
+        </Button>
+      }
+    >
+      <form id={id} className={classes.form} {...form.props}>
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className="muted">
+            <Trans>Only our team reads what you write here.</Trans>
+          </span>
+        </p>
+        <RadioCards<ReportReason>
+          label={t`What is wrong?`}
+          name="reason"
+          cards={reasonsFor[type].map((value) => ({ value, title: words[value] }))}
+          value={reason as ReportReason | ''}
+          onChange={chooseReason}
+          error={reasonError}
+        />
+        <Textarea
+          label={t`Details`}
+          isOptional={reason !== 'other'}
+          maxLength={reportLimits.details}
+          help={t`What happened, and where we can see it.`}
+          {...form.getInputProps('details')}
+        />
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

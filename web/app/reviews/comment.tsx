@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import classes from './comment.module.css'
+import { splitComment } from './split-comment.ts'
+
+/** What somebody wrote; of much only the beginning, with the rest one press away, also without scripts. */
+export function Comment({ children }: { children: string }) {
+  const [start, rest] = splitComment(children)
+  return (
+    <div className={classes.comment}>
+      <p dir="auto">{start}</p>
+      {rest && (
+        <details>
+          <summary>
+            <Trans>
+              <span className={classes.closed}>Read more</span>
+              <span className={classes.open}>Show less</span>
+            </Trans>
+          </summary>
+          <p dir="auto">{rest}</p>
+        </details>
+      )}
+    </div>
+  )
+}

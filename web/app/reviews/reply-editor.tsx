@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { IconMessageReply } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../api/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const ReplyForm = lazy(() => import('./reply-form.tsx'))
+
+interface ReplyEditorProps {
+  review: Review
+  /** As it stands now. */
+  reply: string | null
+  onReplied: (review: Review) => void
+}
+
+/** For the agency the review is about: to answer, in place. Nothing for anybody else. */
+export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOwn = useUser()?._id === review.agency._id
+  const who = review.customer.name ?? t`Anonymous`
+  if (!isOwn) return null
+  if (isOpen) {
+    return (
+      <Suspense fallback={null}>
+        <ReplyForm review={review} reply={reply} onReplied={onReplied} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Button
+      small
+      look="subtle"
+      icon={<Icon of={IconMessageReply} mirrored />}
+      aria-label={reply ? t`Edit the reply to ${who}` : t`Reply to ${who}`}
+      onClick={() => setIsOpen(true)}
+    >
+      {reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reviewLimits } from '@rihla/contract/reviews/review.ts'
+import { replyToReview, type Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { useEffect, useRef } from 'react'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { showToast } from '../ui/toasts-store.ts'
+import { useAppForm } from '../ui/use-app-form.ts'
+import classes from './reply-form.module.css'
+
+interface ReplyFormProps {
+  review: Review
+  reply: string | null
+  onReplied: (review: Review) => void
+  onClose: () => void
+}
+
+/** The agency's answer, under the review. An answer that is emptied is taken back. */
+export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFormProps) {
+  const { t } = useLingui()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const form = useAppForm({
+    initialValues: { reply: reply ?? '' },
+    validate: { reply: (words) => (!words.trim() && reply === null ? t`Please write a reply.` : null) },
+    fallback: t`Your reply could not be saved. Please try again.`,
+    submit: async (values) => {
+      const answered = await call(replyToReview, { params: { id: review._id }, body: { reply: values.reply.trim() || null } })
+      onReplied(answered)
+      showToast(answered.reply ? t`Your reply is published.` : t`Your reply was removed.`)
+      onClose()
+    },
+  })
+  return (
+    <form className={classes.form} {...form.props}>
+      <Textarea
+        ref={area}
+        label={t`Your reply`}
+        help={
+          reply === null
+            ? t`Everybody can read it, and the traveller gets it by email.`
+            : t`Everybody can read it. Leave it empty to remove it.`
+        }
+        maxLength={reviewLimits.reply}
+        {...form.getInputProps('reply')}
+      />
+      <FormError form={form} />
+      <div className={classes.actions}>
+        <Button type="submit" small busy={form.isSubmitting}>
+          <Trans>Publish reply</Trans>
+        </Button>
+        <Button small look="outline" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

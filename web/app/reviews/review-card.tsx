@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { useState } from 'react'
+import { ReportButton } from '../reports/report-button.tsx'
+import { usePlatformTimeZone } from '../shell/use-today.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Stars } from '../ui/stars.tsx'
+import { Comment } from './comment.tsx'
+import { ReplyEditor } from './reply-editor.tsx'
+import classes from './review-card.module.css'
+import { ReviewedTrip } from './reviewed-trip.tsx'
+
+interface ReviewCardProps {
+  review: Review
+  /** Where the page is not about the trip. */
+  showsTrip?: boolean
+  showsAgency?: boolean
+}
+
+/** What a traveller said, and what the agency answered; the agency itself can answer here. */
+export function ReviewCard({ review, showsTrip = false, showsAgency = false }: ReviewCardProps) {
+  const { t } = useLingui()
+  // what was just answered shows before the page is loaded again
+  const [changed, setChanged] = useState<Review>()
+  const reply = changed?._id === review._id ? changed.reply : review.reply
+  const who = review.customer.name ?? t`Anonymous`
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <Avatar name={who} size={40} />
+        <div className={classes.who}>
+          <strong>
+            <bdi>{who}</bdi>
+          </strong>
+          <WrittenOn moment={review.createdAt} />
+        </div>
+        <Stars rating={review.rating} />
+      </header>
+      <Comment>{review.comment}</Comment>
+      {reply && (
+        <div className={classes.reply}>
+          <strong>
+            <Trans>The agency's reply</Trans>
+          </strong>
+          <Comment>{reply}</Comment>
+        </div>
+      )}
+      {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
+      <footer className={classes.foot}>
+        <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
+        <ReportButton type="review" target={review._id} name={t`the review by ${who}`} />
+      </footer>
+    </article>
+  )
+}
+
+function WrittenOn({ moment }: { moment: string }) {
+  const locale = useLocale()
+  const day = dayIn(usePlatformTimeZone(), new Date(moment))
+  return (
+    <time dateTime={day} className={classes.day}>
+      {formatDay(day, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconStar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const WriteReviewDialog = lazy(() => import('./write-review-dialog.tsx'))
+
+/** A booking of a trip that is over. */
+export interface Journey {
+  booking: string
+  trip: { _id: string; title: string }
+}
+
+interface WriteReviewButtonProps {
+  journey: Journey
+  /** Loads anew what the review changes. */
+  onWritten: () => Promise<void>
+  look?: ButtonLook
+  full?: boolean
+}
+
+/** For travellers who may review a journey now. */
+export function WriteReviewButton({ journey, onWritten, look = 'primary', full = false }: WriteReviewButtonProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = journey.trip.title
+  return (
+    <>
+      <Button
+        small
+        look={look}
+        full={full}
+        icon={<Icon of={IconStar} />}
+        aria-label={t`Write a review: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Write a review</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WriteReviewDialog journey={journey} onWritten={onWritten} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

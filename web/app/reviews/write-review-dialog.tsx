@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reviewLimits } from '@rihla/contract/reviews/review.ts'
+import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
+import { useEffect, useId } from 'react'
+import { call } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { StarsInput } from '../ui/stars-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { showToast } from '../ui/toasts-store.ts'
+import { useAppForm } from '../ui/use-app-form.ts'
+import type { Journey } from './write-review-button.tsx'
+import classes from './write-review-dialog.module.css'
+
+interface WriteReviewDialogProps {
+  journey: Journey
+  onWritten: () => Promise<void>
+  onClose: () => void
+}
+
+const empty = { rating: 0, comment: '' }
+/** What was begun, by booking: a dialog that is closed by mistake opens again as it was. */
+const begun = new Map<string, typeof empty>()
+
+/** Stars and words about one journey. */
+export default function WriteReviewDialog({ journey, onWritten, onClose }: WriteReviewDialogProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { booking, trip } = journey
+  const form = useAppForm({
+    initialValues: begun.get(booking) ?? empty,
+    validate: {
+      rating: (rating) => (rating === 0 ? t`Please choose from one to five stars.` : null),
+      comment: (comment) => (comment.trim() ? null : t`Please write a few words.`),
+    },
+    fallback: t`Your review could not be sent. Please try again.`,
+    submit: async (values) => {
+      await call(writeReview, { body: { ...values, trip: trip._id, booking } })
+      begun.delete(booking)
+      showToast(t`Thank you! Your review is published.`)
+      onClose()
+      await onWritten()
+    },
+  })
+  const { values, isSubmitting } = form
+  useEffect(() => {
+    if (values.rating > 0 || values.comment) begun.set(booking, values)
+  }, [booking, values])
+  const close = () => {
+    if (!isSubmitting) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={<Trans>Write a review</Trans>}
+      footer={
+        <Button type="submit" form={id} full busy={isSubmitting}>
+          <Trans>Publish review</Trans>
+        </Button>
+      }
+    >
+      <form id={id} className={classes.form} {...form.props}>
+        <p className={classes.trip}>
+          <bdi>{trip.title}</bdi>
+        </p>
+        <StarsInput label={t`How was it?`} name="rating" {...form.getInputProps('rating')} />
+        <Textarea
+          label={t`Your review`}
+          rows={6}
+          help={t`What should others know before they go? Your name stands beside it, and the agency can reply.`}
+          maxLength={reviewLimits.comment}
+          {...form.getInputProps('comment')}
+        />
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

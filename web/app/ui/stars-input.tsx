@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { FieldNotes } from './field.tsx'
+import { StarShape } from './star-shape.tsx'
+import classes from './stars-input.module.css'
+
+interface StarsInputProps {
+  label: string
+  name: string
+  /** 0 while none is chosen. */
+  value?: number
+  onChange: (rating: number) => void
+  error?: React.ReactNode
+}
+
+/** Choosing a rating: five radios that look like stars, and the word for the chosen one. */
+export function StarsInput({ label, name, value = 0, onChange, error }: StarsInputProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const words = [t`Terrible`, t`Poor`, t`Fair`, t`Good`, t`Excellent`]
+  return (
+    <fieldset
+      className={classes.input}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>{label}</legend>
+      <div className={classes.row}>
+        <div className={classes.stars}>
+          {words.map((word, place) => {
+            const star = place + 1
+            return (
+              <label key={star} data-full={star <= value || undefined}>
+                <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
+                <span className="visually-hidden">{t`${star} out of 5: ${word}`}</span>
+                <StarShape size={32} />
+              </label>
+            )
+          })}
+        </div>
+        <span aria-hidden="true">{words[value - 1]}</span>
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
