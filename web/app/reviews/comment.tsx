@@ -11,10 +11,7 @@ export function Comment({ children }: { children: string }) {
       {rest && (
         <details>
           <summary>
-            <Trans>
-              <span className={classes.closed}>Read more</span>
-              <span className={classes.open}>Show less</span>
-            </Trans>
+            <FoldWords />
           </summary>
           <p dir="auto">{rest}</p>
         </details>
@@ -22,3 +19,14 @@ export function Comment({ children }: { children: string }) {
     </div>
   )
 }
+
+const FoldWords = () => (
+  <>
+    <span className={classes.closed}>
+      <Trans>Read more</Trans>
+    </span>
+    <span className={classes.open}>
+      <Trans>Show less</Trans>
+    </span>
+  </>
+)

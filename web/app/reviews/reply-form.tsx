@@ -27,7 +27,10 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
     validate: { reply: (words) => (!words.trim() && reply === null ? t`Please write a reply.` : null) },
     fallback: t`Your reply could not be saved. Please try again.`,
     submit: async (values) => {
-      const answered = await call(replyToReview, { params: { id: review._id }, body: { reply: values.reply.trim() || null } })
+      const answered = await call(replyToReview, {
+        params: { id: review._id },
+        body: { reply: values.reply.trim() || null },
+      })
       onReplied(answered)
       showToast(answered.reply ? t`Your reply is published.` : t`Your reply was removed.`)
       onClose()
