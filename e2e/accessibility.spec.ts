@@ -54,7 +54,7 @@ for (const { locale, scheme } of looks) {
     })
 
     for (const { who, email, paths } of [
-      { who: 'a customer sees', email: demoCustomer, paths: ['/my-bookings'] },
+      { who: 'a customer sees', email: demoCustomer, paths: ['/my-bookings', '/wishlist'] },
       {
         who: 'an agency sees',
         email: demoAgency,

@@ -20,6 +20,8 @@ export default [
     route('my-bookings', 'my-bookings/my-bookings-page.tsx'),
   ]),
 
+  route('wishlist', 'wishlist/wishlist-page.tsx'),
+
   route('agency', 'dashboards/agency/agency-layout.tsx', [
     index('dashboards/agency/agency-page.tsx'),
     route('trips', 'dashboards/agency/trips/agency-trips-tab.tsx'),

@@ -3,7 +3,7 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useToday } from '../shell/use-today.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -96,14 +96,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null
   return (
     <p className={classes.includes}>
-      <span>
-        {includes.slice(0, limits.includesOnCard).map((line, place) => (
-          <Fragment key={line}>
-            {place > 0 && ' · '}
-            <bdi>{line}</bdi>
-          </Fragment>
-        ))}
-      </span>
+      <span dir="auto">{includes.slice(0, limits.includesOnCard).join(' · ')}</span>
       {more > 0 && (
         <small>
           <Trans>+{more} more</Trans>

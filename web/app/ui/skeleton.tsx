@@ -41,3 +41,17 @@ export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
     ))}
   </div>
 )
+
+/** Cards with a picture to come. */
+export const SkeletonCards = ({ cards = 8 }: { cards?: number }) => (
+  <div className={classes.cards}>
+    {times(cards).map((card) => (
+      <div key={card} className={classes.card}>
+        <span className={classes.picture} />
+        <Skeleton block={20} inline="80%" />
+        <Skeleton inline="60%" />
+        <Skeleton block={22} inline="40%" />
+      </div>
+    ))}
+  </div>
+)

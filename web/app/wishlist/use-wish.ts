@@ -4,11 +4,8 @@ import { ApiError } from '../api/api-error.ts'
 import { readSession } from '../api/session.ts'
 import { showToast } from '../ui/toasts-store.ts'
 import { onceSignedIn } from './once-signed-in.ts'
+import { reasonOr } from './reason-or.ts'
 import { isWished, setWish, subscribeToWishes } from './wishlist-store.ts'
-
-/** A refusal says why; a call that got no proper answer has nothing to tell. */
-export const reasonOr = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback
 
 /** Whether the customer wishes for a trip, and how to change that. In the server's HTML nobody wishes for anything. */
 export function useWish(tripId: string): { isWished: boolean; toggle: () => void } {

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoAgency, demoPassword, join, newAddress, proveByCode, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
+
+/** The heart of a trip that is not saved yet: by its name, which stays when it is pressed. */
+async function heartAt(page: Page, place: number) {
+  const label = await hearts(page).nth(place).getAttribute('aria-label')
+  return page.getByRole('button', { name: label ?? '', exact: true })
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Hearts answer once the page is awake. */
+async function openDestinations(page: Page): Promise<void> {
+  await page.goto('/destinations')
+  await expect(hearts(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Somebody new: their wishlist is empty, and nobody else changes it. */
+async function arriveAsCustomer(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const email = newAddress('wisher')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
+  await join(page, { name: 'Salma Adel', email })
+  await proveByCode(page, email)
+  await page.waitForURL('**/customer')
+  return page
+}
+
+test('a visitor who presses a heart signs in and has saved the trip', async ({ page, context, expectConsoleError }) => {
+  const customer = await arriveAsCustomer(context)
+  const { email } = (await customer.evaluate(() => JSON.parse(localStorage.getItem('user')!))) as { email: string }
+  await customer.evaluate(() => localStorage.clear())
+  await openDestinations(page)
+  const heart = await heartAt(page, 1)
+  await heart.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(heart).toBeFocused()
+
+  await heart.press('Enter')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('a walk along the Nile')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Saved to your wishlist')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/destinations$/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
+
+  await test.step('a call that fails takes the press back and says so', async () => {
+    expectConsoleError(/ERR_FAILED/)
+    const other = await heartAt(page, 2)
+    await page.route('**/api/wishlist', (route) => route.abort())
+    await other.click()
+    await expect(page.getByText('Failed to update wishlist')).toBeVisible()
+    await expect(other).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/wishlist')
+    await other.click()
+    await expect(other).toHaveAttribute('aria-pressed', 'true')
+    await other.click()
+    await expect(other).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('it is still so when the page is loaded again', async () => {
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(await heartAt(page, 2)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('the wishlist follows the hearts of another tab, gives back what was taken off, and is cleared', async ({
+  context,
+  expectConsoleError,
+}) => {
+  const page = await arriveAsCustomer(context)
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Trips' }).click()
+  await expect(page).toHaveURL(/\/destinations$/)
+  for (const place of [0, 1, 2]) {
+    const heart = await heartAt(page, place)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  const wishlist = await context.newPage()
+  await wishlist.goto('/wishlist')
+  await expect(wishlist.getByText('3 trips saved')).toBeVisible()
+  await expect(cards(wishlist)).toHaveCount(3)
+
+  await test.step('another tab lets go of one', async () => {
+    await (await heartAt(page, 0)).click()
+    await expect(wishlist.getByText('2 trips saved')).toBeVisible()
+    await expect(cards(wishlist)).toHaveCount(2)
+  })
+
+  await test.step('one is taken off and put back, by keyboard', async () => {
+    const [first, second] = [await heartAt(wishlist, 0), await heartAt(wishlist, 1)]
+    await first.press('Enter')
+    await expect(wishlist.getByText('1 trip saved')).toBeVisible()
+    await expect(second).toBeFocused()
+    await wishlist.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(wishlist.getByText('2 trips saved')).toBeVisible()
+    await expect(first).toBeFocused()
+    await expect(await heartAt(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('all are taken off, once that is confirmed', async () => {
+    await wishlist.getByRole('button', { name: 'Clear All' }).click()
+    const dialog = wishlist.getByRole('dialog', { name: 'Clear Wishlist' })
+    await expect(dialog).toContainText('cannot be undone')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(cards(wishlist)).toHaveCount(2)
+    await wishlist.getByRole('button', { name: 'Clear All' }).click()
+    await dialog.getByRole('button', { name: 'Clear All' }).click()
+    await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
+    await expect(wishlist.getByRole('heading', { name: 'My Wishlist' })).toBeFocused()
+    for (const place of [0, 1, 2]) await expect(await heartAt(page, place)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('what cannot be loaded is tried again', async () => {
+    expectConsoleError(/ERR_FAILED/)
+    await wishlist.route('**/api/wishlist?**', (route) => route.abort())
+    await wishlist.reload()
+    await expect(wishlist.getByText('Failed to fetch wishlist')).toBeVisible()
+    await wishlist.unroute('**/api/wishlist?**')
+    await wishlist.getByRole('button', { name: 'Try Again' }).click()
+    await expect(wishlist.getByText('Your wishlist is empty')).toBeVisible()
+  })
+})
+
+test('visitors and agencies have no wishlist', async ({ page }) => {
+  await page.goto('/wishlist')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.keyboard.press('Escape')
+
+  await signIn(page, demoAgency, demoPassword)
+  await page.waitForURL('**/agency')
+  await openDestinations(page)
+  await hearts(page).first().click()
+  await expect(page.getByText('Only customers can add trips to wishlist.')).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/wishlist')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})

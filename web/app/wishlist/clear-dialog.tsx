@@ -1,0 +1,36 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { clearWishes } from './wishlist-store.ts'
+
+interface ClearDialogProps {
+  count: number
+  onCleared: () => void
+  onClose: () => void
+}
+
+export default function ClearDialog({ count, onCleared, onClose }: ClearDialogProps) {
+  const { t } = useLingui()
+  const clear = async () => {
+    await clearWishes()
+    onCleared()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Clear Wishlist</Trans>}
+      confirmWords={<Trans>Clear All</Trans>}
+      onConfirm={clear}
+      isDangerous
+      fallback={t`Failed to clear wishlist`}
+    >
+      <p>
+        <Plural
+          value={count}
+          one="The trip you saved will be taken off your wishlist. This cannot be undone."
+          other="All # trips you saved will be taken off your wishlist. This cannot be undone."
+        />
+      </p>
+    </ConfirmDialog>
+  )
+}

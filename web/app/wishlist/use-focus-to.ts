@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
+
+interface FocusTo {
+  heading: RefObject<HTMLHeadingElement | null>
+  heartOf: (tripId: string) => RefCallback<HTMLButtonElement>
+  /** Once what changes now is on the screen. */
+  focusTo: (place: string) => void
+}
+
+/** Moves the focus to the heart of a trip, or to the heading where that is not there: what had it has left the page. */
+export function useFocusTo(): FocusTo {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hearts = useRef(new Map<string, HTMLButtonElement>())
+  const [wanted, setWanted] = useState<{ place: string }>()
+  useEffect(() => {
+    if (wanted) (hearts.current.get(wanted.place) ?? heading.current)?.focus()
+  }, [wanted])
+  return {
+    heading,
+    heartOf: (tripId) => (button) => {
+      if (button) hearts.current.set(tripId, button)
+      else hearts.current.delete(tripId)
+    },
+    focusTo: (place) => setWanted({ place }),
+  }
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { TripCard } from '../trips/trip-card.tsx'
+import { TripGrid } from '../trips/trip-grid.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useFocusTo } from './use-focus-to.ts'
+import { useTakingOff } from './use-taking-off.ts'
+import { Heart } from './wishlist-heart.tsx'
+import { WishlistFrame } from './wishlist-frame.tsx'
+import { readWishes, subscribeToWishes } from './wishlist-store.ts'
+
+const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
+
+interface WishlistGridProps {
+  /** One page of them. */
+  wishes: readonly WishlistItem[]
+  hasMore: boolean
+  /** What stands on this page may be another part of the wishlist now. */
+  onChange: () => void
+}
+
+/** The cards that are still wished for, also when a heart was pressed in another tab. */
+export function WishlistGrid({ wishes, hasMore, onChange }: WishlistGridProps) {
+  const wished = useSyncExternalStore(subscribeToWishes, readWishes, readWishes)
+  const [isClearing, setIsClearing] = useState(false)
+  const shown = wishes.filter(({ trip }) => wished.has(trip._id))
+  const { heading, heartOf, focusTo } = useFocusTo()
+  const takeOff = useTakingOff({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
+  const count = wished.size
+
+  const finishClearing = () => {
+    focusTo('heading')
+    onChange()
+  }
+  return (
+    <WishlistFrame
+      headingRef={heading}
+      words={
+        count === 0 ? (
+          <Trans>Your wishlist is empty</Trans>
+        ) : (
+          <Plural value={count} one="# trip saved" other="# trips saved" />
+        )
+      }
+      action={
+        count > 0 && (
+          <Button look="outline" small onClick={() => setIsClearing(true)}>
+            <Trans>Clear All</Trans>
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? (
+        <Empty />
+      ) : (
+        <TripGrid>
+          {shown.map(({ _id, trip, isOffered }, place) => (
+            <TripCard
+              key={_id}
+              trip={trip}
+              isFirst={place === 0}
+              isOffered={isOffered}
+              heart={
+                <Heart ref={heartOf(trip._id)} title={trip.title} isPressed onClick={() => void takeOff(trip._id)} />
+              }
+            />
+          ))}
+        </TripGrid>
+      )}
+      {isClearing && (
+        <Suspense fallback={null}>
+          <ClearDialog count={count} onCleared={finishClearing} onClose={() => setIsClearing(false)} />
+        </Suspense>
+      )}
+    </WishlistFrame>
+  )
+}
+
+const Empty = () => (
+  <EmptyState
+    picture="empty-wishlist"
+    action={
+      <ButtonLink to="/destinations">
+        <Trans>Explore Trips</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Press the heart on a trip, and you find it here again.</Trans>
+  </EmptyState>
+)

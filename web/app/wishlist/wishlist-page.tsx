@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { listWishlist, type WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
+import { useEffect } from 'react'
+import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
+import { callList } from '../api/call.ts'
+import type { PageHandle } from '../api/describe-page.ts'
+import { readSession } from '../api/session.ts'
+import { requestSignIn } from '../api/sign-in-request.ts'
+import { useUser } from '../api/use-session.ts'
+import { useReloadOnReturn } from '../my-bookings/use-reload-on-return.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, SkeletonCards } from '../ui/skeleton.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Route } from './+types/wishlist-page'
+import { WishlistFrame } from './wishlist-frame.tsx'
+import { WishlistGrid } from './wishlist-grid.tsx'
+import { loadWishes } from './wishlist-store.ts'
+
+export const handle: PageHandle = { isPrivate: true }
+
+/** Stricter than the guard of other pages: whoever is signed in as something else is asked to sign in too (SPEC.md §2). */
+const requireCustomer: MiddlewareFunction<Record<string, unknown>> = (_, next) => {
+  const user = readSession()?.user
+  if (user?.role === 'customer' && user.email) return next()
+  requestSignIn()
+  throw redirect('/')
+}
+export const clientMiddleware = [requireCustomer]
+
+const pageSize = 24
+
+interface Loaded {
+  /** Whose they are. */
+  owner: string | undefined
+  /** Null when they could not be loaded. */
+  wishes: WishlistItem[] | null
+  total: number
+  page: number
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const owner = readSession()?.user._id
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
+  const asked = callList(listWishlist, { query: { page, limit: pageSize }, signal: request.signal })
+  const answers = await Promise.all([asked, loadWishes()]).catch(() => null)
+  if (!answers) return { owner, wishes: null, total: 0, page }
+  const [{ items, total }] = answers
+  const wishes = items.data.wishlistItems
+  // The last wish of the last page was taken off.
+  if (wishes.length === 0 && total > 0) throw redirect(`/wishlist?page=${Math.ceil(total / pageSize)}`)
+  return { owner, wishes, total, page }
+}
+
+export default function WishlistPage({ loaderData: { owner, wishes, total, page } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  const user = useUser()
+  const isOthers = user?._id !== owner
+  useReloadOnReturn()
+  useEffect(() => {
+    if (user && isOthers) void revalidate()
+  }, [user, isOthers, revalidate])
+  if (isOthers) return <HydrateFallback />
+  if (!wishes) {
+    return (
+      <WishlistFrame>
+        <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
+          <Trans>Failed to fetch wishlist</Trans>
+        </ErrorState>
+      </WishlistFrame>
+    )
+  }
+  return (
+    <>
+      <WishlistGrid wishes={wishes} hasMore={total > pageSize} onChange={() => void revalidate()} />
+      {total > pageSize && (
+        <div className="column">
+          <Pagination page={page} pageSize={pageSize} total={total} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <WishlistFrame>
+      <Loading>
+        <SkeletonCards cards={4} />
+      </Loading>
+    </WishlistFrame>
+  )
+}
