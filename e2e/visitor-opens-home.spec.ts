@@ -1,3 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { demoAdmin, newAddress, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 for (const { path, language, direction, name } of [
@@ -12,3 +15,160 @@ for (const { path, language, direction, name } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test('Enter in the search box leads to the destinations', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey Starts Here')
+  await page.getByRole('searchbox', { name: 'Search trips' }).fill('Siwa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
+})
+
+test('each row shows as many as it promises and leads to all of its kind', async ({ page }) => {
+  await page.goto('/')
+  const row = (heading: string): Locator =>
+    page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({
+        has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
+      })
+  const international = row('International Adventures')
+  await expect(international.getByRole('article')).toHaveCount(6)
+  await expect(international.getByRole('link', { name: 'All international' })).toHaveAttribute(
+    'href',
+    '/destinations?filter=international',
+  )
+  await expect(row('Featured Adventures').getByRole('article')).toHaveCount(12)
+  await expect(row('Trusted Travel Partners').getByRole('link', { name: /trips?$/ })).toHaveCount(6)
+  await expect(row('Why choose Rihla').getByRole('heading', { level: 3 })).toHaveCount(3)
+  await row('Trusted Travel Partners').getByRole('link', { name: 'All agencies' }).click()
+  await expect(page).toHaveURL(/\/agencies$/)
+})
+
+test('who is signed in is greeted by first name, and their name and address stand in the contact form', async ({
+  page,
+}) => {
+  await signIn(page, 'mariam@demo.rihla.example')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to next, Mariam?')
+  await expect(contactForm(page).getByLabel('E-mail')).toHaveValue('mariam@demo.rihla.example')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toBeVisible()
+})
+
+const contactForm = (page: Page): Locator => page.getByRole('form', { name: 'Get in Touch' })
+
+async function write(page: Page, email: string): Promise<Locator> {
+  const form = contactForm(page)
+  await form.getByLabel('Name').fill('Mona Saleh')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Subject').fill('Siwa in December')
+  await form.getByLabel('Message').fill('Is there a bus from Giza?')
+  return form
+}
+
+test('a visitor writes to us: nothing empty is sent, a failure keeps every word, and then it arrives', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.goto('/')
+  const form = contactForm(page)
+  await expect(page.getByText('We reply by e-mail within 2 hours, by message within 24.')).toBeVisible()
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter your name')).toBeVisible()
+  await expect(form.getByLabel('Name')).toBeFocused()
+
+  const email = newAddress('mona')
+  await write(page, email)
+  await page.route('**/api/messages', (route) => route.abort())
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Is there a bus from Giza?')
+
+  await page.unroute('**/api/messages')
+  await form.getByRole('button', { name: 'Send message' }).dblclick()
+  const sent = page.getByRole('status').filter({ hasText: 'Your message is with us' })
+  await expect(sent).toBeFocused()
+  expect((await newestMail(page.request, email, /We have your message/)).text).not.toContain('Giza')
+  expect((await newestMail(page.request, demoAdmin, /contact form/)).text).toContain('> Is there a bus from Giza?')
+
+  await sent.getByRole('button', { name: 'Write another message' }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+})
+
+test('what was typed is still there after leaving the page by accident', async ({ page }) => {
+  await page.goto('/')
+  await write(page, newAddress('mona'))
+  await page.goto('/faq')
+  await page.goBack()
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue('Is there a bus from Giza?')
+  await page.reload()
+  await expect(contactForm(page).getByLabel('Subject')).toHaveValue('Siwa in December')
+})
+
+test('questions open by keyboard, and the footer leads to the answers about cancelling', async ({ page }) => {
+  await page.goto('/')
+  const question = page.getByText('What is the 50% deposit?')
+  await expect(page.getByText('You may transfer half of the price now')).toBeHidden()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You may transfer half of the price now')).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation' }).click()
+  await expect(page).toHaveURL(/\/faq#cancellation$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions, answered' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 2, name: 'Cancellation' })).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the side menu works by keyboard: it opens, keeps the focus, and Escape gives it back', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Travel Agencies' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the side menu closes on a press beside it and on a link', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await opener.click()
+    await page.mouse.click(20, 400)
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Destinations' }).click()
+    await expect(page).toHaveURL(/\/destinations$/)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the navbar takes a ground of its own once the page has moved by more than 50 px', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bar = page.getByRole('banner')
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+  await page.mouse.wheel(0, 300)
+  await expect(bar).toHaveAttribute('data-scrolled')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads, questions open, and the form and its promise are there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible()
+    await page.getByText('When is my seat certain?').click()
+    await expect(page.getByText('Your seat is held from the moment you submit.')).toBeVisible()
+    await expect(contactForm(page).getByLabel('Message')).toBeVisible()
+  })
+})

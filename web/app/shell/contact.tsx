@@ -11,7 +11,7 @@ export function Contact() {
   const { email, phone } = contact
   const whatsapp = whatsappUrl(phone)
   return (
-    <div>
+    <div className={classes.contact}>
       <h2 className={classes.heading}>
         <Trans>Contact</Trans>
       </h2>

@@ -9,6 +9,7 @@ export function PlaceNotFound() {
     <>
       <PageTitle title={t`Page not found`} />
       <MessagePage
+        picture="/pictures/empty-search.svg"
         heading={t`This page does not exist`}
         action={
           <>
