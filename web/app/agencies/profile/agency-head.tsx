@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { dayIn, formatMonth } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconMapPin } from '@tabler/icons-react'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { usePlatformTimeZone } from '../../shell/use-today.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,6 +31,7 @@ export function AgencyHead({ agency }: { agency: PublicAgency }) {
           </h1>
           <HeadFacts agency={agency} />
         </div>
+        <ReportButton type="agency" target={agency._id} name={name} />
       </div>
     </header>
   )

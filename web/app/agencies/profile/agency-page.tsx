@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { listAgencyReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
 import type { Caller } from '../../api/caller.ts'
@@ -16,14 +17,20 @@ import { AgencyAbout } from './agency-about.tsx'
 import { AgencyHead } from './agency-head.tsx'
 import { AgencyNotShown } from './agency-not-shown.tsx'
 import classes from './agency-page.module.css'
+import { AgencyReviews } from './agency-reviews.tsx'
 import { AgencyStats } from './agency-stats.tsx'
 import { AgencyTrips } from './agency-trips.tsx'
 
 export const handle: PageHandle = { canonical: '/agency-profile/:agencyId' }
 
+const reviewsShown = 6
+
 async function readPage(api: Caller, id: string) {
-  const agency = await api.call(readAgency, { params: { id }, query: { limit: limits.tripsOnAgencyPage } })
-  return { agency }
+  const [agency, reviews] = await Promise.all([
+    api.call(readAgency, { params: { id }, query: { limit: limits.tripsOnAgencyPage } }),
+    api.call(listAgencyReviews, { params: { id }, query: { limit: reviewsShown } }),
+  ])
+  return { agency, reviews }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,7 +44,7 @@ type Loaded = Awaited<ReturnType<typeof readPage>>
 export default ({ loaderData }: Route.ComponentProps) => <AgencyShown {...loaderData} />
 
 /** An agency as travellers see it (SPEC.md §2). */
-function AgencyShown({ agency }: Loaded) {
+function AgencyShown({ agency, reviews }: Loaded) {
   const { t } = useLingui()
   const { description, backgroundPhoto, logo } = agency.agencyDetails
   const name = displayNameOf(agency)
@@ -55,6 +62,7 @@ function AgencyShown({ agency }: Loaded) {
         <AgencyAbout agency={agency} />
       </div>
       <AgencyTrips agency={agency} />
+      <AgencyReviews agency={agency} reviews={reviews} />
     </>
   )
 }

@@ -7,10 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import classes from './agency-trips.module.css'
+import { displayNameOf } from '../agency-name.tsx'
+import classes from './agency-page.module.css'
 
 /** What it offers: the first trips, and the way to all of them where there are more. */
-export function AgencyTrips({ agency: { trips, stats } }: { agency: AgencyPage }) {
+export function AgencyTrips({ agency }: { agency: AgencyPage }) {
+  const { trips, stats } = agency
   const hasMore = stats.listedTrips > trips.length
   return (
     <Section
@@ -18,7 +20,7 @@ export function AgencyTrips({ agency: { trips, stats } }: { agency: AgencyPage }
       isBand
       action={
         hasMore && (
-          <Link to="/destinations" className={classes.all}>
+          <Link to={`/destinations?search=${encodeURIComponent(displayNameOf(agency))}`} className={classes.all}>
             <Trans>View All Trips</Trans>
             <Icon of={IconArrowRight} mirrored />
           </Link>
@@ -26,7 +28,7 @@ export function AgencyTrips({ agency: { trips, stats } }: { agency: AgencyPage }
       }
     >
       {trips.length > 0 ? (
-        <TripGrid>
+        <TripGrid swipes>
           {trips.map((trip) => (
             <TripCard key={trip._id} trip={trip} />
           ))}

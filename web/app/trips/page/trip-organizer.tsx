@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { safeLink, whatsappUrl } from '../../ui/outside-links.ts'
 import { RatingMark } from '../../ui/rating-mark.tsx'
+import { WebAddress } from '../../ui/web-address.tsx'
 import classes from './trip-organizer.module.css'
 
 interface TripOrganizerProps {
@@ -88,20 +89,16 @@ function Contacts({ agency: { email, agencyDetails } }: { agency: TripAgency }) 
         </Contact>
       )}
       <Contact icon={IconMail} href={`mailto:${email}`}>
-        {breakable(email)}
+        <WebAddress>{email}</WebAddress>
       </Contact>
       {website && (
         <Contact icon={IconWorld} href={safeLink(website)} isOutside>
-          {breakable(website.replace(/^https?:\/\//, ''))}
+          <WebAddress>{website.replace(/^https?:\/\//, '')}</WebAddress>
         </Contact>
       )}
     </ul>
   )
 }
-
-/** Long addresses break where their parts end, not within a word. */
-const breakable = (address: string): ReactNode[] =>
-  address.split(/(?<=[@./])/).flatMap((part, i) => [i > 0 && <wbr key={i} />, part])
 
 interface ContactProps {
   icon: ComponentProps<typeof Icon>['of']

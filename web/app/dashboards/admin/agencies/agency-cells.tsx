@@ -6,6 +6,7 @@ import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { WebAddress } from '../../../ui/web-address.tsx'
 import { WhatsappLink } from '../whatsapp-link.tsx'
 import classes from './agencies-table.module.css'
 import { useVerification } from './use-verification.ts'
@@ -29,8 +30,8 @@ export function contactCell(agency: AdminAgency) {
   return (
     <span className={classes.contact}>
       <span>
-        <a href={`mailto:${agency.email}`} dir="ltr">
-          {agency.email}
+        <a href={`mailto:${agency.email}`}>
+          <WebAddress>{agency.email}</WebAddress>
         </a>
         {phone && <small dir="ltr">{phone}</small>}
       </span>

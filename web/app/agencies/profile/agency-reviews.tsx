@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { ReviewCard } from '../../reviews/review-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import classes from './agency-page.module.css'
+
+/** What travellers said last, and the way to all of it. */
+export function AgencyReviews({ agency, reviews }: { agency: PublicAgency; reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <div id="reviews">
+      <Section
+        heading={<Trans>Reviews</Trans>}
+        action={
+          <Link to={`/reviews?agency=${agency._id}`} className={classes.all}>
+            <Trans>All reviews</Trans>
+            <Icon of={IconArrowRight} mirrored />
+          </Link>
+        }
+      >
+        <ul className={classes.reviews}>
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} showsTrip />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
