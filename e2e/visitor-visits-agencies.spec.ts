@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './strict-test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search travel agencies' })
+
+test('a visitor searches and sorts the agencies, and finds the same again at the address', async ({ page }) => {
+  await page.goto('/agencies')
+  await expect(page.getByText(/^Showing (\d+) of \1 travel agencies$/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name (A-Z)' })
+  await expect(page).toHaveURL('/agencies?sort=name')
+  await expect(cards(page).first()).toContainText('Blue Dhow Travel')
+
+  await search(page).fill('OASIS')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL('/agencies?search=OASIS&sort=name')
+  await expect(page.getByText('Showing 1 of 1 travel agencies')).toBeVisible()
+  await page.reload()
+  await expect(search(page)).toHaveValue('OASIS')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(page).toHaveURL('/agencies?sort=name')
+
+  await search(page).fill('no such agency')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No travel agencies found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(search(page)).toHaveValue('')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('without scripts the directory is searched by its form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/ar/agencies')
+  await page.getByRole('searchbox').fill('sahara')
+  await page.getByRole('search').getByRole('button').click()
+  await expect(page).toHaveURL(/\/ar\/agencies\?search=sahara&sort=newest$/)
+  await expect(cards(page)).toHaveCount(1)
+  await cards(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
+  await context.close()
+})
+
+test('a search that fails keeps what was typed, and Try Again finds it', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/./)
+  await page.goto('/agencies')
+  await expect(cards(page).first()).toBeVisible()
+  await page.route('**/agencies.data*', (route) => route.abort())
+  await search(page).fill('nile')
+  await search(page).press('Enter')
+  await expect(page.getByText('Failed to load agencies. Please try again later.')).toBeVisible()
+  await expect(search(page)).toHaveValue('nile')
+  await page.unroute('**/agencies.data*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Nile & Palm')
+})
+
+test('by keyboard, from the directory to an agency, its trips and back', async ({ page }) => {
+  await page.goto('/agencies?search=sahara')
+  await search(page).focus()
+  for (const name of ['Sort by', 'Search', 'Clear Search', 'Sahara Lines']) {
+    await page.keyboard.press('Tab')
+    // the cross of a search field is passed in some browsers
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sahara Lines')
+  for (const tile of ['Active Trips', 'Total Trips', 'Total Bookings', 'Average Rating']) {
+    await expect(page.getByText(tile, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'sahara@demo.rihla.example' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('heading', { name: 'Featured Trips' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Report: Sahara Lines/ })).toBeVisible()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('sahara')
+})
+
+test('both addresses of an agency are one page to search engines', async ({ page }) => {
+  await page.goto('/agencies?search=nile')
+  const path = await cards(page).getByRole('link').getAttribute('href')
+  const id = path!.split('/').at(-1)
+  await page.goto(`/agencies/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nile & Palm')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/agency-profile/${id}$`))
+})
+
+test('an agency without trips says so, and one that is not there leads back', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/)
+  const answer = await page.goto('/agency-profile/0190a0a0-0000-7000-8000-000000000000')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Agency not found or failed to load details.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Agencies' }).click()
+  await expect(page).toHaveURL('/agencies')
+})
