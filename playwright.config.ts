@@ -9,6 +9,8 @@ const executablePath = findBrowser()
 const node = join(import.meta.dirname, 'node_modules', '.bin', 'node')
 const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${node}" scripts/browser-test-server.ts`
 
+const closing = '**/closed-browsing.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -28,6 +30,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    { name: 'open', testIgnore: closing },
+    // changes a setting for everybody, so it waits for the others
+    { name: 'closed', testMatch: closing, dependencies: ['open'], fullyParallel: false, workers: 1 },
+  ],
   webServer: {
     command: testServer,
     url: `http://localhost:${port}/readyz`,
