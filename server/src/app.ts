@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
@@ -37,6 +38,7 @@ export async function buildApp(context: Context): Promise<App> {
   healthRoutes(app, context)
   documentationRoutes(app)
   accountsRoutes(app, context)
+  googleRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
   profilesRoutes(app, context)

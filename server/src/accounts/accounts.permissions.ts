@@ -58,6 +58,8 @@ export const accountsPermissions: Permission[] = [
     answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
     call: () => ({ body: { agencyDetails: { phone: '+20 100' } } }),
   },
+  { route: api.makeGoogleNonce, answers: everyone(404) },
+  { route: api.signInWithGoogle, answers: everyone(404), call: () => ({ body: { credential: 'a.b.c' } }) },
   { route: api.listSessions, answers: signedIn(200) },
   {
     route: api.endSession,

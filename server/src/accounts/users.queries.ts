@@ -69,7 +69,8 @@ export interface NewUser {
   name: string
   email: string
   emailKey: string
-  passwordHash: string
+  /** Null for who joins with Google. */
+  passwordHash: string | null
   locale: string
   now: Date
 }

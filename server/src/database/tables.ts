@@ -137,6 +137,11 @@ export interface Faqs {
   question_ar: Generated<string>;
 }
 
+export interface GoogleNonces {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   booking_id: string;
@@ -370,6 +375,7 @@ export interface Users {
   email: string;
   email_key: string;
   email_verified_at: Timestamp;
+  google_subject: string | null;
   id: string;
   is_active: Generated<boolean>;
   locale: Generated<string>;
@@ -395,6 +401,7 @@ export interface DB {
   customers: Customers;
   departures: Departures;
   faqs: Faqs;
+  google_nonces: GoogleNonces;
   idempotency_keys: IdempotencyKeys;
   known_logins: KnownLogins;
   mails: Mails;

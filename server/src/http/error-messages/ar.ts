@@ -24,6 +24,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.password_wrong': 'كلمة المرور الحالية غير صحيحة.',
   'account.no_password':
     'أنت تسجّل الدخول عبر Google وليست لديك كلمة مرور بعد. اختر واحدة عبر «نسيت كلمة المرور» عند تسجيل الدخول.',
+  'account.google_refused': 'لم تتمكن Google من تأكيد هويتك. يُرجى المحاولة مرة أخرى أو تسجيل الدخول ببريدك الإلكتروني.',
+  'account.google_unreachable': 'تعذّر الوصول إلى Google الآن. يُرجى تسجيل الدخول ببريدك الإلكتروني.',
   'account.answer_unknown': 'يُرجى الاختيار من الإجابات المتاحة.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
 

@@ -24,6 +24,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.password_wrong': 'The current password is not right.',
   'account.no_password':
     'You sign in with Google and have no password yet. Choose one with ‘Forgot password’ where you sign in.',
+  'account.google_refused': 'Google could not confirm who you are. Please try again, or sign in with your email.',
+  'account.google_unreachable': 'Google cannot be reached right now. Please sign in with your email.',
   'account.answer_unknown': 'Please choose from the answers offered.',
   'account.agency_name_required': 'Please enter the name of your agency.',
 

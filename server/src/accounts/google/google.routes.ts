@@ -1,0 +1,46 @@
+import { makeGoogleNonce, signInWithGoogle as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { ipOf } from '../../http/client-ip.ts'
+import { limitRate } from '../../http/limit-rate.ts'
+import { localeOf } from '../../http/locale.ts'
+import { accountLimits } from '../account-limits.ts'
+import { sayInAnswer } from '../account-texts.ts'
+import { presentUser } from '../present-user.ts'
+import { findProfile } from '../users.queries.ts'
+import { handOutNonce, signInWithGoogle } from './sign-in-with-google.ts'
+import { googleTokenVerifier } from './verify-google-token.ts'
+
+/** Signing in with Google; without `GOOGLE_CLIENT_ID` there is no such thing, and the answer is 404. */
+export function googleRoutes(app: App, context: Context): void {
+  const { google } = context.config
+  const verify = google && googleTokenVerifier(google, context.clock)
+
+  app.route({
+    ...makeGoogleNonce,
+    handler: async (request) => {
+      if (!verify) throw new DomainError('not_found')
+      return { nonce: await handOutNonce(context, ipOf(request)) }
+    },
+  })
+
+  app.route({
+    ...endpoint,
+    handler: async (request) => {
+      if (!verify) throw new DomainError('not_found')
+      const ip = ipOf(request)
+      await limitRate(context, `logins:${ip}`, accountLimits.loginsPerIp)
+      const identity = await verify(request.body.credential)
+      const { userId, token } = await signInWithGoogle(context, identity, {
+        ip,
+        locale: localeOf(request),
+        userAgent: request.headers['user-agent'] ?? '',
+        role: request.body.role ?? 'customer',
+      })
+      const profile = await findProfile(context.db, userId)
+      if (!profile) throw new DomainError('session.required')
+      return { message: sayInAnswer(request, 'loggedIn'), token, user: presentUser(context, profile) }
+    },
+  })
+}

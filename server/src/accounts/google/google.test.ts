@@ -1,0 +1,171 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCustomer } from '../../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
+
+const clientId = 'rihla.apps.googleusercontent.example'
+let it: TestApp
+let issuer: Server
+let key: Key
+let strangersKey: Key
+let isDown = false
+
+beforeAll(async () => {
+  const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  key = ours.privateKey
+  strangersKey = theirs.privateKey
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  issuer = createServer((_, response) => {
+    response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ keys: [jwk] }))
+  })
+  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve))
+  const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/certs`
+  it = await createTestApp({ config: { google: { clientId, jwksUrl } }, poolSize: 20 })
+  await it.listen()
+})
+afterAll(async () => {
+  await it.close()
+  issuer.close()
+})
+
+let made = 0
+let email = ''
+beforeEach(() => {
+  made += 1
+  email = `mona-${made}@example.com`
+})
+
+const newNonce = async () => (await it.call(api.makeGoogleNonce)).body.nonce
+const secondsNow = () => Math.floor(it.clock.now().getTime() / 1_000)
+
+async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', kid = 'one' } = {}) {
+  const token = new SignJWT({
+    iss: 'https://accounts.google.com',
+    aud: clientId,
+    sub: `subject-${made}`,
+    email,
+    email_verified: true,
+    name: 'Mona Saleh',
+    nonce: await newNonce(),
+    iat: secondsNow(),
+    exp: secondsNow() + 3_600,
+    ...claims,
+  })
+  return token.setProtectedHeader({ alg, kid }).sign(by)
+}
+const enter = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
+  it.call(api.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
+
+describe('a person Google vouches for', () => {
+  test('joins as a verified customer, and is the same one next time, whatever their address is by then', async () => {
+    const first = await enter(await credential())
+    expect(first.body.user).toMatchObject({ role: 'customer', email, name: 'Mona Saleh', isEmailVerified: true })
+    const again = await enter(await credential({ email: `new-${email}` }))
+    expect(again.body.user).toMatchObject({ _id: first.body.user._id, email })
+    expect((await it.call(api.getMe, { as: again.body.token })).status).toBe(200)
+  })
+
+  test('joins as an agency that has still to be verified', async () => {
+    const { body } = await enter(await credential(), 'agency')
+    expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })
+  })
+
+  test('is linked to the account with their address, and its password still works', async () => {
+    const person = await buildCustomer(it.context, { email: email.toUpperCase() })
+    const { body } = await enter(await credential())
+    expect(body.user._id).toBe(person.id)
+    const byPassword = await it.call(api.login, { body: { email, password: person.password } })
+    expect(byPassword.body.user._id).toBe(person.id)
+  })
+
+  test('ends registrations that waited for the address', async () => {
+    await it.call(api.register, { body: { name: 'Stranger', email, password: 'secret1' } })
+    const otp = (await it.mails(email))[0]!.content.code!
+    await enter(await credential())
+    expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
+  })
+
+  test('without a name is called as their address begins', async () => {
+    expect((await enter(await credential({ name: undefined }))).body.user.name).toBe(`mona-${made}`)
+  })
+
+  test('in ten tabs at once gets one account', async () => {
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => credential()))
+    const answers = await Promise.all(tokens.map((token) => enter(token)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
+  })
+
+  test('deactivated here does not come in', async () => {
+    const { body } = await enter(await credential())
+    await it.db.updateTable('users').set({ is_active: false }).where('id', '=', body.user._id).execute()
+    expect((await enter(await credential())).error.code).toBe('account.deactivated')
+  })
+})
+
+describe('refused is', () => {
+  test.each<[string, JWTPayload]>([
+    ['another audience', { aud: 'somebody-else' }],
+    ['another issuer', { iss: 'https://accounts.example.com' }],
+    ['an ended token', { exp: 1 }],
+    ['an unverified address', { email_verified: false }],
+    ['an address said to be verified in words', { email_verified: 'true' }],
+    ['a token without an address', { email: undefined }],
+    ['a nonce nobody was given', { nonce: 'made up' }],
+    ['a token without nonce', { nonce: undefined }],
+    ['a token without subject', { sub: undefined }],
+  ])('%s', async (_, claims) => {
+    const answer = await enter(await credential(claims))
+    expect([answer.status, answer.error.code]).toEqual([401, 'account.google_refused'])
+  })
+
+  test('a signature of somebody else, under a known and an unknown name', async () => {
+    for (const kid of ['one', 'two']) {
+      const answer = await enter(await credential({}, { by: strangersKey, kid }))
+      expect(answer.error.code).toBe('account.google_refused')
+    }
+  })
+
+  test('what is no token, or one without a signature', async () => {
+    const [, payload] = (await credential()).split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    for (const token of ['nonsense', 'a.b.c', unsigned])
+      expect((await enter(token)).error.code).toBe('account.google_refused')
+  })
+
+  test('a token used before, however often at once, and one of an hour ago', async () => {
+    const token = await credential()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const old = await credential({ exp: secondsNow() + 10_000 })
+    it.clock.advance({ hours: 1 })
+    expect((await enter(old)).error.code).toBe('account.google_refused')
+  })
+
+  test("another Google account with the address of a linked one, which keeps its owner's", async () => {
+    await enter(await credential())
+    expect((await enter(await credential({ sub: 'somebody else' }))).error.code).toBe('account.google_refused')
+  })
+})
+
+test('keys that cannot be had are our trouble, not the person’s', async () => {
+  isDown = true
+  const { port } = issuer.address() as AddressInfo
+  const other = await createTestApp({ config: { google: { clientId, jwksUrl: `http://127.0.0.1:${port}/certs` } } })
+  const answer = await other.call(api.signInWithGoogle, { body: { credential: await credential() } })
+  expect([answer.status, answer.error.code]).toEqual([503, 'account.google_unreachable'])
+  await other.close()
+  isDown = false
+})
+
+test('without a client id there is no such thing', async () => {
+  const plain = await createTestApp()
+  expect((await plain.call(api.makeGoogleNonce)).status).toBe(404)
+  expect((await plain.call(api.signInWithGoogle, { body: { credential: 'a.b.c' } })).status).toBe(404)
+  await plain.close()
+})

@@ -1,0 +1,56 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import type { Clock } from '../../clock.ts'
+
+/** Who Google says has signed in. */
+export interface GoogleIdentity {
+  subject: string
+  email: string
+  name: string
+  nonce: string
+}
+
+export type VerifyGoogleToken = (credential: string) => Promise<GoogleIdentity>
+
+interface GoogleSetup {
+  clientId: string
+  jwksUrl: string
+}
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com']
+
+/**
+ * Checks an ID token as Google asks to: signature by its published keys (kept, and read again when a new one signs), issuer,
+ * audience and expiry. Throws `account.google_refused`, or `account.google_unreachable` when the keys cannot be had.
+ */
+export function googleTokenVerifier({ clientId, jwksUrl }: GoogleSetup, clock: Clock): VerifyGoogleToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
+  return async (credential) => {
+    const { payload } = await jwtVerify(credential, keys, {
+      audience: clientId,
+      issuer: issuers,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      clockTolerance: 30,
+      currentDate: clock.now(),
+    }).catch((error: unknown) => {
+      throw new DomainError(isKeyTrouble(error) ? 'account.google_unreachable' : 'account.google_refused')
+    })
+    return readIdentity(payload)
+  }
+}
+
+// Whatever is wrong with a token has an error class of its own; the rest is about fetching the keys.
+const isKeyTrouble = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === 'ERR_JOSE_GENERIC'
+
+function readIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): GoogleIdentity {
+  if (typeof sub !== 'string' || typeof email !== 'string' || typeof nonce !== 'string' || email_verified !== true)
+    throw new DomainError('account.google_refused')
+  // line breaks have no place in a name that will stand in mails
+  const spoken = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  return { subject: sub, email, name: spoken || email.slice(0, email.indexOf('@')), nonce }
+}
