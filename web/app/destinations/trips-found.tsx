@@ -17,6 +17,9 @@ interface TripsFoundProps {
   isLoading: boolean
 }
 
+/** Cards a large screen may show without scrolling. */
+const atOnce = 4
+
 /** The list itself; while another is on its way, the old one stays, dimmed. */
 export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundProps) {
   const { t } = useLingui()
@@ -42,8 +45,8 @@ export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundPr
         </EmptyState>
       ) : (
         <TripGrid>
-          {trips.map((trip) => (
-            <TripCard key={trip._id} trip={trip} />
+          {trips.map((trip, place) => (
+            <TripCard key={trip._id} trip={trip} isFirst={place === 0} isAtOnce={place < atOnce} />
           ))}
         </TripGrid>
       )}

@@ -29,6 +29,7 @@ interface TripCardProps {
   trip: TripCardValue
   /** Among the first things a page shows: its picture is fetched before others. */
   isFirst?: boolean
+  isAtOnce?: boolean
   /** Trips that left the catalogue have no page to lead to. */
   isOffered?: boolean
   /** In the picture's corner, where it is not the usual heart. */
@@ -36,13 +37,20 @@ interface TripCardProps {
 }
 
 /** A trip in a grid; the whole card is one link, but for its heart. */
-export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
+export function TripCard({ trip, isFirst = false, isAtOnce = isFirst, isOffered = true, heart }: TripCardProps) {
   const today = useToday()
   const isInRow = useIsInRow()
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>
       <div className={classes.picture}>
-        <Picture src={trip.images[0]} alt="" sizes={isInRow ? rowSizes : gridSizes} ratio="4 / 3" isFirst={isFirst} />
+        <Picture
+          src={trip.images[0]}
+          alt=""
+          sizes={isInRow ? rowSizes : gridSizes}
+          ratio="4 / 3"
+          isFirst={isFirst}
+          isAtOnce={isAtOnce}
+        />
         {isOffered && <TripBadge trip={trip} />}
       </div>
       <h3 className={classes.title}>

@@ -39,8 +39,12 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
           <Button look="outline" onClick={() => set(noFilters(asked))}>
             <Trans>Reset Filters</Trans>
           </Button>
-          <Button onClick={onClose} busy={isLoading}>
-            <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
+          <Button onClick={onClose}>
+            {isLoading ? (
+              <Trans>Show trips</Trans>
+            ) : (
+              <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
+            )}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useToday } from '../../shell/use-today.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
@@ -25,7 +25,10 @@ export function useFilters(): FiltersInUse {
   // The next location has the language in front, the present one has not.
   const isLoading = next?.pathname.endsWith(location.pathname) ?? false
   const isLeaving = next !== undefined && !isLoading
-  const asked = readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
+  // The router tells of its way in a moment, and a radio pressed must not spring back until then.
+  const [chosen, setChosen] = useState<Filters>()
+  useEffect(() => setChosen(undefined), [next?.key, location.key])
+  const asked = chosen ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
 
   const latest = useRef({ asked, isLeaving })
   useEffect(() => {
@@ -40,6 +43,7 @@ export function useFilters(): FiltersInUse {
       if (latest.current.isLeaving) return
       const filters = changeFilters(latest.current.asked, change)
       latest.current.asked = filters
+      setChosen(filters)
       void navigate({ search: writeFilters(filters).toString() }, { replace, preventScrollReset: true })
     },
   }

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './strict-test.ts'
+
+const counter = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const chip = (page: Page, words: string) => page.getByRole('link', { name: `Remove ${words}` })
+const expectQuery = (page: Page, query: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query)
+
+/** The page is there and its scripts have taken it over. */
+async function open(page: Page, address = '/destinations'): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#trip-search') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+test('a visitor searches in Arabic, with a typo, and clears the search', async ({ page }) => {
+  await open(page)
+  const whole = await counter(page).textContent()
+  const search = page.getByRole('searchbox', { name: 'Search trips' })
+
+  // without the hamza and with the other final letter
+  await search.fill('الاسكندريه')
+  await search.press('Enter')
+  await expect(titles(page).filter({ hasText: 'الإسكندرية على مهل' })).toBeVisible()
+  await expect(search).toBeFocused()
+
+  await search.fill('cappadoccia')
+  await expect(titles(page).first()).toContainText('Cappadocia')
+  await expectQuery(page, { search: 'cappadoccia' })
+
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(counter(page)).toHaveText(whole ?? '')
+  await expect(search).toHaveValue('')
+  await expectQuery(page, {})
+})
+
+test('filters hold together, stand in the address and are lifted one by one', async ({ page }) => {
+  await open(page)
+  await page.getByRole('radio', { name: 'Domestic' }).check()
+  await expect(chip(page, 'Domestic')).toBeVisible()
+  await page.getByRole('radio', { name: '2–3 days' }).check()
+  await expect(chip(page, '2–3 days')).toBeVisible()
+  // Eastern digits, as an Arabic keyboard types them
+  await page.getByLabel('Highest price').fill('٤٥٠٠')
+  await page.getByLabel('Highest price').press('Enter')
+  await expect(chip(page, 'Up to EGP 4,500')).toBeVisible()
+  await page.getByLabel('Seats needed').fill('٢')
+  await expect(chip(page, '2 seats or more')).toBeVisible()
+  await expectQuery(page, { filter: 'domestic', duration: 'weekend', priceMax: '4500', seats: '2' })
+  await expect(titles(page).filter({ hasText: 'White Desert Under the Stars' })).toBeVisible()
+  await expect(titles(page).filter({ hasText: 'Cappadocia' })).toHaveCount(0)
+
+  await open(page, page.url())
+  await expect(page.getByRole('radio', { name: 'Domestic' })).toBeChecked()
+  await expect(page.getByLabel('Highest price')).toHaveValue('4500')
+
+  await chip(page, 'Domestic').focus()
+  await page.keyboard.press('Enter')
+  await expect(chip(page, 'Domestic')).toHaveCount(0)
+  await expect(chip(page, '2–3 days')).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
+  await expectQuery(page, {})
+})
+
+test('the list is put in order of price', async ({ page }) => {
+  await open(page, '/destinations?filter=domestic&status=published')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(titles(page).first()).toContainText('القاهرة الفاطمية')
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(titles(page).first()).not.toContainText('القاهرة الفاطمية')
+  await expectQuery(page, { filter: 'domestic', status: 'published', sort: 'price-high' })
+})
+
+test('a popular destination is searched for, and the way back leads to the whole list', async ({ page }) => {
+  await open(page)
+  const whole = await counter(page).textContent()
+  const popular = page.getByRole('region', { name: 'Popular Destinations' })
+  await expect(popular.getByRole('link')).toHaveCount(8)
+  await popular.getByRole('link', { name: /Aswan/ }).click()
+  await expect(page).toHaveURL(/search=Aswan/)
+  await expect(counter(page)).not.toHaveText(whole ?? '')
+  await page.goBack()
+  await expect(counter(page)).toHaveText(whole ?? '')
+  await expect(page.getByRole('searchbox', { name: 'Search trips' })).toHaveValue('')
+})
+
+test('coming back from a trip finds the same page at the same place', async ({ page }) => {
+  await open(page)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  // turned, the list is read from its beginning
+  await expect(titles(page).first()).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+
+  const trip = titles(page).nth(13).getByRole('link')
+  const title = await trip.textContent()
+  await trip.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(500)
+  await trip.click()
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/destinations\?page=2/)
+  await expect(titles(page).nth(13)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('what the address cannot mean is ignored, and the chips say what holds', async ({ page }) => {
+  await open(page, '/destinations?page=0&priceMin=abc&departsFrom=2030-05-05&departsTo=2030-01-01&sort=cheap&seats=99&x=1')
+  await expect(chip(page, 'From Sun 5 May 2030')).toBeVisible()
+  await expect(chip(page, '10 seats or more')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(2)
+  await expect(page.getByLabel('Sort by')).toHaveValue('featured')
+
+  await open(page, '/destinations?page=5000')
+  await expect(titles(page).first()).toBeVisible()
+})
+
+test('prices and days that contradict each other are said so, and wait', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Lowest price').fill('5000')
+  await page.getByLabel('Highest price').fill('3000')
+  await page.getByLabel('Highest price').press('Enter')
+  await expect(page.getByText('This is less than the lowest price.')).toBeVisible()
+  await expect(page.getByLabel('Highest price')).toHaveValue('3000')
+  await page.getByLabel('Highest price').fill('9000')
+  await expect(chip(page, 'EGP 5,000 – EGP 9,000')).toBeVisible()
+  await expect(page.getByText('This is less than the lowest price.')).toBeHidden()
+})
+
+test('nothing found shows the way on', async ({ page }) => {
+  await open(page, '/destinations?search=zzqqxxkk&priceMax=1')
+  await expect(page.getByText('No trips found')).toBeVisible()
+  await expect(counter(page)).toHaveText('Showing 0 of 0')
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(titles(page).first()).toBeVisible()
+  await expectQuery(page, {})
+})
+
+test('the keyboard alone reaches every filter', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Destination', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(chip(page, 'Domestic')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Domestic' })).toBeFocused()
+  const stops: string[] = []
+  for (let stop = 0; stop < 14 && !stops.includes('priceMax'); stop += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+    if (stops.at(-1) !== name) stops.push(name)
+  }
+  expect(stops).toEqual(['departsFrom', 'departsTo', 'duration', 'seats', 'priceMin', 'priceMax'])
+  await page.keyboard.type('2000')
+  await page.keyboard.press('Tab')
+  await expect(chip(page, 'Up to EGP 2,000')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are in a sheet that says how many trips are left', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('radio', { name: 'International' }).check()
+    await sheet.getByLabel('Status').selectOption('Available Now')
+    await sheet.getByRole('radio', { name: '4–7 days' }).check()
+    const show = sheet.getByRole('button', { name: /^Show \d+ trips$/ })
+    await expect(page).toHaveURL(/duration=week/)
+    await expect(show).toBeVisible()
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused()
+    await expect(chip(page, 'International')).toBeVisible()
+    await expect(titles(page).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Filters (3)' }).click()
+    await sheet.getByRole('button', { name: 'Reset Filters' }).click()
+    await expect(sheet.getByRole('button', { name: /^Show \d+ trips$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  })
+})
+
+test('a list that fails can be asked for again; what was asked for stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500|503|Failed to load resource|destinations\.data|Server Error|ErrorResponse/)
+  await open(page)
+  await page.route(/destinations\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('radio', { name: 'International' }).check()
+  await expect(page.getByRole('alert')).toContainText('Failed to load destinations. Please try again later.')
+  await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
+  await page.unroute(/destinations\.data/)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(titles(page).first()).toBeVisible()
+  await expect(chip(page, 'International')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form, and chips and pages are links', async ({ page }) => {
+    await page.goto('/destinations')
+    await page.getByLabel('Highest price').fill('٣٠٠٠')
+    await page.getByRole('button', { name: 'Show trips' }).click()
+    await expect(chip(page, 'Up to EGP 3,000')).toBeVisible()
+    await chip(page, 'Up to EGP 3,000').click()
+    await expect(chip(page, 'Up to EGP 3,000')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+})
