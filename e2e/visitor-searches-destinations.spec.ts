@@ -113,7 +113,10 @@ test('coming back from a trip finds the same page at the same place', async ({ p
 })
 
 test('what the address cannot mean is ignored, and the chips say what holds', async ({ page }) => {
-  await open(page, '/destinations?page=0&priceMin=abc&departsFrom=2030-05-05&departsTo=2030-01-01&sort=cheap&seats=99&x=1')
+  await open(
+    page,
+    '/destinations?page=0&priceMin=abc&departsFrom=2030-05-05&departsTo=2030-01-01&sort=cheap&seats=99&x=1',
+  )
   await expect(chip(page, 'From Sun 5 May 2030')).toBeVisible()
   await expect(chip(page, '10 seats or more')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(2)
