@@ -10,6 +10,7 @@ export default [
   route('agency-profile/:agencyId', 'agencies/profile/agency-page.tsx'),
   route('agencies/:agencyId', 'agencies/profile/agency-page.tsx', { id: 'agencies/:agencyId' }),
 
+  route('reviews', 'reviews/reviews-page.tsx'),
   route('faq', 'faqs/faq-page.tsx'),
 
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),

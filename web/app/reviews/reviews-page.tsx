@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  listReviewedAgencies,
+  listReviewedTrips,
+  listReviews,
+  summarizeReviews,
+} from '@rihla/contract/reviews/reviews.api.ts'
+import type { ReactNode } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import type { PageHandle } from '../api/describe-page.ts'
+import { pageContext } from '../api/page-context.ts'
+import { statusOfError } from '../api/status-of-error.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Route } from './+types/reviews-page'
+import { readReviewsQuery, type ReviewTab, writeReviewsQuery } from './read-reviews-query.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewCardsToCome } from './review-cards-to-come.tsx'
+import { ReviewsFilters } from './reviews-filters.tsx'
+import classes from './reviews-page.module.css'
+import { ReviewsSummary } from './reviews-summary.tsx'
+import { useReviewsQuery } from './use-reviews-query.ts'
+
+export const handle: PageHandle = {
+  query: ['tab', 'agency', 'trip', 'sort', 'page'],
+  tidyQuery: (query) => {
+    const asked = readReviewsQuery(query)
+    const tidy = new URLSearchParams(writeReviewsQuery(asked))
+    if (asked.page > 1) tidy.set('page', String(asked.page))
+    return tidy
+  },
+  indexedQuery: ['page'],
+}
+
+const pageSize = 12
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { agency, trip, sort, page } = readReviewsQuery(new URL(request.url).searchParams)
+  const about = { ...(agency && { agency }), ...(trip && { trip }) }
+  const read = (each: number) => api.callList(listReviews, { query: { ...about, sort, page: each, limit: pageSize } })
+  const [reviews, summary, agencies, trips] = await Promise.all([
+    read(page),
+    api.call(summarizeReviews, { query: about }),
+    api.call(listReviewedAgencies),
+    api.call(listReviewedTrips, { query: agency ? { agency } : {} }),
+  ])
+  const last = Math.max(1, Math.ceil(reviews.total / pageSize))
+  const shown = page > last ? { ...(await read(last)), page: last } : { ...reviews, page }
+  return { ...shown, summary, agencies, trips }
+}
+
+/** What travellers said of agencies and of trips (SPEC.md §2): the same reviews, seen from two sides. */
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { items, total, page, summary, agencies, trips } = loaderData
+  const { t } = useLingui()
+  const query = useReviewsQuery()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <Frame>
+      <div className={classes.tools}>
+        <ReviewsFilters agencies={agencies} trips={trips} summary={summary} />
+        {query.isFiltered && <ResetFilters />}
+      </div>
+      <div className={classes.found} aria-busy={isLoading}>
+        <h2 className="visually-hidden">{query.tab === 'trips' ? t`Trip Reviews` : t`Agency Reviews`}</h2>
+        <ReviewsSummary summary={summary} />
+        {items.length > 0 ? (
+          <ul className={classes.cards}>
+            {items.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} showsTrip showsAgency={query.tab === 'agencies'} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoReviews isFiltered={query.isFiltered} />
+        )}
+      </div>
+      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="column">
+      <PageTitle
+        title={t`Reviews`}
+        description={t`What travellers say about the trips they were on and the agencies that took them there.`}
+      />
+      <header className={classes.head}>
+        <h1>
+          <Trans>Reviews</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>Written by people who were there: one review for each trip taken.</Trans>
+        </p>
+      </header>
+      <Tabs />
+      {children}
+    </div>
+  )
+}
+
+function Tabs() {
+  const { t } = useLingui()
+  const query = useReviewsQuery()
+  const tabs: { tab: ReviewTab; words: string }[] = [
+    { tab: 'agencies', words: t`Agency Reviews` },
+    { tab: 'trips', words: t`Trip Reviews` },
+  ]
+  return (
+    <nav aria-label={t`Kinds of reviews`} className={classes.tabs}>
+      {tabs.map(({ tab, words }) => (
+        <Link
+          key={tab}
+          to={{ search: query.searchWith({ tab }) }}
+          aria-current={tab === query.tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ResetFilters() {
+  const query = useReviewsQuery()
+  return (
+    <ButtonLink to={{ search: query.searchWith(query.reset) }} look="subtle" small preventScrollReset>
+      <Trans>Reset Filters</Trans>
+    </ButtonLink>
+  )
+}
+
+const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    picture="empty-search"
+    heading={<Trans>No reviews yet</Trans>}
+    action={
+      isFiltered ? (
+        <ResetFilters />
+      ) : (
+        <ButtonLink to="/destinations">
+          <Trans>Explore Trips</Trans>
+        </ButtonLink>
+      )
+    }
+  >
+    {isFiltered ? (
+      <Trans>Nobody has reviewed this so far.</Trans>
+    ) : (
+      <Trans>Travellers write here once their trip is over.</Trans>
+    )}
+  </EmptyState>
+)
+
+/** An agency or a trip that is not there (any more), or an API that does not answer. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const isLoading = state === 'loading' || navigation.state === 'loading'
+  if (isLoading) {
+    return (
+      <Frame>
+        <ReviewCardsToCome />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      {statusOfError(error) === 404 ? (
+        <NoReviews isFiltered />
+      ) : (
+        <ErrorState onRetry={() => void revalidate()}>
+          <Trans>Failed to load reviews. Please try again later.</Trans>
+        </ErrorState>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
+import { Link } from '../ui/link.tsx'
+import { StarShape } from '../ui/star-shape.tsx'
+import { Stars } from '../ui/stars.tsx'
+import classes from './reviews-summary.module.css'
+
+/** The average of what is listed, how many they are, and how they spread. */
+export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
+  const { count, averageRating, counts, agency, trip } = summary
+  return (
+    <section className={classes.summary}>
+      <div className={classes.average}>
+        {averageRating !== null && (
+          <p className={classes.figure}>
+            <span>{averageRating.toFixed(1)}</span>
+            <Stars rating={averageRating} size={22} />
+          </p>
+        )}
+        <p role="status" className={classes.count}>
+          <Plural value={count} one="# review" other="# reviews" />
+        </p>
+        {agency && !trip && (
+          <Link to={`/agency-profile/${agency._id}`} className={classes.more} prefetch="intent">
+            <Trans>See the agency</Trans>
+          </Link>
+        )}
+      </div>
+      {count > 0 && (
+        <ul className={classes.spread}>
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Bar key={stars} stars={stars} count={counts[stars - 1] ?? 0} of={count} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Bar({ stars, count, of }: { stars: number; count: number; of: number }) {
+  return (
+    <li>
+      <span className={classes.stars} aria-hidden="true">
+        {stars}
+        <StarShape size={14} />
+      </span>
+      <span className={classes.track} aria-hidden="true">
+        <span style={{ inlineSize: `${(count / of) * 100}%` }} />
+      </span>
+      <span className={classes.number} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">
+        <Trans>
+          {stars} out of 5: <Plural value={count} one="# review" other="# reviews" />
+        </Trans>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { FoundOption } from './search-select.tsx'
+
+interface Finding {
+  options: readonly FoundOption[]
+  words: string
+  search: (words: string, signal: AbortSignal) => Promise<FoundOption[]>
+}
+
+const pauseMs = 200
+
+/** What is found for the words typed last, a moment after the typing stops; the last findings stay until then. */
+export function useFoundOptions({ options, words, search }: Finding): { found: readonly FoundOption[]; failed: boolean } {
+  const [finding, setFinding] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
+  const asked = words.trim()
+  useEffect(() => {
+    if (!asked) {
+      setFinding(undefined)
+      return undefined
+    }
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      search(asked, abort.signal).then(
+        (found) => setFinding({ found, failed: false }),
+        () => abort.signal.aborted || setFinding({ found: [], failed: true }),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+    // `search` is a new function at every render and asks the same
+  }, [asked])
+  return finding && asked ? finding : { found: options, failed: false }
+}
