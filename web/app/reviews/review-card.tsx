@@ -47,10 +47,12 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
           <Comment>{reply}</Comment>
         </div>
       )}
-      {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
       <footer className={classes.foot}>
-        <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
-        <ReportButton type="review" target={review._id} name={t`the review by ${who}`} />
+        {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
+        <div className={classes.actions}>
+          <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
+          <ReportButton type="review" target={review._id} name={t`the review by ${who}`} />
+        </div>
       </footer>
     </article>
   )

@@ -57,7 +57,13 @@ export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps
     />
   )
   return (
-    <form role="search" aria-label={t`Filter reviews`} method="get" action={useHref('/reviews')} className={classes.form}>
+    <form
+      role="search"
+      aria-label={t`Filter reviews`}
+      method="get"
+      action={useHref('/reviews')}
+      className={classes.form}
+    >
       {query.tab === 'trips' && <input type="hidden" name="tab" value="trips" />}
       {query.tab === 'trips' ? [byTrip, byAgency] : [byAgency, byTrip]}
       <Select<ReviewSort>

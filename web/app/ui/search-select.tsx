@@ -61,7 +61,12 @@ function Combobox({ label, name, chosen, options, allWords, search, onChange }: 
   const open = () => {
     if (isOpen) return
     setIsOpen(true)
-    setActive(Math.max(0, listed.findIndex(({ value }) => value === (chosen?.value ?? ''))))
+    setActive(
+      Math.max(
+        0,
+        listed.findIndex(({ value }) => value === (chosen?.value ?? '')),
+      ),
+    )
   }
   const close = () => {
     setIsOpen(false)
@@ -112,12 +117,14 @@ function Combobox({ label, name, chosen, options, allWords, search, onChange }: 
         <span className={fieldClasses.arrow}>
           <Icon of={IconChevronDown} />
         </span>
-        <ul id={`${id}-list`} role="listbox" aria-label={label} className={classes.list} hidden={!isOpen}>
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.list} hidden={!isOpen}>
           {listed.map((option, place) => (
-            <li
+            <button
               key={option.value}
+              type="button"
               id={`${id}-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={option.value === (chosen?.value ?? '')}
               data-active={place === here || undefined}
               className={classes.option}
@@ -130,9 +137,9 @@ function Combobox({ label, name, chosen, options, allWords, search, onChange }: 
             >
               <bdi>{option.label}</bdi>
               {option.count !== undefined && <span className={classes.count}>{option.count}</span>}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
         {isOpen && (failed || listed.length === 0) && <Nothing failed={failed} />}
       </div>
     </Field>

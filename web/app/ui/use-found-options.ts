@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundOption } from './search-select.tsx'
 
 interface Finding {
@@ -10,9 +10,13 @@ interface Finding {
 const pauseMs = 200
 
 /** What is found for the words typed last, a moment after the typing stops; the last findings stay until then. */
-export function useFoundOptions({ options, words, search }: Finding): { found: readonly FoundOption[]; failed: boolean } {
+export function useFoundOptions({ options, words, search }: Finding): {
+  found: readonly FoundOption[]
+  failed: boolean
+} {
   const [finding, setFinding] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
   const asked = words.trim()
+  const ask = useEffectEvent(search)
   useEffect(() => {
     if (!asked) {
       setFinding(undefined)
@@ -20,7 +24,7 @@ export function useFoundOptions({ options, words, search }: Finding): { found: r
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      search(asked, abort.signal).then(
+      ask(asked, abort.signal).then(
         (found) => setFinding({ found, failed: false }),
         () => abort.signal.aborted || setFinding({ found: [], failed: true }),
       )
@@ -29,7 +33,6 @@ export function useFoundOptions({ options, words, search }: Finding): { found: r
       clearTimeout(timer)
       abort.abort()
     }
-    // `search` is a new function at every render and asks the same
   }, [asked])
   return finding && asked ? finding : { found: options, failed: false }
 }
