@@ -35,6 +35,7 @@ for (const { locale, scheme } of looks) {
     test('on what visitors see', async ({ page }) => {
       for (const path of [
         '/',
+        '/faq',
         '/destinations',
         '/destinations?search=nothing-like-this',
         await firstTrip(page),

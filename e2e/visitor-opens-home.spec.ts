@@ -109,7 +109,7 @@ test('what was typed is still there after leaving the page by accident', async (
 
 test('questions open by keyboard, and the footer leads to the answers about cancelling', async ({ page }) => {
   await page.goto('/')
-  const question = page.getByText('What is the 50% deposit?')
+  const question = page.locator('summary', { hasText: 'What is the 50% deposit?' })
   await expect(page.getByText('You may transfer half of the price now')).toBeHidden()
   await question.focus()
   await page.keyboard.press('Enter')
