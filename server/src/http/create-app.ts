@@ -1,7 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
 import { answerBrokenRequest, answerError } from './answer-error.ts'
@@ -10,6 +9,7 @@ import { describeRoutes } from './documentation.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { hideTagsOutside } from './page-tags.ts'
+import { nextRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { compileValidator } from './validation.ts'
@@ -21,7 +21,7 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: nextRequestId,
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
@@ -58,7 +58,7 @@ export async function createApp(
   const app = createServer(context)
   rememberRoutes(app)
   readJsonBodies(app)
-  logRequests(app)
+  logRequests(app, context.log)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)

@@ -34,3 +34,20 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   query.sort()
   return { locale, basename, path: query.size > 0 ? `${pathname}?${query.toString()}` : pathname }
 }
+
+const mostRemembered = 5_000
+const longestRemembered = 300
+
+/** `readAddress` for addresses that come again and again: matching one against all routes costs more than sending a page. */
+export function createAddressReader(build: WebBuild): (url: string) => PageAddress {
+  const known = new Map<string, PageAddress>()
+  return (url) => {
+    const remembered = known.get(url)
+    if (remembered) return remembered
+    const address = readAddress(build, url)
+    if (url.length > longestRemembered) return address
+    if (known.size >= mostRemembered) known.clear()
+    known.set(url, address)
+    return address
+  }
+}

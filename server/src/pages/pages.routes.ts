@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { dayIn } from '@rihla/contract/dates.ts'
+import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { documentHeaders } from '../http/security-headers.ts'
 import { pagesChannel, type ChangedPages } from '../live/changed-pages.ts'
 import { answerPage } from './answer-page.ts'
 import { serveAssets } from './assets.ts'
-import { readAddress } from './page-address.ts'
+import { createAddressReader } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { renderPage, type Renderer } from './render-page.ts'
 import { loadWebBuild } from './web-build.ts'
@@ -29,13 +31,30 @@ export async function registerPages(app: App, context: Pick<Context, 'config' | 
     mode: 'production',
   }
 
-  app.get('/*', async (request, reply) => {
+  const security = documentHeaders(renderer.origin.startsWith('https:'))
+  const today = createCalendar(timeZone, context.clock)
+  const readAddress = createAddressReader(renderer.build)
+  app.get('/*', { helmet: false }, async (request, reply) => {
+    void reply.headers(security)
     if (isNoPage(request)) return reply.callNotFound()
-    const address = readAddress(renderer.build, request.url)
+    const address = readAddress(request.url)
     // Pages know which day it is.
-    const key = `${dayIn(timeZone, context.clock.now())} ${address.path}`
+    const key = `${today()} ${address.path}`
     return answerPage(request, reply, await cache.read(key, () => renderPage(renderer, address)))
   })
+}
+
+/** Which day it is, looked up once a minute: days begin with one, whatever the zone. */
+function createCalendar(timeZone: string, clock: Clock): () => string {
+  let minute = Number.NaN
+  let day = ''
+  return () => {
+    const now = clock.now()
+    const present = Math.floor(now.getTime() / 60_000)
+    if (present !== minute) day = dayIn(timeZone, now)
+    minute = present
+    return day
+  }
 }
 
 /** The API and uploads answer for themselves what they do not know. */

@@ -52,6 +52,17 @@ test('no inline script runs but our own, and no inline style element', async () 
   expect(body).not.toMatch(/<style|nonce=/)
 })
 
+test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other answer', async (url) => {
+  const known = (await get('/api/trips')).headers
+  const names = Object.keys(known).filter((name) =>
+    /^(x-(?!request|total)|cross-|origin-|referrer-|strict-)/.test(name),
+  )
+  expect(names.length).toBeGreaterThan(8)
+  const answer = await get(url)
+  for (const name of names) expect([name, answer.headers[name]]).toEqual([name, known[name]])
+  expect(answer.headers).toHaveProperty('content-security-policy')
+})
+
 test('a page is kept until something it shows changes', async () => {
   await renameTrips('The old name')
   await markChanged(tested.db, ['trips'])
