@@ -4,7 +4,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { describeBreadcrumbs } from '../ui/describe-breadcrumbs.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
+import { useWholeUrl } from '../ui/use-origin.ts'
 import classes from './destinations-frame.module.css'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
 import { countFilters } from './filters/filters.ts'
@@ -25,12 +28,22 @@ interface DestinationsFrameProps {
 /** What stands around the list, whether it could be had or not: heading, search and filters. */
 export function DestinationsFrame({ filters, popular = [], places = [], total = 0, children }: DestinationsFrameProps) {
   const { t } = useLingui()
+  const urlOf = useWholeUrl()
   const { asked, set } = filters
   return (
     <div className="column">
       <PageTitle
         title={t`Destinations`}
         description={t`Small-group trips across Egypt and beyond, from agencies we have checked.`}
+      />
+      <StructuredData
+        value={
+          import.meta.env.SSR &&
+          describeBreadcrumbs([
+            { name: t`Home`, url: urlOf('/') },
+            { name: t`Destinations`, url: urlOf('/destinations') },
+          ])
+        }
       />
       <header className={classes.head}>
         <h1>{asked.filter === 'international' ? <Trans>International trips</Trans> : <Trans>Destinations</Trans>}</h1>

@@ -4,7 +4,9 @@ import { pageContext } from '../api/page-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import type { Route } from './+types/faq-page'
+import { describeFaqs } from './describe-faqs.ts'
 import { FaqList } from './faq-list.tsx'
 import classes from './faq-page.module.css'
 
@@ -26,6 +28,7 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
         title={t`Questions, answered`}
         description={t`How paying, booking and cancelling work, how agencies are checked, and who sees your papers.`}
       />
+      <StructuredData value={import.meta.env.SSR && faqs.length > 0 && describeFaqs(faqs)} />
       <header className={classes.head}>
         <h1>
           <Trans>Questions, answered</Trans>

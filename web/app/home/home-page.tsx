@@ -7,9 +7,13 @@ import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { PageHandle } from '../api/describe-page.ts'
 import { loadParts } from '../api/load-parts.ts'
 import { pageContext } from '../api/page-context.ts'
+import { useLocale } from '../ui/locale.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
+import { useOrigin, useWholeUrl } from '../ui/use-origin.ts'
 import type { Route } from './+types/home-page'
 import { ContactSection } from './contact/contact-section.tsx'
+import { describeSite } from './describe-site.ts'
 import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { PartnersSection } from './partners-section.tsx'
@@ -39,6 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle description={t`Small-group trips across Egypt and beyond, from agencies we have checked.`} />
+      <SiteDescribed />
       <Hero places={places ?? []} facts={facts} />
       <TripsSection
         trips={international}
@@ -58,5 +63,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FaqSection faqs={faqs} />
       <ContactSection />
     </>
+  )
+}
+
+function SiteDescribed() {
+  const locale = useLocale()
+  const origin = useOrigin()
+  const urlOf = useWholeUrl()
+  return (
+    <StructuredData
+      value={
+        import.meta.env.SSR && describeSite({ locale, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
+      }
+    />
   )
 }

@@ -10,13 +10,17 @@ import { pageContext } from '../../api/page-context.ts'
 import { BrowsingGate } from '../../shell/browsing-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { describeBreadcrumbs } from '../../ui/describe-breadcrumbs.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { useOrigin, useWholeUrl } from '../../ui/use-origin.ts'
 import { displayNameOf } from '../agency-name.tsx'
 import type { Route } from './+types/agency-page'
 import { AgencyAbout } from './agency-about.tsx'
 import { AgencyHead } from './agency-head.tsx'
 import { AgencyNotShown } from './agency-not-shown.tsx'
 import classes from './agency-page.module.css'
+import { describeAgency } from './describe-agency.ts'
 import { AgencyReviews } from './agency-reviews.tsx'
 import { AgencyStats } from './agency-stats.tsx'
 import { AgencyTrips } from './agency-trips.tsx'
@@ -48,12 +52,27 @@ function AgencyShown({ agency, reviews }: Loaded) {
   const { t } = useLingui()
   const { description, backgroundPhoto, logo } = agency.agencyDetails
   const name = displayNameOf(agency)
+  const origin = useOrigin()
+  const urlOf = useWholeUrl()
+  const url = urlOf(`/agency-profile/${agency._id}`)
   return (
     <>
       <PageTitle
         title={name}
         description={description.slice(0, 200).trim() || t`${name} on Rihla: trips, reviews and how to reach them.`}
         picture={backgroundPhoto ?? logo}
+      />
+      <StructuredData
+        value={
+          import.meta.env.SSR && [
+            describeAgency(agency, url, origin),
+            describeBreadcrumbs([
+              { name: t`Home`, url: urlOf('/') },
+              { name: t`Travel Agencies`, url: urlOf('/agencies') },
+              { name, url },
+            ]),
+          ]
+        }
       />
       <div className="column">
         <Crumbs name={name} />

@@ -80,7 +80,8 @@ const describeDeparture = (departure: Departure, trip: Trip): Described => ({
 const describeDay = (day: Trip['itinerary'][number], i: number): Described => ({
   '@type': 'ListItem',
   position: i + 1,
-  item: { '@type': 'TouristAttraction', name: day.location || day.title, description: day.title },
+  name: day.title,
+  description: day.location || undefined,
 })
 
 /** Only named travellers: search engines take no review without an author. */

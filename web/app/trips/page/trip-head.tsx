@@ -5,14 +5,20 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { describeBreadcrumbs } from '../../ui/describe-breadcrumbs.ts'
-import { pathIn, useLocale } from '../../ui/locale.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { useOrigin } from '../../ui/use-origin.ts'
+import { useOrigin, useWholeUrl } from '../../ui/use-origin.ts'
 import { describeTrip } from './describe-trip.ts'
 
 /** Previews cut what is longer. */
 const charactersShown = 200
+
+/** After a whole word. */
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= charactersShown ? line : `${line.slice(0, charactersShown).replace(/\s\S*$/, '')}…`
+}
 
 /** 'EGP 4,500', 'EGP 12,000 + $350 cash': as `PriceWords`, in plain text. */
 function usePriceText({ price, currency, isInternational, pricing }: Trip): string {
@@ -36,17 +42,16 @@ function useDescription(trip: Trip): string {
   const facts = day
     ? t`${destination} · ${price} per person · next departure ${day}`
     : t`${destination} · ${price} per person`
-  return `${facts}. ${trip.description}`.slice(0, charactersShown).trim()
+  return cut(`${facts}. ${trip.description}`)
 }
 
 /** The trip as others find and share it. */
 export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Review[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const origin = useOrigin()
   const today = useToday()
   const description = useDescription(trip)
-  const url = (path: string) => origin + pathIn(locale, path)
+  const url = useWholeUrl()
   const page = url(`/trip/${trip._id}`)
   return (
     <>
