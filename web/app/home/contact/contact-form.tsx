@@ -34,8 +34,6 @@ export function ContactForm() {
       </div>
       <div className={classes.whole}>
         <FormError form={form} />
-      </div>
-      <div className={classes.whole}>
         <Button type="submit" busy={form.isSending}>
           <Trans>Send message</Trans>
         </Button>
