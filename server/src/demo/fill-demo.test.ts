@@ -56,6 +56,11 @@ test('there are trips of every kind, with pictures, and all can be read', async 
   )
 })
 
+test('a dozen trips or more have an itinerary to read as a PDF', async () => {
+  const withPaper = await app.db.selectFrom('trips').select('id').where('itinerary_pdf_id', 'is not', null).execute()
+  expect(withPaper.length).toBeGreaterThanOrEqual(12)
+})
+
 test('some trips are sold out and some almost full, in days to come', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const departures = await app.db.selectFrom('departures').selectAll().where('starts_on', '>', today).execute()

@@ -9,9 +9,10 @@ import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
 import { fillTrips } from './fill-trips.ts'
 import { type Filling, makeFilling } from './filling.ts'
+import { orderItineraries } from './itineraries/order-itineraries.ts'
 import { orderPictures } from './order-pictures.ts'
 import { orderProofs } from './proofs.ts'
-import { forgetOriginals, storePictures } from './store-pictures.ts'
+import { forgetOriginals, type PaperOrder, type PictureOrder, storePictures } from './store-pictures.ts'
 
 export { demoLogins } from './demo-logins.ts'
 
@@ -34,7 +35,12 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
   const present = { now, timeZone, today: dayIn(timeZone, now) }
-  const pictures = await storePictures(context, new Map([...orderPictures(), ...orderProofs(present)]), widest)
+  const orders = new Map<string, PictureOrder | PaperOrder>([
+    ...orderPictures(),
+    ...orderProofs(present),
+    ...orderItineraries(),
+  ])
+  const pictures = await storePictures(context, orders, widest)
   context.log.info({ pictures: pictures.size, ms: msSoFar() }, 'pictures of the demo drawn')
   const isFilled = await context.db.transaction().execute(async (trx) => {
     // Another instance may fill it at this moment.

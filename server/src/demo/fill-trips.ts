@@ -5,6 +5,7 @@ import type { DemoTrip } from './content/demo-trip.ts'
 import { demoTrips } from './content/trips/demo-trips.ts'
 import type { DemoPeople } from './fill-people.ts'
 import { dayOfWeek, type Filling } from './filling.ts'
+import { hasItineraryPdf, itineraryKey } from './itineraries/order-itineraries.ts'
 import { pictureKeysOf } from './order-pictures.ts'
 import { givePicture } from './store-pictures.ts'
 
@@ -33,7 +34,16 @@ async function fillTrip(filling: Filling, people: DemoPeople, content: DemoTrip)
   for (const key of pictureKeysOf(content)) {
     imageIds.push(await givePicture(filling, { key, ownerId: agency.id, at: createdAt }))
   }
-  const trip = await buildTrip(filling, { ...overridesOf(content, filling.today), agency, imageIds, createdAt })
+  const itineraryPdfId = hasItineraryPdf(content)
+    ? await givePicture(filling, { key: itineraryKey(content), ownerId: agency.id, at: createdAt })
+    : null
+  const trip = await buildTrip(filling, {
+    ...overridesOf(content, filling.today),
+    agency,
+    imageIds,
+    itineraryPdfId,
+    createdAt,
+  })
   const coming = trip.departures.filter((departure) => departure.startsOn > filling.today)
   const past = trip.departures.filter((departure) => departure.startsOn <= filling.today).toReversed()
   return { ...trip, content, createdAt, coming, past }

@@ -15,6 +15,13 @@ export interface PictureOrder {
   fileName: string
 }
 
+/** A paper to store, such as an itinerary. */
+export interface PaperOrder {
+  kind: UploadKind
+  write: () => Promise<Buffer>
+  fileName: string
+}
+
 export type StoredPictures = ReadonlyMap<string, UploadRow>
 
 const atOnce = 8
@@ -31,15 +38,16 @@ async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Pr
 /** Nobody's yet: the people they are for are made afterwards, and what is never given away is removed after a day. */
 export async function storePictures(
   context: Context,
-  orders: ReadonlyMap<string, PictureOrder>,
+  orders: ReadonlyMap<string, PictureOrder | PaperOrder>,
   widest: number,
 ): Promise<StoredPictures> {
   const stored = new Map<string, UploadRow>()
   const waiting = orders.entries()
   const work = async (): Promise<void> => {
     for (const [key, order] of waiting) {
-      const { kind, fileName, draw, width } = order
-      const bytes = await render({ draw, width: Math.min(width, widest) })
+      const { kind, fileName } = order
+      const bytes =
+        'write' in order ? await order.write() : await render({ ...order, width: Math.min(order.width, widest) })
       stored.set(key, await storeUpload(context, { kind, fileName, ownerId: null, bytes }))
     }
   }

@@ -1,0 +1,79 @@
+import PDFDocument from 'pdfkit'
+import { directionOf } from '../../mail/isolate-latin.ts'
+import { colors, page } from '../../vouchers/voucher-sheet.ts'
+import type { AgencyContent } from '../content/agencies.ts'
+import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
+import { itineraryWords, type PaperLanguage } from './itinerary-words.ts'
+import { createPaper, type Paper, styles } from './paper.ts'
+
+type Words = (typeof itineraryWords)[PaperLanguage]
+
+/** The paper an agency would upload: a band with the trip's name, then day below day. */
+export async function writeItinerary(trip: DemoTrip, agency: AgencyContent): Promise<Buffer> {
+  const language: PaperLanguage = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
+  const words = itineraryWords[language]
+  const info = { Title: trip.title, Author: agency.name }
+  const document = new PDFDocument({ size: 'A4', margin: 0, lang: language, displayTitle: true, font: '', info })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
+  const paper = createPaper(document, language === 'ar')
+  drawBand(paper, trip, agency, words)
+  for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, words.day(index + 1))
+  drawLines(paper, words.includes, trip.includes)
+  drawLines(paper, words.excludes, trip.excludes)
+  drawContact(paper, agency, words)
+  document.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, words: Words): void {
+  paper.document.rect(0, 0, page.width, 168).fill(colors.primary)
+  paper.write(`${words.itinerary} · ${agency.name}`, { style: styles.onBand, gap: 6 })
+  paper.write(trip.title, { style: styles.title, gap: 4 })
+  paper.write(`${trip.destination} · ${words.duration(trip.nights + 1)}`, { style: styles.onBand })
+  paper.y = 196
+  for (const [label, value] of [
+    [words.meetAt, trip.pickup],
+    [words.stay, trip.accommodation],
+  ] as const) {
+    if (!value) continue
+    paper.write(label, { style: styles.label })
+    paper.write(value, { style: styles.text, gap: 8 })
+  }
+  paper.y += 12
+}
+
+const dot = 3
+
+function drawDay(paper: Paper, { title, time, location, details, activities }: DemoDay, name: string): void {
+  paper.keep(96)
+  const top = paper.y
+  paper.write([name, time, location].filter(Boolean).join(' · '), { style: styles.day, indent: 20 })
+  paper.document.circle(paper.left(2, 8) + 4, top + 8, 4).fill(colors.primary)
+  paper.write(title, { style: styles.heading, indent: 20 })
+  paper.write(details, { style: styles.text, indent: 20, gap: 4 })
+  for (const activity of activities) drawPoint(paper, activity, 20)
+  paper.y += 16
+}
+
+function drawPoint(paper: Paper, text: string, indent: number): void {
+  paper.keep(24)
+  paper.document.circle(paper.left(indent + 4, dot) + dot / 2, paper.y + 10, dot / 2).fill(colors.due)
+  paper.write(text, { style: styles.text, indent: indent + 16 })
+}
+
+function drawLines(paper: Paper, heading: string, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  paper.keep(72)
+  paper.write(heading, { style: styles.heading, gap: 2 })
+  for (const line of lines) drawPoint(paper, line, 0)
+  paper.y += 16
+}
+
+function drawContact(paper: Paper, { phone, email }: AgencyContent, words: Words): void {
+  paper.keep(48)
+  paper.write(words.questions, { style: styles.label })
+  paper.write(`${phone} · ${email}`, { style: styles.text })
+}
