@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { demoCustomer, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+interface Found {
+  _id: string
+  title: string
+}
+
+/** The page of a trip of the demo, by words of its title. */
+async function openTrip(page: Page, words: string, before = ''): Promise<void> {
+  const found = await page.request.get(`/api/trips?search=${encodeURIComponent(words)}`)
+  const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes(words))
+  await page.goto(`${before}/trip/${trip?._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+  // what is pressed before the page is awake would be lost
+  await page.waitForLoadState('networkidle')
+}
+
+const phone = { width: 390, height: 844 }
+
+test('the pictures are read by keyboard over the whole screen, and the focus returns', async ({ page }) => {
+  await openTrip(page, 'Siwa Oasis')
+  const opener = page.getByRole('button', { name: '4 pictures' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog', { name: /Siwa Oasis/ })
+  await expect(lightbox.getByText('1 / 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('2 / 4')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(lightbox.getByText('4 / 4')).toBeVisible()
+  await expect(lightbox.getByRole('img', { name: /Picture 4 of 4/ })).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(lightbox.getByText('1 / 4')).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Show picture 3' }).click()
+  await expect(lightbox.getByText('3 / 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('in Arabic the arrow keys turn the other way', async ({ page }) => {
+  await openTrip(page, 'Siwa Oasis', '/ar')
+  await page.getByRole('button', { name: /صور/ }).last().click()
+  const lightbox = page.getByRole('dialog', { name: /Siwa Oasis/ })
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox.getByText('2 / 4')).toBeVisible()
+  await expect(lightbox.getByRole('img', { name: /2/ })).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('1 / 4')).toBeVisible()
+})
+
+test('on a phone the pictures turn by buttons, dots and swipes', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openTrip(page, 'Siwa Oasis')
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await expect(pictures.getByText('2 / 4')).toBeVisible()
+  await pictures.getByRole('button', { name: 'Show picture 4' }).click()
+  await expect(pictures.getByText('4 / 4')).toBeVisible()
+  await expect(pictures.getByRole('img', { name: /Picture 4 of 4/ })).toBeInViewport()
+  await pictures.getByRole('img', { name: /Picture 4 of 4/ }).hover()
+  await page.mouse.wheel(-390, 0)
+  await expect(pictures.getByText('3 / 4')).toBeVisible()
+})
+
+test('the date chosen in the list is the date of the panel, and outlives signing in', async ({ page }) => {
+  await openTrip(page, 'Siwa Oasis')
+  const dates = page.getByRole('group', { name: 'Date' }).getByRole('radio')
+  await expect(dates.first()).toBeChecked()
+  await dates.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dates.nth(1)).toBeChecked()
+  const second = await dates.nth(1).inputValue()
+  await expect(page.getByLabel('Departure')).toHaveValue(second)
+  await page.getByRole('button', { name: 'One more' }).click()
+
+  await page.getByRole('button', { name: 'Book these seats' }).click()
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('Email').fill(demoCustomer)
+  await signIn.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  const booking = page.getByRole('dialog', { name: /Book your seats/ })
+  await expect(booking.getByRole('spinbutton', { name: 'Seats' })).toHaveText('2')
+  await expect(booking.locator(`input[type=radio][value="${second}"]`)).toBeChecked()
+
+  await page.reload()
+  await expect(page.getByLabel('Departure')).toHaveValue(second)
+  await expect(page.getByRole('spinbutton', { name: 'Seats' })).toHaveText('2')
+})
+
+test('the itinerary is read page by page, larger or smaller, and taken along', async ({ page }) => {
+  await openTrip(page, 'Siwa Oasis')
+  const view = page.getByRole('button', { name: 'View', exact: true })
+  await view.click()
+  const viewer = page.getByRole('dialog', { name: 'Itinerary (PDF)' })
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(viewer.getByText('Cairo to Siwa by the coast road')).toBeAttached()
+  const sheet = viewer.getByRole('group', { name: 'Page 1' })
+  const width = async () => (await sheet.boundingBox())?.width ?? 0
+  const before = await width()
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(before)
+  await viewer.getByRole('button', { name: 'Next page' }).click()
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeFocused()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^Siwa Oasis.*\.pdf$/)
+})
+
+test('an itinerary that does not come says so, and is asked for again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  await openTrip(page, 'Siwa Oasis')
+  let isAway = true
+  await page.route('**/files/*.pdf', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const viewer = page.getByRole('dialog', { name: 'Itinerary (PDF)' })
+  await expect(viewer.getByText('The itinerary could not be opened.')).toBeVisible()
+  isAway = false
+  await viewer.getByRole('button', { name: 'Try Again' }).click()
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+})
+
+test('a trip is shared by its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTrip(page, 'Siwa Oasis')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send by WhatsApp' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a trip that is sold out, and one still to come, cannot be booked', async ({ page }) => {
+  await openTrip(page, 'Maldives')
+  await expect(page.getByText('This trip is sold out.').first()).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Book these seats' })).toHaveCount(0)
+
+  await openTrip(page, 'Marrakesh')
+  await expect(page.getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled()
+})
+
+test('what is paid where is said for trips in two currencies', async ({ page }) => {
+  await openTrip(page, 'Istanbul: Two Shores')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('Cash at the meeting point')).toBeVisible()
+  await expect(panel.getByText('Or now, as 50% deposit')).toBeVisible()
+})
+
+test('a trip that does not exist leads back', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/)
+  const nowhere = '/trip/01900000-0000-7000-8000-000000000000'
+  await page.goto(nowhere)
+  await expect(page.getByRole('heading', { name: 'Trip not found or failed to load details.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/destinations$/)
+})
+
+test('a trip that fails to load is tried again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.goto('/destinations')
+  await page.waitForLoadState('networkidle')
+  let isAway = true
+  await page.route('**/trip/*.data*', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: /Siwa Oasis/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Trip not found or failed to load details.' })).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Siwa Oasis/ })).toBeVisible()
+})
