@@ -168,7 +168,10 @@ test('a trip that fails to load is tried again', async ({ page, expectConsoleErr
   await page.waitForLoadState('networkidle')
   let isAway = true
   await page.route('**/trip/*.data*', (route) => (isAway ? route.abort() : route.continue()))
-  await page.getByRole('link', { name: /Siwa Oasis/ }).first().click()
+  await page
+    .getByRole('link', { name: /Siwa Oasis/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Trip not found or failed to load details.' })).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -43,6 +43,15 @@ test('a person is one viewer on all their browsers; visitors are told apart by t
   expect((await views()).map((row) => row.viewer_id)).toEqual([customer.id, null, null])
 })
 
+test.each([
+  'Mozilla/5.0 AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+])('a crawler that runs the page does not count: %s', async (agent) => {
+  expect((await view(undefined, agent)).status).toBe(200)
+  expect(await views()).toEqual([])
+})
+
 test('nothing that is kept tells an address', async () => {
   await view()
   const [row] = await views()

@@ -5,6 +5,9 @@ import type { CurrentUser } from '../../http/current-user.ts'
 import { findVisibleTripOwner } from '../find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 
+/** Some run a page's scripts like a browser, but nobody looks at it there. */
+const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
+
 const halfAnHourMs = 30 * 60_000
 
 /** Who looks at a page: the person when signed in, else what tells browsers apart for half an hour. */
@@ -26,7 +29,7 @@ export async function recordTripView(context: Context, viewing: Viewing): Promis
   const { tripId, viewer } = viewing
   const trip = await findVisibleTripOwner(context.db, tripId, viewer)
   if (!trip) throw new DomainError('not_found')
-  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id) return
+  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(viewing.userAgent)) return
   const at = context.clock.now()
   const view = {
     tripId,

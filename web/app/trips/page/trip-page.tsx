@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
 import { pageContext } from '../../api/page-context.ts'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { BrowsingGate } from '../../shell/browsing-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -76,6 +77,7 @@ const Actions = ({ trip }: { trip: Trip }) => (
     <span className={classes.narrow}>
       <WishlistButton tripId={trip._id} look="subtle" small />
     </span>
+    <ReportButton type="trip" target={trip._id} name={trip.title} />
   </>
 )
 
