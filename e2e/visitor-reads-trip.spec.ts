@@ -42,8 +42,9 @@ test('the pictures are read by keyboard over the whole screen, and the focus ret
 
 test('in Arabic the arrow keys turn the other way', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis', '/ar')
-  await page.getByRole('button', { name: /صور/ }).last().click()
+  await page.getByRole('button', { name: '4 صور', exact: true }).click()
   const lightbox = page.getByRole('dialog', { name: /Siwa Oasis/ })
+  await expect(lightbox.getByText('1 / 4')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(lightbox.getByText('2 / 4')).toBeVisible()
   await expect(lightbox.getByRole('img', { name: /2/ })).toBeInViewport()

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 import classes from './copy-button.module.css'
 
@@ -19,27 +20,4 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
     </button>
   )
-}
-
-/** False where the browser does not let it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyOldWay(text)
-  }
-}
-
-/** Without https, such as on a local network, the clipboard is closed to pages; a selection is not. */
-function copyOldWay(text: string): boolean {
-  const area = document.createElement('textarea')
-  area.value = text
-  area.style.position = 'fixed'
-  const holder = document.activeElement?.parentElement ?? document.body
-  holder.append(area)
-  area.select()
-  const done = document.execCommand('copy')
-  area.remove()
-  return done
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShare2 } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts-store.ts'
 

@@ -1,9 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../../api/use-session.ts'
 import { ReviewCard } from '../../reviews/review-card.tsx'
-import { ReviewOffer } from '../../reviews/review-offer.tsx'
 import { Link } from '../../ui/link.tsx'
 import classes from './trip-reviews.module.css'
+
+const ReviewOffer = lazy(async () => ({ default: (await import('../../reviews/review-offer.tsx')).ReviewOffer }))
 
 interface TripReviewsProps {
   tripId: string
@@ -14,7 +17,7 @@ interface TripReviewsProps {
 
 /** What travellers said, newest first; who was there can join them. */
 export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
-  if (reviews.length === 0) return <ReviewOffer tripId={tripId} />
+  if (reviews.length === 0) return <Offer tripId={tripId} />
   const average = rating?.toFixed(1)
   return (
     <section id="reviews">
@@ -24,7 +27,7 @@ export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps
       <p className={classes.sum}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
-      <ReviewOffer tripId={tripId} />
+      <Offer tripId={tripId} />
       <ul className={classes.reviews}>
         {reviews.map((review) => (
           <li key={review._id}>
@@ -40,3 +43,11 @@ export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps
     </section>
   )
 }
+
+/** Only customers can have been there: nobody else fetches what it takes. */
+const Offer = ({ tripId }: { tripId: string }) =>
+  useUser()?.role === 'customer' && (
+    <Suspense fallback={null}>
+      <ReviewOffer tripId={tripId} />
+    </Suspense>
+  )

@@ -27,27 +27,29 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
   }
 
   return (
-    <div className={classes.paper}>
-      <Icon of={IconFileText} size={28} />
-      <p>
-        <strong>
-          <Trans>Itinerary (PDF)</Trans>
-        </strong>
-      </p>
-      <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
-        <Trans>View</Trans>
-      </Button>
-      <ButtonAnchor
-        look="subtle"
-        small
-        href={url}
-        download={fileName}
-        target="_blank"
-        rel="noopener"
-        icon={<Icon of={IconDownload} />}
-      >
-        <Trans>Download</Trans>
-      </ButtonAnchor>
+    <>
+      <div className={classes.paper}>
+        <Icon of={IconFileText} size={28} />
+        <p>
+          <strong>
+            <Trans>Itinerary (PDF)</Trans>
+          </strong>
+        </p>
+        <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
+          <Trans>View</Trans>
+        </Button>
+        <ButtonAnchor
+          look="subtle"
+          small
+          href={url}
+          download={fileName}
+          target="_blank"
+          rel="noopener"
+          icon={<Icon of={IconDownload} />}
+        >
+          <Trans>Download</Trans>
+        </ButtonAnchor>
+      </div>
       {isOpen && Viewer && (
         <Viewer
           url={url}
@@ -59,6 +61,6 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
