@@ -143,7 +143,7 @@ test('visitors and agencies have no wishlist', async ({ page }) => {
   await page.keyboard.press('Escape')
 
   await signIn(page, demoAgency, demoPassword)
-  await page.waitForURL('**/agency')
+  await page.waitForURL('**/agency/**')
   await openDestinations(page)
   await hearts(page).first().click()
   await expect(page.getByText('Only customers can add trips to wishlist.')).toBeVisible()
