@@ -30,7 +30,9 @@ export function PopularDestinations({ destinations, asked }: PopularDestinations
               aria-current={asked.search === destination ? 'true' : undefined}
             >
               <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
-              <bdi className={classes.name}>{destination}</bdi>
+              <span className={classes.name}>
+                <bdi>{destination}</bdi>
+              </span>
               <span className={classes.count}>
                 <Plural value={trips} one="# trip" other="# trips" />
               </span>

@@ -35,7 +35,7 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
       onClose={onClose}
       title={t`Filters`}
       footer={
-        <>
+        <div className={classes.buttons}>
           <Button look="outline" onClick={() => set(noFilters(asked))}>
             <Trans>Reset Filters</Trans>
           </Button>
@@ -46,7 +46,7 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
               <Plural value={total} _0="No trips found" one="Show # trip" other="Show # trips" />
             )}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={classes.fields}>
