@@ -28,6 +28,11 @@ async function firstTrip(page: Page): Promise<string> {
   return `/trip/${trips[0]!._id}`
 }
 
+async function firstAgency(page: Page): Promise<string> {
+  const agencies = (await (await page.request.get('/api/users/agencies?limit=1')).json()) as { _id: string }[]
+  return `/agency-profile/${agencies[0]!._id}`
+}
+
 for (const { locale, scheme } of looks) {
   test.describe(`axe finds nothing in ${locale || '/en'}, ${scheme}`, () => {
     test.use({ colorScheme: scheme })
@@ -39,6 +44,9 @@ for (const { locale, scheme } of looks) {
         '/destinations',
         '/destinations?search=nothing-like-this',
         await firstTrip(page),
+        '/agencies',
+        '/agencies?search=nothing-like-this',
+        await firstAgency(page),
         '/email-verification',
       ]) {
         await page.goto(`${locale}${path}`)
@@ -48,7 +56,7 @@ for (const { locale, scheme } of looks) {
 
     test('on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      for (const path of ['/', '/destinations', await firstTrip(page)]) {
+      for (const path of ['/', '/destinations', await firstTrip(page), '/agencies', await firstAgency(page)]) {
         await page.goto(`${locale}${path}`)
         await expectAccessible(page)
       }

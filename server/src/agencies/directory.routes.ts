@@ -39,7 +39,7 @@ export function directoryRoutes(app: App, context: Context): void {
       if (!agency) throw new DomainError('not_found')
       const answer = presentPublicAgency(agency)
       setTotal(reply, answer.stats.listedTrips)
-      showTags(reply, [`agency:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+      showTags(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
       return { ...answer, trips: trips.map((trip) => presentTripCard(trip)) }
     },
   })

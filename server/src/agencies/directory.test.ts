@@ -1,7 +1,9 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgency } from '../testing/builders/people.ts'
+import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import { buildAgency, buildCustomer } from '../testing/builders/people.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -46,6 +48,8 @@ test.each([
   ['omar', ['Café Nil']],
   ['اهل', ['أهل الصحراء']],
   ['رِحلات', ['أهل الصحراء']],
+  ['  nil  CAFE ', ['Café Nil']],
+  ['cafe zamalek', []],
   ['%', []],
   ['_', []],
   ['\\', []],
@@ -64,10 +68,35 @@ test('an agency page shows its numbers and what it offers', async () => {
   const { body } = await it.call(readAgency, { params: { id: listed!._id } })
   expect(body).toMatchObject({
     ...listed,
-    stats: { publishedTrips: 2, totalTrips: 4, totalBookings: 0, averageRating: null },
+    stats: { publishedTrips: 2, totalTrips: 4, listedTrips: 2, totalBookings: 0, averageRating: null },
   })
   // Its draft is no 'Coming Soon': nobody has verified the agency.
   expect(body.trips.map(({ status }) => status)).toEqual(['published', 'published'])
+})
+
+test('of many trips a page is answered, with how many there are: drafts of a verified agency among them', async () => {
+  const agency = await buildAgency(it.context)
+  for (const status of ['published', 'published', 'published', 'draft', 'archived', 'suspended'] as const) {
+    await buildTrip(it.context, { agency, status })
+  }
+  const read = (query: { limit: number; page?: number }) => it.call(readAgency, { params: { id: agency.id }, query })
+  const { body, headers } = await read({ limit: 3 })
+  expect(body.trips).toHaveLength(3)
+  expect(body.stats).toMatchObject({ publishedTrips: 3, totalTrips: 6, listedTrips: 4 })
+  expect(headers.get('x-total-count')).toBe('4')
+  expect((await read({ limit: 3, page: 2 })).body.trips).toHaveLength(1)
+})
+
+test('bookings that hold seats are counted, and a page that shows their number hears of new ones', async () => {
+  const agency = await buildAgency(it.context)
+  const trip = await buildTrip(it.context, { agency })
+  const customer = await buildCustomer(it.context)
+  await buildBooking(it.context, { trip, customer })
+  await buildBooking(it.context, { trip, customer, status: 'cancelled' })
+  const inside = { [insideHeader]: insideKey }
+  const { body, headers } = await it.call(readAgency, { params: { id: agency.id }, headers: inside })
+  expect(body.stats.totalBookings).toBe(1)
+  expect(headers.get(tagsHeader)?.split(',')).toContain(`bookings-of:${agency.id}`)
 })
 
 test('who is deactivated, no agency or nobody has no page', async () => {

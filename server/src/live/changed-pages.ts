@@ -3,8 +3,18 @@ import { notify, payloadBytesMost } from './live.ts'
 
 export const pagesChannel = 'pages'
 
-/** What a page shows: when it changes, cached pages that show it are stale. `trips` is any list of trips, `reviews` any of reviews. */
-export type PageTag = 'trips' | 'settings' | 'faqs' | 'reviews' | `trip:${string}` | `agency:${string}`
+/**
+ * What a page shows: when it changes, cached pages that show it are stale. `trips` is any list of trips, `reviews` any of
+ * reviews, `bookings-of:<agency>` how many bookings an agency has.
+ */
+export type PageTag =
+  | 'trips'
+  | 'settings'
+  | 'faqs'
+  | 'reviews'
+  | `trip:${string}`
+  | `agency:${string}`
+  | `bookings-of:${string}`
 
 export interface ChangedPages {
   tags: PageTag[]

@@ -12,8 +12,10 @@ export function AgenciesSearch() {
   const { t } = useLingui()
   const query = useAgenciesQuery()
   const action = useHref('/agencies')
-  const [typed, setTyped] = useState(query.search)
-  useEffect(() => setTyped(query.search), [query.search])
+  const [draft, setDraft] = useState<string>()
+  const typed = draft ?? query.search
+  // what was typed on while the search was under way stays
+  useEffect(() => setDraft((now) => (now?.trim() === query.search ? undefined : now)), [query.search])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     query.set({ search: typed })
@@ -29,7 +31,7 @@ export function AgenciesSearch() {
         enterKeyHint="search"
         value={typed}
         placeholder={t`Name, place or word`}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
       />
       <Select
         label={t`Sort by`}

@@ -76,7 +76,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
     at: now,
   })
   await sendBookingMails(context, trx, action, { ...booking, ...changes, note })
-  await markChanged(trx, [`trip:${booking.trip_id}`])
+  await markChanged(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
 }
 

@@ -59,7 +59,7 @@ export async function submitBooking(
       at: now,
     })
     await sendBookingMails(context, trx, 'submit', { ...booking, note: null })
-    await markChanged(trx, [`trip:${priced.offer.tripId}`])
+    await markChanged(trx, [`trip:${priced.offer.tripId}`, `bookings-of:${priced.offer.agencyId}`])
     if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
       throw new DomainError('promo.invalid')
     }

@@ -35,7 +35,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
         {whatsapp && (
           <li>
             <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
-              <Icon of={IconBrandWhatsapp} /> WhatsApp
+              <Icon of={IconBrandWhatsapp} /> <Trans>WhatsApp</Trans>
             </a>
           </li>
         )}

@@ -14,6 +14,7 @@ export function AgencyNotShown({ error }: { error: unknown }) {
     <>
       <PageTitle title={t`Travel Agencies`} />
       <MessagePage
+        picture="/pictures/empty-search.svg"
         heading={t`Agency not found or failed to load details.`}
         action={
           <>
