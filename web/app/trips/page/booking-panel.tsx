@@ -56,7 +56,7 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
           <strong>
             <PriceWords trip={trip} />
           </strong>
-          <BarFacts choice={choice} />
+          <BarFacts trip={trip} choice={choice} />
         </div>
         <BookButton trip={trip} choice={choice} />
       </div>
@@ -111,12 +111,18 @@ function DepartureField({ trip, choice }: BookingPanelProps) {
   )
 }
 
-function BarFacts({ choice: { departure } }: { choice: BookingChoice }) {
+function BarFacts({ trip, choice: { departure } }: BookingPanelProps) {
   const locale = useLocale()
   if (!departure) return null
   return (
     <small className={classes.barFacts}>
-      {formatDay(departure.startDate, locale, false)} · <SeatsWords trip={departure} />
+      {formatDay(departure.startDate, locale, false)}
+      {trip.status === 'published' && (
+        <>
+          {' · '}
+          <SeatsWords trip={departure} />
+        </>
+      )}
     </small>
   )
 }

@@ -45,14 +45,14 @@ export function DepartureCards({ trip, choice, name }: { trip: Trip; choice: Boo
         label={<Trans>Date</Trans>}
         isLabelHidden
         name={name}
-        value={chosen?.startDate ?? ''}
+        value={chosen && seatsLeft(chosen) > 0 ? chosen.startDate : ''}
         onChange={choice.chooseDate}
         cards={departures.slice(0, isWhole ? count : shownAtFirst).map((departure) => ({
           value: departure.startDate,
           title: formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale),
           end: (
             <span className={classes.end}>
-              <SeatsWords trip={departure} />
+              {trip.status === 'published' && <SeatsWords trip={departure} />}
               <span className={classes.price}>
                 <PriceWords trip={trip} />
               </span>
