@@ -15,6 +15,7 @@ function showFocused({ target }: FocusEvent): void {
 export function TripGrid({ swipes = false, children }: { swipes?: boolean; children: ReactNode }) {
   return (
     <InRow value={swipes}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the links in it */}
       <ul className={classNames(classes.grid, swipes && classes.swipes)} onFocus={swipes ? showFocused : undefined}>
         {Children.map(children, (child) => (
           <li className={classes.cell}>{child}</li>
