@@ -17,12 +17,18 @@ const onPublicPages = new Set(
     .flatMap((files) => [...files.keys()]),
 )
 
+/** Where most visitors arrive: these pages do not wait for what only the others share. */
+const onHome = new Set(filesOf(join(app, 'home/home-page.tsx')).keys())
+const onTrip = new Set(filesOf(join(app, 'trips/page/trip-page.tsx')).keys())
+
 /** The icons these files show, by the names of their own files. */
 const iconsOf = (files: Iterable<string>): Set<string> =>
   new Set([...files].flatMap((path) => readFileSync(path, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []))
 
 const iconsEverywhere = iconsOf(everywhere)
 const iconsOnPublicPages = iconsOf(onPublicPages)
+const iconsOnHome = iconsOf(onHome)
+const iconsOnTrip = iconsOf(onTrip)
 const iconOf = (id: string): string => /@tabler[\\/].*[\\/](Icon\w+)\.mjs$/.exec(id)?.[1] ?? ''
 
 export const textsEverywhere = [...textsOf(join(app, 'root.tsx'))]
@@ -35,6 +41,8 @@ function textsGroup(id: string): string | null {
 const isIn = (files: Set<string>, id: string): boolean => files.has(id.split('?')[0] ?? id)
 const isEverywhere = (id: string): boolean =>
   iconsEverywhere.has(iconOf(id)) || (isIn(everywhere, id) && !/(?:root|entry\.client)\.tsx/.test(id))
+const isOnHome = (id: string): boolean => iconsOnHome.has(iconOf(id)) || isIn(onHome, id)
+const isOnTrip = (id: string): boolean => iconsOnTrip.has(iconOf(id)) || isIn(onTrip, id)
 const isOnPublicPages = (id: string): boolean => iconsOnPublicPages.has(iconOf(id)) || isIn(onPublicPages, id)
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/
@@ -47,6 +55,8 @@ export const chunkGroups = [
   { name: 'react', test: react, priority: 30 },
   { name: textsGroup, priority: 25 },
   { name: 'frame', test: (id: string) => isEverywhere(id) || withFrame.test(id), priority: 22 },
+  { name: 'of-home', test: isOnHome, priority: 21.2, minShareCount: 2 },
+  { name: 'of-trip', test: isOnTrip, priority: 21.1, minShareCount: 2 },
   { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },
   // Apart from the forms that use them too: a public page must not fetch those for a constant.
   { name: 'contract', test: /[\\/]contract[\\/]src[\\/]/, priority: 20, minShareCount: 2 },
