@@ -32,8 +32,10 @@ export interface Agencies {
   description: Generated<string>;
   logo_id: string | null;
   name: string;
+  names_text: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string>;
+  sounds: Generated<string[]>;
   user_id: string;
   website: Generated<string>;
 }
@@ -118,6 +120,7 @@ export interface Customers {
 
 export interface Departures {
   id: string;
+  previous_starts_on: Generated<string>;
   seats_booked: Generated<number>;
   starts_on: string;
   total_seats: number;
@@ -303,15 +306,18 @@ export interface Trips {
   cancellation_policy: Generated<string>;
   created_at: Timestamp;
   currency: string;
+  days: Generated<number>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   destination: string;
+  destination_key: Generated<string>;
   discount_code: string | null;
   discount_end_date: string | null;
   discount_percentage: Generated<Numeric>;
   discount_start_date: string | null;
   dropoff_location: Generated<string>;
   duration_text: string | null;
+  egp_price_minor: Generated<number>;
   end_date: string;
   exchange_rate: Numeric | null;
   excludes: Generated<string[]>;
@@ -326,12 +332,15 @@ export interface Trips {
   is_one_day_trip: Generated<boolean>;
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
+  last_departure_on: string | null;
+  names_text: Generated<string>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;
   price_minor: number;
   published_at: Timestamp | null;
   search_text: Generated<string>;
   show_in_homepage: Generated<boolean>;
+  sounds: Generated<string[]>;
   start_date: string;
   status: Generated<string>;
   title: string;

@@ -1,43 +1,43 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type Expression, sql, type SqlBool } from 'kysely'
-import type { fromTrips } from '../select-trips.ts'
-import { isInCatalogue } from '../trip-visibility.ts'
+import { sql } from 'kysely'
+import type { SqlCondition } from './from-catalogue.ts'
 import type { CatalogueFilter } from './read-catalogue-filter.ts'
-import { hasDestination, matchesSearch } from './trip-search.ts'
+import { answersSearch } from './read-search.queries.ts'
 
-type Trips = ReturnType<typeof fromTrips>
+/** From when on departures count: what has left already does not. */
+export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
+  departsFrom && departsFrom > today ? departsFrom : today
 
-/** A seat's price in piastres; other currencies at the reporting rates. Discounts need a code and do not count. */
-export const egpPrice = sql<number>`case t.currency
-  when 'EGP' then t.price_minor
-  when 'USD' then t.price_minor / (select usd_per_egp from settings)
-  else t.price_minor * (select usd_per_eur / usd_per_egp from settings) end`
+export const asksForDeparture = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
+  departsFrom !== undefined || departsTo !== undefined || seats !== undefined
 
-/** As `durationOf` of the contract reckons it. */
-const days = sql<number>`case when t.is_one_day_trip then 1 else t.end_date - t.start_date + 1 end`
+/** The one departure that is a trip's next from a day on: see the migration that made `previous_starts_on`. */
+export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
+  sql<boolean>`${sql.ref(alias)}.starts_on >= ${day} and ${sql.ref(alias)}.previous_starts_on < ${day}`
 
-/** One departure to come must answer all of it: the days and the seats. */
-function hasDeparture({ departsFrom, departsTo, seats }: CatalogueFilter, today: CalendarDate): Expression<SqlBool> {
-  const first = departsFrom && departsFrom > today ? departsFrom : today
-  const conditions = [sql`d.trip_id = t.id`, sql`d.starts_on >= ${first}`]
+/** One departure to come must answer all of it, the days and the seats. Where seats do not matter, the next one says it. */
+function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlCondition {
+  const { departsTo, seats } = filter
+  const day = firstDayOf(filter, today)
+  const conditions = [sql`d.trip_id = t.id`]
+  conditions.push(seats ? sql`d.starts_on >= ${day} and d.total_seats - d.seats_booked >= ${seats}` : isNext('d', day))
   if (departsTo) conditions.push(sql`d.starts_on <= ${departsTo}`)
-  if (seats) conditions.push(sql`d.total_seats - d.seats_booked >= ${seats}`)
   return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)})`
 }
 
-/** The trips of the public catalogue that answer the filter. */
-export function whereListed(trips: Trips, filter: CatalogueFilter, today: CalendarDate): Trips {
-  let listed = trips.where((eb) => isInCatalogue(eb))
-  const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax } = filter
-  if (isInternational !== undefined) listed = listed.where('t.is_international', '=', isInternational)
-  if (status && status !== 'all') listed = listed.where('t.status', '=', status)
-  if (agency) listed = listed.where('t.agency_id', '=', agency)
-  if (destination) listed = listed.where(hasDestination(destination))
-  if (filter.departsFrom || filter.departsTo || filter.seats) listed = listed.where(hasDeparture(filter, today))
-  if (priceMin !== undefined) listed = listed.where(egpPrice, '>=', priceMin)
-  if (priceMax !== undefined) listed = listed.where(egpPrice, '<=', priceMax)
-  if (daysMin !== undefined) listed = listed.where(days, '>=', daysMin)
-  if (daysMax !== undefined) listed = listed.where(days, '<=', daysMax)
-  for (const condition of matchesSearch(filter.search ?? '')) listed = listed.where(condition)
-  return listed
+/** What a trip of the catalogue must answer. */
+export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlCondition[] {
+  const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax, search } = filter
+  const conditions: SqlCondition[] = []
+  if (isInternational !== undefined) conditions.push(sql`t.is_international = ${isInternational}`)
+  if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
+  if (agency) conditions.push(sql`t.agency_id = ${agency}`)
+  if (destination) conditions.push(sql`t.destination_key = search_fold(${destination.trim()})`)
+  if (asksForDeparture(filter)) conditions.push(hasDeparture(filter, today))
+  // discounts need a code, so the plain price counts
+  if (priceMin !== undefined) conditions.push(sql`t.egp_price_minor >= ${priceMin}`)
+  if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
+  if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
+  if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
+  return search ? [...conditions, ...answersSearch(search)] : conditions
 }

@@ -17,15 +17,17 @@ export function catalogueRoutes(app: App, context: Context): void {
   app.route({
     ...listTrips,
     handler: async ({ query }, reply) => {
-      const filter = readCatalogueFilter(query)
-      showTags(reply, filter.agency ? ['trips', `agency:${filter.agency}`] : ['trips'])
+      const filter = await readCatalogueFilter(context.db, query)
       const today = dayIn(context.config.platformTimeZone, context.clock.now())
-      const order = { sort: query.sort ?? 'featured', today }
+      const order = { sort: query.sort, today }
       const [rows, total] = await Promise.all([
         listCatalogue(context.db, filter, { order, page: pageOf(query) }),
         countCatalogue(context.db, filter, today),
       ])
       setTotal(reply, total)
+      // cards show seats, which bookings change trip by trip
+      const shown = rows.map(({ id }) => `trip:${id}` as const)
+      showTags(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
       return rows.map((row) => presentTripCard(row))
     },
   })

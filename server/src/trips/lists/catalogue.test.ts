@@ -178,4 +178,6 @@ test('the answer tells what pages made of it show', async () => {
   const agency = await buildAgency(app.context)
   expect((await list()).headers.get(tagsHeader)).toBe('trips')
   expect((await list({ agency: agency.id })).headers.get(tagsHeader)).toBe(`trips,agency:${agency.id}`)
+  const { id } = await built('shown')
+  expect((await list()).headers.get(tagsHeader)).toBe(`trips,trip:${id}`)
 })

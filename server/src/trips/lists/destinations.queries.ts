@@ -14,7 +14,7 @@ export interface DestinationRow {
 export async function listDestinationRows(db: Database, limit: number): Promise<DestinationRow[]> {
   const { rows } = await sql<DestinationRow>`
     with places as (
-      select search_fold(btrim(t.destination)) as place, count(*)::int as trips,
+      select t.destination_key as place, count(*)::int as trips,
         mode() within group (order by btrim(t.destination)) as destination
       from trips t
       join users u on u.id = t.agency_id
@@ -31,7 +31,7 @@ export async function listDestinationRows(db: Database, limit: number): Promise<
       join users u on u.id = t.agency_id
       join trip_images ti on ti.trip_id = t.id and ti.position = 0
       join uploads image on image.id = ti.upload_id
-      where search_fold(btrim(t.destination)) = places.place
+      where t.destination_key = places.place
         and t.status = 'published' and t.deleted_at is null and u.is_active and u.deleted_at is null
       order by t.featured_order = 0, t.featured_order,
         (select avg(r.rating) from reviews r where r.trip_id = t.id and r.deleted_at is null) desc nulls last, t.id

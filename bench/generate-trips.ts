@@ -1,0 +1,52 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { sql } from 'kysely'
+import type { Database } from '../server/src/database/database.ts'
+import { makeBookings } from './generating/bookings.ts'
+import { insertRows } from './generating/insert-rows.ts'
+import { makeAgencies, makeCustomers } from './generating/people.ts'
+import { makePictures } from './generating/pictures.ts'
+import { createRandom } from './generating/random.ts'
+import { departureRow, makeTrip } from './generating/trips.ts'
+
+export interface Size {
+  trips: number
+  agencies: number
+  customers: number
+  bookings: number
+}
+
+const sizeDefault: Size = { trips: 10_000, agencies: 500, customers: 2_000, bookings: 50_000 }
+
+/**
+ * Fills a migrated database without trips with a marketplace of this size: trips in both languages with about four
+ * departures and pictures each, bookings that hold their seats, and reviews. The same for the same `today`.
+ */
+export async function generateTrips(db: Database, today: CalendarDate, wanted: Partial<Size> = {}): Promise<void> {
+  const size = { ...sizeDefault, ...wanted }
+  const random = createRandom(7)
+  const { users, agencies } = makeAgencies(random, size.agencies, today)
+  const customers = makeCustomers(size.customers, today)
+  const agencyIds = agencies.map((agency) => agency.user_id)
+  const trips = Array.from({ length: size.trips }, (_, at) => makeTrip(random, { agencyIds, at, today }))
+  const customerIds = customers.map((customer) => customer.id)
+  const { bookings, reviews } = makeBookings(random, { trips, customerIds, most: size.bookings, today })
+  const { uploads, images } = makePictures(random, trips)
+
+  await insertRows(db, 'users', [...users, ...customers])
+  await insertRows(db, 'agencies', agencies)
+  await insertRows(
+    db,
+    'trips',
+    trips.map(({ row }) => row),
+  )
+  await insertRows(
+    db,
+    'departures',
+    trips.flatMap(({ departures }) => departures.map(departureRow)),
+  )
+  await insertRows(db, 'uploads', uploads)
+  await insertRows(db, 'trip_images', images)
+  await insertRows(db, 'bookings', bookings)
+  await insertRows(db, 'reviews', reviews)
+  await sql`vacuum analyze`.execute(db)
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dayIn } from '@rihla/contract/dates.ts'
+import { type App, buildApp } from '../server/src/app.ts'
+import { readConfiguration } from '../server/src/configuration.ts'
+import type { Context } from '../server/src/context.ts'
+import { createLog } from '../server/src/process-log.ts'
+import { openContext } from '../server/src/start-application.ts'
+import { generateTrips, type Size } from './generate-trips.ts'
+
+export interface Marketplace {
+  app: App
+  context: Context
+  today: string
+  close: () => Promise<void>
+}
+
+/**
+ * The whole application over a generated marketplace, in a folder that is gone afterwards; one that `BENCH_DATA` names
+ * is kept, and used again as it is.
+ */
+export async function openMarketplace(size: Partial<Size>): Promise<Marketplace> {
+  const kept = process.env['BENCH_DATA']
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'rihla-bench-'))
+  const config = readConfiguration({
+    DATA_DIR: folder,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://rihla.test',
+  })
+  const { context, stop } = await openContext(config, createLog(config))
+  const today = dayIn(config.platformTimeZone, context.clock.now())
+  const { n } = await context.db
+    .selectFrom('trips')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (n === 0) await generateTrips(context.db, today, size)
+  const app = await buildApp(context)
+  await app.ready()
+  return {
+    app,
+    context,
+    today,
+    async close() {
+      await app.close()
+      await stop()
+      if (!kept) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
