@@ -26,7 +26,7 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
     publishedTrips: Number(row.published_trips),
     totalTrips: Number(row.total_trips),
     listedTrips: Number(row.published_trips) + (row.agency_verified_at === null ? 0 : Number(row.draft_trips)),
-    totalBookings: Number(row.total_bookings ?? 0),
+    totalBookings: Number(row.total_bookings),
     averageRating: row.average_rating === null ? null : Math.round(Number(row.average_rating) * 10) / 10,
     reviewCount: Number(row.review_count),
   },
