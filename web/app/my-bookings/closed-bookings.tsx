@@ -53,7 +53,12 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
             <ClosedAmount booking={booking} />
             <div className={classes.action}>
               {booking.actions.includes('review') && (
-                <WriteReviewButton full journey={{ booking: booking._id, trip: booking.trip }} onWritten={revalidate} />
+                <WriteReviewButton
+                  full
+                  look="outline"
+                  journey={{ booking: booking._id, trip: booking.trip }}
+                  onWritten={revalidate}
+                />
               )}
               <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
                 <Trans>Details</Trans>

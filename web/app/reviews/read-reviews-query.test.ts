@@ -12,7 +12,7 @@ test('what is none of ours is left out', () => {
   expect(read('tab=boats&agency=sahara&trip=1&sort=random&page=-3')).toEqual(read(''))
 })
 
-test.each(['', '?tab=trips', `?tab=trips&trip=${trip}&sort=lowest-rating`, `?agency=${trip}`])(
+test.each(['', '?tab=trips', '?tab=trips&page=3', `?tab=trips&trip=${trip}&sort=lowest-rating`, `?agency=${trip}`])(
   'the address %s says the same when it is written again',
   (address) => expect(writeReviewsQuery(read(address))).toBe(address),
 )

@@ -27,12 +27,13 @@ export const readReviewsQuery = (query: URLSearchParams): ReviewsQuery => ({
 })
 
 /** The address of a query; what is the default is left out. */
-export function writeReviewsQuery({ tab, agency, trip, sort }: Omit<ReviewsQuery, 'page'>): string {
+export function writeReviewsQuery({ tab, agency, trip, sort, page }: ReviewsQuery): string {
   const query = new URLSearchParams({
     ...(tab !== 'agencies' && { tab }),
     ...(agency && { agency }),
     ...(trip && { trip }),
     ...(sort !== 'newest' && { sort }),
+    ...(page > 1 && { page: String(page) }),
   })
   return query.size > 0 ? `?${query.toString()}` : ''
 }

@@ -10,12 +10,14 @@ import { useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '../api/describe-page.ts'
 import { pageContext } from '../api/page-context.ts'
 import { statusOfError } from '../api/status-of-error.ts'
+import { turnedPage, useTurnedPage } from '../destinations/use-turned-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { PageNumbers } from '../ui/page-numbers.tsx'
 import type { Route } from './+types/reviews-page'
 import { readReviewsQuery, type ReviewTab, writeReviewsQuery } from './read-reviews-query.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -27,12 +29,7 @@ import { useReviewsQuery } from './use-reviews-query.ts'
 
 export const handle: PageHandle = {
   query: ['tab', 'agency', 'trip', 'sort', 'page'],
-  tidyQuery: (query) => {
-    const asked = readReviewsQuery(query)
-    const tidy = new URLSearchParams(writeReviewsQuery(asked))
-    if (asked.page > 1) tidy.set('page', String(asked.page))
-    return tidy
-  },
+  tidyQuery: (query) => new URLSearchParams(writeReviewsQuery(readReviewsQuery(query))),
   indexedQuery: ['page'],
 }
 
@@ -60,6 +57,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useReviewsQuery()
   const isLoading = useNavigation().state === 'loading'
+  const head = useTurnedPage()
   return (
     <Frame>
       <div className={classes.tools}>
@@ -67,7 +65,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         {query.isFiltered && <ResetFilters />}
       </div>
       <div className={classes.found} aria-busy={isLoading}>
-        <h2 className="visually-hidden">{query.tab === 'trips' ? t`Trip Reviews` : t`Agency Reviews`}</h2>
+        <h2 ref={head} tabIndex={-1} className={classNames('visually-hidden', classes.heading)}>
+          {query.tab === 'trips' ? t`Trip Reviews` : t`Agency Reviews`}
+        </h2>
         <ReviewsSummary summary={summary} />
         {items.length > 0 ? (
           <ul className={classes.cards}>
@@ -81,7 +81,14 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           <NoReviews isFiltered={query.isFiltered} />
         )}
       </div>
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+      {total > pageSize && (
+        <PageNumbers
+          page={page}
+          last={Math.ceil(total / pageSize)}
+          state={turnedPage}
+          to={(number) => ({ search: query.searchWith({}, number) })}
+        />
+      )}
     </Frame>
   )
 }

@@ -9,7 +9,7 @@ export function useReviewsQuery() {
   const navigate = useNavigate()
   const { page: _, ...query } = readReviewsQuery(params)
   /** Any change begins at the first page. */
-  const searchWith = (change: Partial<Wishes>): string => writeReviewsQuery({ ...query, ...change })
+  const searchWith = (change: Partial<Wishes>, page = 1): string => writeReviewsQuery({ ...query, ...change, page })
   return {
     ...query,
     searchWith,
