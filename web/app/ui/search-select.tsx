@@ -101,7 +101,6 @@ function Combobox({ label, name, chosen, options, allWords, search, onChange }: 
           aria-activedescendant={isOpen && listed[here] ? `${id}-${here}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          dir="auto"
           className={classNames(fieldClasses.input, fieldClasses.select)}
           value={typed ?? chosen?.label ?? allWords}
           onFocus={(event) => event.currentTarget.select()}

@@ -22,6 +22,9 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   }
 }
 
+/** What can have the focus: of a group of radios, which is refused as a whole, the first of them. */
+const control = ':is(input, select, textarea, button, [tabindex])'
+
 /**
  * A form that sends its values: it checks them, sends them once however often the button is pressed, puts what the server
  * refused beside the fields, leads the focus to the first error, and keeps what was typed.
@@ -40,9 +43,7 @@ export function useAppForm<V extends Record<string, unknown>>({
 
   useEffect(() => {
     if (refusals > 0)
-      ref.current
-        ?.querySelector<HTMLElement>('[aria-invalid] :is(input, select, textarea, button), [aria-invalid]')
-        ?.focus()
+      ref.current?.querySelector<HTMLElement>(`${control}[aria-invalid], [aria-invalid] ${control}`)?.focus()
   }, [refusals])
 
   const refuse = () => setRefusals((count) => count + 1)

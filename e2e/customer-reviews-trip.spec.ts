@@ -1,0 +1,105 @@
+import { newestMail } from './mailbox.ts'
+import { arrive, demoAgency, demoCustomer, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const words = `Floating at four in the afternoon, nobody spoke. ${Math.floor(Math.random() * 1e6)}`
+const trip = 'Siwa Oasis: Salt Lakes and Shali at Sunset'
+
+test('a traveller reviews a trip, the agency answers, and somebody reports it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [customer, agency, visitor] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+
+  await test.step('a visitor reads reviews, and narrows them to an agency by typing', async () => {
+    await visitor.goto('/reviews')
+    await expect(visitor.getByRole('link', { name: 'Agency Reviews' })).toHaveAttribute('aria-current', 'page')
+    const agencies = visitor.getByRole('combobox', { name: 'Agency' })
+    await agencies.click()
+    await agencies.pressSequentially('sahara')
+    await visitor.getByRole('option', { name: /Sahara Lines/ }).click()
+    await expect(visitor).toHaveURL(/agency=/)
+    await expect(visitor.getByRole('link', { name: 'Memphis Walks' })).toHaveCount(0)
+    await visitor.getByRole('link', { name: 'Reset Filters' }).click()
+    await expect(visitor).toHaveURL(/\/reviews$/)
+  })
+
+  await test.step('the traveller writes one from My bookings, by keyboard', async () => {
+    await signIn(customer, demoCustomer)
+    await customer.goto('/my-bookings')
+    const offer = customer.getByRole('button', { name: `Write a review: ${trip}` })
+    await offer.focus()
+    await offer.press('Enter')
+    const dialog = customer.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish review' }).press('Enter')
+    await expect(dialog.getByText('Please choose from one to five stars.')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: '1 out of 5: Terrible' })).toBeFocused()
+    for (let step = 0; step < 3; step += 1) await customer.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: '4 out of 5: Good' })).toBeChecked()
+    await dialog.getByLabel('Your review').fill(words)
+    await dialog.getByRole('button', { name: 'Publish review' }).press('Enter')
+    await expect(customer.getByText('Thank you! Your review is published.')).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+
+  await test.step('everybody reads it at once', async () => {
+    await visitor.goto('/reviews?tab=trips')
+    const card = visitor.getByRole('article').filter({ hasText: words })
+    await expect(card.getByText('Mariam Hassan')).toBeVisible()
+    await expect(card.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
+    await card.getByRole('link', { name: trip }).click()
+    await expect(visitor.getByRole('article').getByText(words)).toBeVisible()
+  })
+
+  await test.step('the agency answers in place, and the traveller is told', async () => {
+    await signIn(agency, demoAgency)
+    await agency.goto('/reviews')
+    const card = agency.getByRole('article').filter({ hasText: words })
+    await card.getByRole('button', { name: 'Reply to Mariam Hassan' }).click()
+    await card.getByLabel('Your reply').fill('The lake remembers you.')
+    await card.getByRole('button', { name: 'Publish reply' }).click()
+    await expect(card.getByText('The lake remembers you.')).toBeVisible()
+    const { subject } = await newestMail(customer.request, demoCustomer, /replied/)
+    expect(subject).toBe('Sahara Lines replied to your review')
+  })
+
+  await test.step('the visitor reads the answer and reports the review, after signing in', async () => {
+    await visitor.goto('/reviews')
+    const card = visitor.getByRole('article').filter({ hasText: words })
+    await expect(card.getByText('The lake remembers you.')).toBeVisible()
+    await card.getByRole('button', { name: /^Report/ }).click()
+    const dialog = visitor.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('nourhan@demo.rihla.example')
+    await dialog.getByLabel('Password', { exact: true }).fill('rihla-demo')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('radio', { name: 'Something else' }).check()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByText('Please tell us what is wrong.')).toBeVisible()
+    await dialog.getByLabel('Details').fill('Lakes remember nobody.')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(visitor.getByText('Thank you. We look at every report.')).toBeVisible()
+    await expect(visitor).toHaveURL(/\/reviews$/)
+  })
+})
+
+test('reviews that do not come say so, and Try Again brings them', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/503|Failed to load/)
+  await page.goto('/faq')
+  await page.route('**/reviews.data*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByText('Failed to load reviews. Please try again later.')).toBeVisible()
+  await page.unroute('**/reviews.data*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form, and a long comment opens', async ({ page }) => {
+    await page.goto('/reviews?tab=trips')
+    await page.getByLabel('Sort by').selectOption('lowest-rating')
+    await page.getByLabel('Agency').selectOption({ label: 'Sahara Lines' })
+    await page.getByRole('button', { name: 'Show reviews' }).click()
+    await expect(page).toHaveURL(/tab=trips.*sort=lowest-rating|sort=lowest-rating.*tab=trips/)
+    await expect(page.getByRole('img', { name: 'Rated 3 out of 5' }).first()).toBeVisible()
+  })
+})
