@@ -74,7 +74,7 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
     await dialog.getByRole('radio', { name: 'Something else' }).check()
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(dialog.getByText('Please tell us what is wrong.')).toBeVisible()
-    await dialog.getByLabel('Details').fill('Lakes remember nobody.')
+    await dialog.getByRole('textbox', { name: 'Details' }).fill('Lakes remember nobody.')
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(visitor.getByText('Thank you. We look at every report.')).toBeVisible()
     await expect(visitor).toHaveURL(/\/reviews$/)
