@@ -43,6 +43,7 @@ for (const { locale, scheme } of looks) {
         '/faq',
         '/destinations',
         '/destinations?search=nothing-like-this',
+        '/reviews',
         await firstTrip(page),
         '/agencies',
         '/agencies?search=nothing-like-this',
