@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoCustomer, demoPassword } from './people.ts'
+import { demoAgency, demoCustomer, demoPassword, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Found {
@@ -177,4 +177,11 @@ test('a trip that fails to load is tried again', async ({ page, expectConsoleErr
   isAway = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Siwa Oasis/ })).toBeVisible()
+})
+
+test('an agency that wants to book is told who can', async ({ page }) => {
+  await signIn(page, demoAgency)
+  await openTrip(page, 'Siwa Oasis')
+  await page.getByRole('button', { name: 'Book these seats' }).click()
+  await expect(page.getByText('Only customers can book trips. Please login with a customer account.')).toBeVisible()
 })

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/locale.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { PriceWords } from '../price-words.tsx'
 import { SeatsWords } from '../seats-words.tsx'
@@ -45,7 +44,6 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
           <BookButton trip={trip} choice={choice} full />
           {wish}
         </div>
-        <Refusal choice={choice} />
         <p className={classes.trust}>
           <Icon of={IconShieldCheck} />
           <Trans>You pay by transfer. Our team verifies it before the agency confirms.</Trans>
@@ -149,17 +147,5 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
     <Button look="accent" full={full} onClick={choice.book} disabled={choice.mostSeats === 0}>
       {full ? <Trans>Book these seats</Trans> : <Trans>Book</Trans>}
     </Button>
-  )
-}
-
-function Refusal({ choice }: { choice: BookingChoice }) {
-  return (
-    <div role="alert">
-      {choice.isRefused && (
-        <Notice tone="warn">
-          <Trans>Only customers can book trips. Please login with a customer account.</Trans>
-        </Notice>
-      )}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { limits } from '@rihla/contract/limits.ts'
@@ -6,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { requestSignIn, useSignInRequest } from '../../api/sign-in-request.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useToday } from '../../shell/use-today.ts'
+import { showToast } from '../../ui/toasts-store.ts'
 import { recallChoice, rememberChoice } from './remembered-choice.ts'
 
 type Departure = Trip['dates'][number]
@@ -20,8 +22,6 @@ export interface BookingChoice {
   chooseDate: (date: CalendarDate) => void
   chooseSeats: (seats: number) => void
   isBooking: boolean
-  /** Who pressed the button but is no customer. */
-  isRefused: boolean
   book: () => void
   close: () => void
 }
@@ -34,6 +34,7 @@ const mostSeatsOf = (departure: Departure | undefined): number =>
  * A visitor who wants to book is asked to sign in, and goes on booking once they have.
  */
 export function useBookingChoice(trip: Trip): BookingChoice {
+  const { t } = useLingui()
   const today = useToday()
   const user = useUser()
   const departures = trip.dates.filter(({ startDate }) => startDate >= today)
@@ -72,8 +73,11 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     },
     // The login dialog says first that it succeeded.
     isBooking: wantsToBook && isCustomer && !isSigningIn,
-    isRefused: wantsToBook && user !== null && !isCustomer,
     book: () => {
+      if (user && !isCustomer) {
+        showToast(t`Only customers can book trips. Please login with a customer account.`, 'bad')
+        return
+      }
       setWantsToBook(true)
       if (!user) requestSignIn('sign-in', { staying: ['customer'] })
     },

@@ -13,7 +13,7 @@ interface Opened {
   height: number
 }
 
-export type PdfState = { is: 'coming' } | { is: 'failed' } | ({ is: 'open' } & Opened)
+type PdfState = { is: 'coming' } | { is: 'failed' } | ({ is: 'open' } & Opened)
 
 /** A PDF, read by pdf.js in a worker. */
 export function usePdf(url: string): { state: PdfState; retry: () => void } {
