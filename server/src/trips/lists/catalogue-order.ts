@@ -45,7 +45,7 @@ const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Stretch[] 
 function byRelevance(filter: CatalogueFilter, today: CalendarDate): Stretch[] {
   const { search } = filter
   const usual = featuredFirst(filter, today)
-  if (!search || search.nearness === 'sounding') return usual
+  if (!search || search.nearness === 'sounding' || search.nearness === 'none') return usual
   if (search.nearness === 'similar') return [{ conditions: [], by: sql`${similarity(search)} desc, t.id` }]
   return [...narrowed(usual, isNamed(search)), ...narrowed(usual, sql<boolean>`not ${isNamed(search)}`)]
 }

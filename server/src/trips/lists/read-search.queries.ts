@@ -19,7 +19,7 @@ const nearnesses = ['containing', 'sounding', 'similar'] as const
 
 export interface Search {
   words: readonly Word[]
-  nearness: (typeof nearnesses)[number]
+  nearness: (typeof nearnesses)[number] | 'none'
 }
 
 const ofAgencies = (ids: string[]) => sql<boolean>`t.agency_id = any (${ids}::uuid[])`
@@ -31,7 +31,12 @@ const soundsLike = (word: Word) =>
 const isSimilarTo = (word: Word) =>
   sql<boolean>`${soundsLike(word)} or ${word.folded} <% t.names_text or ${ofAgencies(word.similar)}`
 
-const conditions = { containing: contains, sounding: soundsLike, similar: isSimilarTo }
+const conditions = {
+  containing: contains,
+  sounding: soundsLike,
+  similar: isSimilarTo,
+  none: () => sql<boolean>`false`,
+}
 
 /** Every word must be met by a trip's texts or its agency's name. */
 export const answersSearch = ({ words, nearness }: Search): SqlCondition[] =>
@@ -54,10 +59,12 @@ export const similarity = ({ words }: Search) =>
 export async function readSearch(db: Database, term: string | undefined): Promise<Search | undefined> {
   const words = await listWords(db, wordsOf(term ?? ''))
   if (words.length === 0) return undefined
-  for (const nearness of nearnesses) {
+  // without a word that has a sound there is nothing to take for another
+  const tried = words.some(({ sound }) => sound !== null) ? nearnesses : nearnesses.slice(0, 1)
+  for (const nearness of tried) {
     if (await isAnythingFound(db, { words, nearness })) return { words, nearness }
   }
-  return { words, nearness: 'containing' }
+  return { words, nearness: 'none' }
 }
 
 async function listWords(db: Database, typed: readonly string[]): Promise<Word[]> {
@@ -78,7 +85,13 @@ async function listWords(db: Database, typed: readonly string[]): Promise<Word[]
   return rows
 }
 
+/** The words are likely to be there as typed, so the first trip will do; else only the indexes are quick to say no. */
 async function isAnythingFound(db: Database, search: Search): Promise<boolean> {
-  const { rows } = await sql`select 1 ${fromCatalogue(answersSearch(search))} limit 1`.execute(db)
+  const found = fromCatalogue(answersSearch(search))
+  const { rows } = await (
+    search.nearness === 'containing'
+      ? sql`select 1 ${found} limit 1`
+      : sql`select 1 from (select t.id ${found} offset 0) as found having count(*) > 0`
+  ).execute(db)
   return rows.length > 0
 }
