@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { arrive, demoCustomer, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const total = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
+
+/** The dialog that opened over the trip, filled in. */
+async function signInThere(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(demoCustomer)
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+}
+
+/** What the panel asks for, as it will be booked. */
+const chosen = async (page: Page) => ({
+  date: await page.getByRole('combobox', { name: 'Departure' }).inputValue(),
+  seats: await page.getByRole('complementary').getByRole('spinbutton', { name: 'Seats' }).textContent(),
+})
+
+test('a visitor searches, filters, opens a trip, is asked to sign in to book, and goes on where they were', async ({
+  browser,
+}) => {
+  const page = await arrive(browser)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('searchbox').fill('dahb')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/destinations?search=dahb')
+  await expect(cards(page).first()).toContainText('Dahab')
+
+  await page.getByRole('radio', { name: '4–7 days' }).click()
+  await expect(page).toHaveURL(/duration=week/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('4–7 days')
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const trip = page.url()
+
+  const dates = page.getByRole('combobox', { name: 'Departure' })
+  const open = await dates
+    .locator('option:not([disabled])')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''))
+  await dates.selectOption(open.at(-1) ?? '')
+  await page.getByRole('complementary').getByRole('button', { name: 'One more' }).click()
+  const before = await chosen(page)
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Book these seats' }).click()
+  await signInThere(page)
+  await expect(page.getByText('Transfer to this account')).toBeVisible()
+  expect(page.url()).toBe(trip)
+  await page.keyboard.press('Escape')
+  expect(await chosen(page)).toEqual(before)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/search=dahb.*duration=week|duration=week.*search=dahb/)
+  await expect(total(page)).toBeVisible()
+})
+
+test('the same by keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser)
+  await page.goto('/')
+  const tabTo = async (name: string | RegExp, most = 60) => {
+    for (let steps = 0; steps < most; steps += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const words = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
+      if (typeof name === 'string' ? words.trim() === name : name.test(words)) return
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+  await tabTo('Skip to the content', 3)
+  await page.keyboard.press('Enter')
+  await tabTo('Search trips', 5)
+  await page.keyboard.type('siwa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/destinations?search=siwa')
+  await expect(cards(page).first()).toContainText('Siwa')
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  await tabTo(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await tabTo('Book these seats', 120)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(demoCustomer)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Transfer to this account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const { locale, book, filters, pay } of [
+  { locale: '', book: 'Book these seats', filters: /^Filters/, pay: 'Transfer to this account' },
+  { locale: '/ar', book: 'احجز هذه المقاعد', filters: /^التصفية/, pay: null },
+]) {
+  test.describe(`on a phone at ${locale || '/'}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a visitor filters in the sheet, opens a trip and is asked to sign in', async ({ page }) => {
+      await page.goto(`${locale}/destinations`)
+      await page.getByRole('button', { name: filters }).tap()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('radio').nth(2).check({ force: true })
+      await expect(page).toHaveURL(/filter=international/)
+      await sheet.getByRole('button').last().tap()
+      await expect(sheet).toBeHidden()
+      await cards(page).first().getByRole('link').first().tap()
+      await expect(page).toHaveURL(/\/trip\//)
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await over()).toBe(0)
+      await page.getByRole('button', { name: book }).last().tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      if (pay === null) return
+      await signInThere(page)
+      await expect(page.getByText(pay)).toBeVisible()
+    })
+  })
+}
+
+test('with the service failing, pages say so and Try Again works', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/./)
+  await page.goto('/')
+  const card = cards(page).first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await card.getByRole('link').first().click()
+  const again = page.getByRole('button', { name: 'Try Again' })
+  await expect(again).toBeVisible()
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.unroute('**/*.data*')
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
