@@ -1,6 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Configuration } from './configuration.ts'
 
+let lastMs = 0
+let lastTime = ''
+
+/** `,"time":"2026-11-21T10:00:00.000Z"`, as pino wants it; several lines of one millisecond share it. */
+function timeOfLine(): string {
+  const now = Date.now()
+  if (now !== lastMs) lastTime = `,"time":"${new Date(now).toISOString()}"`
+  lastMs = now
+  return lastTime
+}
+
 /**
  * A line is written with those around it: one write per request would cost more than a kept page does. At the latest after a
  * quarter of a second, and before the process ends.
@@ -13,7 +24,7 @@ export function createLog(config: Pick<Configuration, 'logLevel'>, destination?:
   const options = {
     level: config.logLevel,
     base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: timeOfLine,
     redact: {
       paths: [
         'password',

@@ -9,7 +9,11 @@ export function compressAssets(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!packed.test(path)) continue
     const bytes = readFileSync(join(folder, path))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const params = {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes, { params }))
     writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
   }

@@ -10,31 +10,41 @@ function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
   return status >= 500 ? 'error' : 'info'
 }
 
+interface AnsweredRequest {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  userId?: string | undefined
+}
+
 /**
  * One line per request. It names the route, never the URL: paths carry tokens, queries carry what people search for. Neither
  * bodies nor headers nor e-mails are logged.
  */
-export function logRequests(app: App, log: Logger): void {
+export function createRequestLog(log: Logger): (request: AnsweredRequest) => void {
   // Nothing in a line has to be looked for and removed.
   const plain = log.child({}, { redact: [] })
+  return ({ ms, ...request }) =>
+    plain[levelOf(request.route, request.status)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+}
+
+export function logRequests(app: App, log: Logger): void {
+  const write = createRequestLog(log)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const status = reply.statusCode
-    const route = request.routeOptions.url ?? '(none)'
-    plain[levelOf(route, status)](
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        userId: findUser(request)?.id,
-      },
-      'request',
-    )
+    write({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      userId: findUser(request)?.id,
+    })
     done()
   })
 }

@@ -26,14 +26,19 @@ export class PageCache {
     return this.#bytes
   }
 
+  /** The kept page, which thereby stays longer. */
+  find(key: string): Page | undefined {
+    const kept = this.#pages.get(key)
+    if (!kept) return undefined
+    this.#pages.delete(key)
+    this.#pages.set(key, kept)
+    return kept
+  }
+
   /** The kept page, or the one being made, or a new one. A visitor who leaves does not stop it for the others. */
   async read(key: string, make: () => Promise<Page>): Promise<Page> {
-    const kept = this.#pages.get(key)
-    if (kept) {
-      this.#pages.delete(key)
-      this.#pages.set(key, kept)
-      return kept
-    }
+    const kept = this.find(key)
+    if (kept) return kept
     return (this.#flights.get(key) ?? this.#start(key, make)).page
   }
 

@@ -27,6 +27,7 @@ export class Page {
   readonly #hasGaps: boolean
   readonly #tag: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  readonly #made = new Map<Encoding, Buffer>()
 
   constructor({ status, headers, body, tags, hasGaps = false }: PageParts) {
     this.status = status
@@ -52,9 +53,19 @@ export class Page {
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
-    const made = this.#encoded.get(encoding) ?? this.#encode(encoding)
-    this.#encoded.set(encoding, made)
-    return made
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const making = this.#encode(encoding).then((bytes) => {
+      this.#made.set(encoding, bytes)
+      return bytes
+    })
+    this.#encoded.set(encoding, making)
+    return making
+  }
+
+  /** The bytes if they have been asked for before. */
+  madeBytes(encoding: Encoding): Buffer | undefined {
+    return this.#made.get(encoding)
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { createRequestLog } from '../http/request-log.ts'
 import { documentHeaders } from '../http/security-headers.ts'
 import { pagesChannel, type ChangedPages } from '../live/changed-pages.ts'
 import { answerPage } from './answer-page.ts'
 import { serveAssets } from './assets.ts'
+import { openFastLane, pagesRoute } from './fast-lane.ts'
 import { createAddressReader } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { renderPage, type Renderer } from './render-page.ts'
@@ -15,7 +16,10 @@ import { loadWebBuild } from './web-build.ts'
 const cacheBytes = 64 * 1024 * 1024
 
 /** Serves the web: its files, and its pages rendered once for everybody until what they show changes. */
-export async function registerPages(app: App, context: Pick<Context, 'config' | 'live' | 'clock'>): Promise<void> {
+export async function registerPages(
+  app: App,
+  context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
+): Promise<void> {
   const cache = new PageCache(cacheBytes)
   context.live.subscribe(pagesChannel, (changed) => cache.drop((changed as ChangedPages).tags))
   // What changed while nobody listened is unknown.
@@ -34,13 +38,18 @@ export async function registerPages(app: App, context: Pick<Context, 'config' | 
   const security = documentHeaders(renderer.origin.startsWith('https:'))
   const today = createCalendar(timeZone, context.clock)
   const readAddress = createAddressReader(renderer.build)
-  app.get('/*', { helmet: false }, async (request, reply) => {
+  // Pages know which day it is.
+  const keyOf = (url: string): string => `${today()} ${readAddress(url).path}`
+  app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
-    if (isNoPage(request)) return reply.callNotFound()
-    const address = readAddress(request.url)
-    // Pages know which day it is.
-    const key = `${today()} ${address.path}`
-    return answerPage(request, reply, await cache.read(key, () => renderPage(renderer, address)))
+    if (isNoPage(request.url)) return reply.callNotFound()
+    const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
+    return answerPage(request, reply, page)
+  })
+  openFastLane(app, {
+    find: (url) => (isNoPage(url) ? undefined : cache.find(keyOf(url))),
+    security,
+    log: createRequestLog(context.log),
   })
 }
 
@@ -58,6 +67,6 @@ function createCalendar(timeZone: string, clock: Clock): () => string {
 }
 
 /** The API and uploads answer for themselves what they do not know. */
-function isNoPage(request: FastifyRequest): boolean {
-  return /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(request.url)
+function isNoPage(url: string): boolean {
+  return /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
 }

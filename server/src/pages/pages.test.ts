@@ -63,6 +63,28 @@ test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of eve
   expect(answer.headers).toHaveProperty('content-security-policy')
 })
 
+test('a kept page goes out the same over the fast lane as over the usual one, and conditions are heard there too', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${origin}/ar`, { method, headers: { 'accept-encoding': 'br', ...headers } })
+  const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
+  const plain = (headers: Iterable<[string, unknown]>) =>
+    Object.fromEntries(
+      [...headers].filter(([name]) => !changing.has(name)).map(([name, value]) => [name, String(value)]),
+    )
+  const usual = await get('/ar', { 'accept-encoding': 'br' })
+  const fast = await ask()
+  expect([fast.status, await fast.text()]).toEqual([200, brotliDecompressSync(usual.rawPayload).toString()])
+  expect(plain(fast.headers)).toEqual(plain(Object.entries(usual.headers)))
+  expect(fast.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+  expect((await ask({ 'if-none-match': String(usual.headers.etag) })).status).toBe(304)
+  const head = await ask({}, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await fetch(`${origin}/api/nowhere`)).status).toBe(404)
+})
+
 test('a page is kept until something it shows changes', async () => {
   await renameTrips('The old name')
   await markChanged(tested.db, ['trips'])

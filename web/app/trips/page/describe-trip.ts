@@ -95,7 +95,7 @@ const describeReview = ({ customer, rating, comment, createdAt }: Review): Descr
 
 /**
  * A trip is a product with a price and seats: that is what search results show a price, stars and availability for. An
- * event it must not be: search engines refuse travel packages among events (docs/decisions/0008-found-and-shared.md).
+ * event it must not be: search engines refuse travel packages among events (docs/decisions/0014-found-and-shared.md).
  */
 export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): Described {
   const toCome = trip.dates.filter(({ startDate }) => startDate >= today)
