@@ -13,8 +13,8 @@ function hasDiscountOn(trip: Badged, today: string): boolean {
   return hasDiscount && discountPercentage > 0 && (!from || from <= today) && (!to || to >= today)
 }
 
-/** At most one chip on a trip's picture: what a traveller must know first. */
-export function TripBadge({ trip }: { trip: Badged }) {
+/** At most one chip on a trip's picture: what a traveller must know first. A row says itself why its trips stand in it. */
+export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean }) {
   const today = useToday()
   const percentage = trip.discountPercentage
   const words =
@@ -22,7 +22,7 @@ export function TripBadge({ trip }: { trip: Badged }) {
       <Trans>Coming Soon</Trans>
     ) : hasDiscountOn(trip, today) ? (
       <bdi dir="ltr">−{percentage}%</bdi>
-    ) : trip.isFeatured ? (
+    ) : trip.isFeatured && !isInRow ? (
       <Trans>Featured</Trans>
     ) : null
   return words && <span className={classes.badge}>{words}</span>

@@ -16,14 +16,14 @@ import { PriceWords } from './price-words.tsx'
 import { seatsToCome } from './seats-to-come.ts'
 import { SeatsWords } from './seats-words.tsx'
 import { TripBadge } from './trip-badge.tsx'
-import { useIsInRow } from './trip-grid.tsx'
+import { useRowOf } from './trip-grid.tsx'
 import classes from './trip-card.module.css'
 
 /** How wide trip-grid.module.css makes a card. */
 const gridSizes =
   '(max-width:583px) calc(100vw - 32px),(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px),282px'
-const rowSizes =
-  '(max-width:760px) 272px,(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px),282px'
+const rowStart = '(max-width:760px) 272px,(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px)'
+const rowSizes = { 3: `${rowStart},384px`, 4: `${rowStart},282px` }
 
 interface TripCardProps {
   trip: TripCardValue
@@ -39,19 +39,19 @@ interface TripCardProps {
 /** A trip in a grid; the whole card is one link, but for its heart. */
 export function TripCard({ trip, isFirst = false, isAtOnce = isFirst, isOffered = true, heart }: TripCardProps) {
   const today = useToday()
-  const isInRow = useIsInRow()
+  const rowOf = useRowOf()
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>
       <div className={classes.picture}>
         <Picture
           src={trip.images[0]}
           alt=""
-          sizes={isInRow ? rowSizes : gridSizes}
+          sizes={rowOf === null ? gridSizes : rowSizes[rowOf]}
           ratio="4 / 3"
           isFirst={isFirst}
           isAtOnce={isAtOnce}
         />
-        {isOffered && <TripBadge trip={trip} />}
+        {isOffered && <TripBadge trip={trip} isInRow={rowOf !== null} />}
       </div>
       <h3 className={classes.title}>
         {isOffered ? (
@@ -63,7 +63,7 @@ export function TripCard({ trip, isFirst = false, isAtOnce = isFirst, isOffered 
         )}
       </h3>
       <Facts trip={trip} />
-      {!isInRow && <Includes includes={trip.includes} />}
+      {rowOf === null && <Includes includes={trip.includes} />}
       <Organizer agency={trip.agency} />
       <div className={classes.price}>
         <strong>
