@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayIn } from '@rihla/contract/dates.ts'
@@ -22,7 +22,7 @@ export interface Marketplace {
  */
 export async function openMarketplace(size: Partial<Size>): Promise<Marketplace> {
   const kept = process.env['BENCH_DATA']
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'rihla-bench-'))
+  const folder = kept ?? makeFolder()
   const config = readConfiguration({
     DATA_DIR: folder,
     DEMO: '0',
@@ -48,4 +48,11 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
       if (!kept) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-bench-'))
+  // root's database runs as somebody else, who has to get in
+  chmodSync(folder, 0o755)
+  return folder
 }

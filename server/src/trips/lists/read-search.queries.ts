@@ -24,8 +24,11 @@ export interface Search {
 
 const ofAgencies = (ids: string[]) => sql<boolean>`t.agency_id = any (${ids}::uuid[])`
 
-const contains = ({ pattern, containing }: Word) =>
-  sql<boolean>`t.search_text like ${pattern} or ${ofAgencies(containing)}`
+// The index of the whole texts holds letters by threes; less than that stands in nearly all of them.
+const isIndexed = (folded: string): boolean => /[\p{L}\p{N}]{3}/u.test(folded)
+
+const contains = ({ folded, pattern, containing }: Word) =>
+  sql<boolean>`${sql.ref(isIndexed(folded) ? 't.search_text' : 't.names_text')} like ${pattern} or ${ofAgencies(containing)}`
 const soundsLike = (word: Word) =>
   sql<boolean>`${contains(word)} or t.sounds @> array[${word.sound}]::text[] or ${ofAgencies(word.sounding)}`
 const isSimilarTo = (word: Word) =>
@@ -55,9 +58,17 @@ export const similarity = ({ words }: Search) =>
     sql` + `,
   )
 
+const shortWordsMost = 2
+
+/** Words such as 'to' and 'في' narrow nothing beside others; by themselves they are looked for in names. */
+function tellingOf(words: readonly Word[]): readonly Word[] {
+  const indexed = words.filter(({ folded }) => isIndexed(folded))
+  return indexed.length > 0 ? indexed : words.slice(0, shortWordsMost)
+}
+
 /** What was typed, folded, with how near it gets to what there is; undefined if nothing was typed. */
 export async function readSearch(db: Database, term: string | undefined): Promise<Search | undefined> {
-  const words = await listWords(db, wordsOf(term ?? ''))
+  const words = tellingOf(await listWords(db, wordsOf(term ?? '')))
   if (words.length === 0) return undefined
   // without a word that has a sound there is nothing to take for another
   const tried = words.some(({ sound }) => sound !== null) ? nearnesses : nearnesses.slice(0, 1)
