@@ -66,7 +66,7 @@ function createCalendar(timeZone: string, clock: Clock): () => string {
   }
 }
 
-/** The API and uploads answer for themselves what they do not know. */
+/** The API and uploads answer for themselves what they do not know. Addresses with an origin, or `*`, are for proxies. */
 function isNoPage(url: string): boolean {
-  return /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
+  return !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
 }

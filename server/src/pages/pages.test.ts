@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -26,6 +28,10 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+async function listeningPort(): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
 const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(tested.db)
 
 test('the home page is written on the server, in the language of its address', async () => {
@@ -64,9 +70,7 @@ test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of eve
 })
 
 test('a kept page goes out the same over the fast lane as over the usual one, and conditions are heard there too', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  const origin = `http://127.0.0.1:${await listeningPort()}`
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${origin}/ar`, { method, headers: { 'accept-encoding': 'br', ...headers } })
   const changing = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
@@ -84,6 +88,18 @@ test('a kept page goes out the same over the fast lane as over the usual one, an
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect((await fetch(`${origin}/api/nowhere`)).status).toBe(404)
 })
+
+test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?search=%FF', '/trip/%00'])(
+  'the address %s is nothing that breaks',
+  async (address) => {
+    const port = await listeningPort()
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path: address }, (answer) => resolve(answer.statusCode))
+      asked.on('error', reject).end()
+    })
+    expect(status).toBeLessThan(500)
+  },
+)
 
 test('a page is kept until something it shows changes', async () => {
   await renameTrips('The old name')
