@@ -17,9 +17,6 @@ interface TripsFoundProps {
   isLoading: boolean
 }
 
-/** Cards a large screen may show without scrolling. */
-const atOnce = 4
-
 /** The list itself; while another is on its way, the old one stays, dimmed. */
 export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundProps) {
   const { t } = useLingui()
@@ -46,7 +43,7 @@ export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundPr
       ) : (
         <TripGrid>
           {trips.map((trip, place) => (
-            <TripCard key={trip._id} trip={trip} isFirst={place === 0} isAtOnce={place < atOnce} />
+            <TripCard key={trip._id} trip={trip} isFirst={place === 0} />
           ))}
         </TripGrid>
       )}

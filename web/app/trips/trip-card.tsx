@@ -29,7 +29,6 @@ interface TripCardProps {
   trip: TripCardValue
   /** Among the first things a page shows: its picture is fetched before others. */
   isFirst?: boolean
-  isAtOnce?: boolean
   /** Trips that left the catalogue have no page to lead to. */
   isOffered?: boolean
   /** In the picture's corner, where it is not the usual heart. */
@@ -37,7 +36,7 @@ interface TripCardProps {
 }
 
 /** A trip in a grid; the whole card is one link, but for its heart. */
-export function TripCard({ trip, isFirst = false, isAtOnce = isFirst, isOffered = true, heart }: TripCardProps) {
+export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const today = useToday()
   const rowOf = useRowOf()
   return (
@@ -49,7 +48,6 @@ export function TripCard({ trip, isFirst = false, isAtOnce = isFirst, isOffered 
           sizes={rowOf === null ? gridSizes : rowSizes[rowOf]}
           ratio="4 / 3"
           isFirst={isFirst}
-          isAtOnce={isAtOnce}
         />
         {isOffered && <TripBadge trip={trip} isInRow={rowOf !== null} />}
       </div>

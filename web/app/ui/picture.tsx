@@ -13,8 +13,6 @@ interface PictureProps {
   ratio?: string
   /** The first picture of a page is fetched at once, all others when they come near. */
   isFirst?: boolean
-  /** In sight at once, beside the first: not waited for, but not before it. */
-  isAtOnce?: boolean
 }
 
 /** Drawn for what has no picture. */
@@ -28,7 +26,7 @@ const fallbackSources = {
 }
 
 /** A picture in the width the screen needs, in a frame that is there before it. */
-export function Picture({ src, alt, sizes, ratio, isFirst = false, isAtOnce = isFirst }: PictureProps) {
+export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : fallback
   const sources = shown === fallback ? fallbackSources : pictureSources(shown)
@@ -41,7 +39,7 @@ export function Picture({ src, alt, sizes, ratio, isFirst = false, isAtOnce = is
       srcSet={sources?.srcSet}
       sizes={sources && sizes}
       alt={alt}
-      loading={isAtOnce ? 'eager' : 'lazy'}
+      loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(shown === fallback ? null : shown)}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { TrackControls } from './track-controls.tsx'
 import classes from './trip-gallery.module.css'
+import { useAfterLoad } from './use-after-load.ts'
 import { useSwipeTrack } from './use-swipe-track.ts'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
@@ -25,6 +26,8 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
   const { t } = useLingui()
   const count = images.length
   const track = useSwipeTrack(count)
+  const isAfterLoad = useAfterLoad()
+  const [isTouched, setIsTouched] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<number | null>(null)
   const open = (index: number) => (event: { currentTarget: HTMLElement }) => {
@@ -44,7 +47,14 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
   }
   return (
     <section className={classes.gallery} aria-label={t`Pictures`}>
-      <div className={classes.track} data-count={Math.min(3, count)} {...track.props}>
+      <div
+        className={classes.track}
+        data-count={Math.min(3, count)}
+        data-waits={!isAfterLoad && !isTouched}
+        onPointerDown={() => setIsTouched(true)}
+        onFocus={() => setIsTouched(true)}
+        {...track.props}
+      >
         {images.map((image, i) => (
           <button key={image} type="button" className={classes.cell} onClick={open(i)}>
             <Picture
