@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -21,15 +21,18 @@ export const test = base.extend<{ expectConsoleError: Expected }>({
         page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
       }
       context.on('page', watch)
-      // people beyond the first have browser contexts of their own
+      // people beyond the first have browser contexts of their own, and leave when the test is over
+      const others: BrowserContext[] = []
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (...options) => {
         const another = await newContext(...options)
         another.on('page', watch)
+        others.push(another)
         return another
       }
       await use((pattern) => expected.push(pattern))
       browser.newContext = newContext
+      await Promise.all(others.map((another) => another.close()))
       expect(wrong.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },

@@ -5,20 +5,43 @@ import { expect, test } from './strict-test.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
 
+const english = {
+  email: 'Email',
+  password: 'Password',
+  welcome: 'Login successful!',
+  filters: /^Filters/,
+  book: 'Book',
+  pay: 'Transfer to this account',
+}
+const arabic: typeof english = {
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  welcome: 'تم تسجيل الدخول بنجاح!',
+  filters: /^التصفية/,
+  book: 'احجز',
+  pay: 'حوّل إلى هذا الحساب',
+}
+
 /** The dialog that opened over the trip, filled in. */
-async function signInThere(page: Page): Promise<void> {
+async function signInThere(page: Page, words = english): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(demoCustomer)
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByText('Login successful!')).toBeVisible()
+  await dialog.getByLabel(words.email).fill(demoCustomer)
+  await dialog.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await dialog.getByLabel(words.password, { exact: true }).press('Enter')
+  await expect(page.getByText(words.welcome)).toBeVisible()
 }
 
 /** What the panel asks for, as it will be booked. */
-const chosen = async (page: Page) => ({
-  date: await page.getByRole('combobox', { name: 'Departure' }).inputValue(),
-  seats: await page.getByRole('complementary').getByRole('spinbutton', { name: 'Seats' }).textContent(),
-})
+const chosen = async (page: Page) => {
+  const panel = page.getByRole('main').getByRole('complementary')
+  return {
+    date: await panel.getByRole('combobox').inputValue(),
+    seats: await panel.getByRole('spinbutton').textContent(),
+  }
+}
+
+const expectNothingBeyondTheEdge = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
 test('a visitor searches, filters, opens a trip, is asked to sign in to book, and goes on where they were', async ({
   browser,
@@ -61,12 +84,15 @@ test('a visitor searches, filters, opens a trip, is asked to sign in to book, an
 test('the same by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser)
   await page.goto('/')
-  const tabTo = async (name: string | RegExp, most = 60) => {
+  // the button inside a field for dates is not `:focus`
+  const focused = () =>
+    page.evaluate(() =>
+      (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)?.trim(),
+    )
+  const tabTo = async (name: string, most = 60) => {
     for (let steps = 0; steps < most; steps += 1) {
       await page.keyboard.press('Tab')
-      const focused = page.locator(':focus')
-      const words = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
-      if (typeof name === 'string' ? words.trim() === name : name.test(words)) return
+      if ((await focused()) === name) return
     }
     throw new Error(`The keyboard does not reach ${name}`)
   }
@@ -81,7 +107,12 @@ test('the same by keyboard alone', async ({ browser }) => {
   await tabTo(title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await tabTo('Book these seats', 120)
+  const trip = page.url()
+  await tabTo('Seats', 120)
+  await page.keyboard.press('ArrowUp')
+  const before = await chosen(page)
+  expect(before.seats).toBe('2')
+  await tabTo('Book these seats', 5)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
   await page.keyboard.type(demoCustomer)
@@ -91,18 +122,21 @@ test('the same by keyboard alone', async ({ browser }) => {
   await expect(page.getByText('Transfer to this account')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  expect(page.url()).toBe(trip)
+  expect(await chosen(page)).toEqual(before)
 })
 
-for (const { locale, book, filters, pay } of [
-  { locale: '', book: 'Book these seats', filters: /^Filters/, pay: 'Transfer to this account' },
-  { locale: '/ar', book: 'احجز هذه المقاعد', filters: /^التصفية/, pay: null },
+for (const { locale, words } of [
+  { locale: '', words: english },
+  { locale: '/ar', words: arabic },
 ]) {
   test.describe(`on a phone at ${locale || '/'}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
     test('a visitor filters in the sheet, opens a trip and is asked to sign in', async ({ page }) => {
       await page.goto(`${locale}/destinations`)
-      await page.getByRole('button', { name: filters }).tap()
+      await expectNothingBeyondTheEdge(page)
+      await page.getByRole('button', { name: words.filters }).tap()
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('radio').nth(2).check({ force: true })
       await expect(page).toHaveURL(/filter=international/)
@@ -110,14 +144,21 @@ for (const { locale, book, filters, pay } of [
       await expect(sheet).toBeHidden()
       await cards(page).first().getByRole('link').first().tap()
       await expect(page).toHaveURL(/\/trip\//)
-      const over = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await over()).toBe(0)
-      await page.getByRole('button', { name: book }).last().tap()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      if (pay === null) return
-      await signInThere(page)
-      await expect(page.getByText(pay)).toBeVisible()
+      const trip = page.url()
+      const dates = page.getByRole('main').getByRole('radio', { disabled: false })
+      await expect(dates.nth(1)).toBeAttached()
+      await expectNothingBeyondTheEdge(page)
+      const date = await dates.last().inputValue()
+      await dates.last().check({ force: true })
+      await page.getByRole('button', { name: words.book, exact: true }).tap()
+      await signInThere(page, words)
+      await expect(page.getByText(words.pay)).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('radio', { checked: true }).first()).toHaveValue(date)
+      await expectNothingBeyondTheEdge(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(page.url()).toBe(trip)
+      await expect(dates.last()).toBeChecked()
     })
   })
 }
