@@ -24,6 +24,17 @@ export async function signIn(page: Page, email: string, secret = demoPassword): 
   await expect(dialog).toBeHidden()
 }
 
+/** Signed in without a look at the dialog, for tests about what comes after it: from the next page on. */
+export async function beSignedIn(page: Page, email: string): Promise<void> {
+  const login = await page.request.post('/api/users/login', { data: { email, password: demoPassword } })
+  expect(login.ok()).toBe(true)
+  const session = (await login.json()) as { token: string; user: object }
+  await page.addInitScript(({ token, user }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify(user))
+  }, session)
+}
+
 interface Joining {
   name: string
   email: string
