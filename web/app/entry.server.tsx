@@ -30,6 +30,8 @@ export default function renderPage(
       </I18nProvider>,
       {
         nonce,
+        // all of it stands where it belongs, for who reads without scripts
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')

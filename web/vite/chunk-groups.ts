@@ -17,9 +17,21 @@ const onPublicPages = new Set(
     .flatMap((files) => [...files.keys()]),
 )
 
+const contract = resolve(import.meta.dirname, '../../contract/src')
+const contractImport = /^import\s(?!type\b)[^'"]*from\s*'@rihla\/contract\/([\w/.-]+)'/gm
+
+/** A page's files, with those of the contract they call. */
+function partsOf(page: string): Set<string> {
+  const files = filesOf(join(app, page))
+  const called = [...files.values()].flatMap((source) =>
+    [...source.matchAll(contractImport)].map(([, path = '']) => path),
+  )
+  return new Set([...files.keys(), ...called.flatMap((path) => [...filesOf(join(contract, path)).keys()])])
+}
+
 /** Where most visitors arrive: these pages do not wait for what only the others share. */
-const onHome = new Set(filesOf(join(app, 'home/home-page.tsx')).keys())
-const onTrip = new Set(filesOf(join(app, 'trips/page/trip-page.tsx')).keys())
+const onHome = partsOf('home/home-page.tsx')
+const onTrip = partsOf('trips/page/trip-page.tsx')
 
 /** The icons these files show, by the names of their own files. */
 const iconsOf = (files: Iterable<string>): Set<string> =>
@@ -55,6 +67,7 @@ export const chunkGroups = [
   { name: 'react', test: react, priority: 30 },
   { name: textsGroup, priority: 25 },
   { name: 'frame', test: (id: string) => isEverywhere(id) || withFrame.test(id), priority: 22 },
+  { name: 'of-both', test: (id: string) => isOnHome(id) && isOnTrip(id), priority: 21.3, minShareCount: 2 },
   { name: 'of-home', test: isOnHome, priority: 21.2, minShareCount: 2 },
   { name: 'of-trip', test: isOnTrip, priority: 21.1, minShareCount: 2 },
   { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },

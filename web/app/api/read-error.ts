@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@rihla/contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { ApiError } from './api-error.ts'
 import { fallbackMessages } from './fallback-messages.ts'
@@ -6,15 +6,20 @@ import { fallbackMessages } from './fallback-messages.ts'
 const isErrorBody = (value: unknown): value is ErrorBody & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-const codeByStatus = (status: number): ErrorCode =>
-  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'server.unexpected'
+/** What something in between may answer in our place. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'request.too_large',
+  429: 'request.too_many',
+  503: 'server.busy',
+}
 
 /** Reads the API's error body; an answer of something in between, such as a proxy, gets our own words. */
 export function errorFromBody(status: number, body: unknown, locale: Locale, retryAfter?: string | null): ApiError {
   const wait = Number(retryAfter)
   const waiting = retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}
   if (!isErrorBody(body)) {
-    const code = codeByStatus(status)
+    const code = codeByStatus[status] ?? 'server.unexpected'
     const message = fallbackMessages[locale][status === 413 ? 'tooLarge' : status >= 500 ? 'away' : 'unexpected']
     return new ApiError({ code, status, message, ...waiting })
   }

@@ -13,7 +13,8 @@ import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
-import { MoreOfAgency } from './more-of-agency.tsx'
+import { LaterMoreOfAgency, LaterReviews } from './later/later.tsx'
+import { ReviewOfferOfTrip } from './review-offer-of-trip.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { ShareTrip } from './share-trip.tsx'
 import { TripDepartures } from './trip-departures.tsx'
@@ -23,7 +24,6 @@ import { TripInclusions } from './trip-inclusions.tsx'
 import { TripNotShown } from './trip-not-shown.tsx'
 import { TripOrganizer } from './trip-organizer.tsx'
 import classes from './trip-page.module.css'
-import { TripReviews } from './trip-reviews.tsx'
 import { useBookingChoice } from './use-booking-choice.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
@@ -57,10 +57,16 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
           <TripInclusions includes={trip.includes} excludes={trip.excludes} />
           <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
           <TripOrganizer agency={trip.agency} tripCount={agencyTrips} />
-          <TripReviews tripId={trip._id} reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />
+          {reviews.items.length > 0 ? (
+            <LaterReviews tripId={trip._id} reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />
+          ) : (
+            <ReviewOfferOfTrip tripId={trip._id} />
+          )}
         </div>
       </article>
-      <MoreOfAgency name={trip.agency.agencyDetails.name || trip.agency.name} trips={others} />
+      {others.length > 0 && (
+        <LaterMoreOfAgency name={trip.agency.agencyDetails.name || trip.agency.name} trips={others} />
+      )}
       {choice.isBooking && (
         <Suspense fallback={null}>
           <BookingModal trip={trip} choice={choice} />

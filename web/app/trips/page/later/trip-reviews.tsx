@@ -1,12 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { lazy, Suspense } from 'react'
-import { useUser } from '../../api/use-session.ts'
-import { ReviewCard } from '../../reviews/review-card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ReviewOfferOfTrip } from '../review-offer-of-trip.tsx'
+import { ReviewCard } from '../../../reviews/review-card.tsx'
+import { Link } from '../../../ui/link.tsx'
 import classes from './trip-reviews.module.css'
-
-const ReviewOffer = lazy(async () => ({ default: (await import('../../reviews/review-offer.tsx')).ReviewOffer }))
 
 interface TripReviewsProps {
   tripId: string
@@ -17,7 +14,6 @@ interface TripReviewsProps {
 
 /** What travellers said, newest first; who was there can join them. */
 export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
-  if (reviews.length === 0) return <Offer tripId={tripId} />
   const average = rating?.toFixed(1)
   return (
     <section id="reviews">
@@ -27,7 +23,7 @@ export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps
       <p className={classes.sum}>
         {average} · <Plural value={total} one="# review" other="# reviews" />
       </p>
-      <Offer tripId={tripId} />
+      <ReviewOfferOfTrip tripId={tripId} />
       <ul className={classes.reviews}>
         {reviews.map((review) => (
           <li key={review._id}>
@@ -43,11 +39,3 @@ export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps
     </section>
   )
 }
-
-/** Only customers can have been there: nobody else fetches what it takes. */
-const Offer = ({ tripId }: { tripId: string }) =>
-  useUser()?.role === 'customer' && (
-    <Suspense fallback={null}>
-      <ReviewOffer tripId={tripId} />
-    </Suspense>
-  )

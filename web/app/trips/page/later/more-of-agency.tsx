@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
-import { TripCard } from '../trip-card.tsx'
-import { TripGrid } from '../trip-grid.tsx'
-import classes from './trip-page.module.css'
+import { TripCard } from '../../trip-card.tsx'
+import { TripGrid } from '../../trip-grid.tsx'
+import classes from '../trip-page.module.css'
 
 /** Where the same people go besides. */
 export function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripCardValue[] }) {
-  if (trips.length === 0) return null
   const agency = <bdi>{name}</bdi>
   return (
-    <section className={classes.more}>
+    <section id="more-of-agency" className={classes.more}>
       <h2>
         <Trans>More from {agency}</Trans>
       </h2>
