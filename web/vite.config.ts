@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { endpointsOnly } from './vite/endpoints-only.ts'
+import { keepStyles } from './vite/keep-styles.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { routeTexts } from './vite/route-texts.ts'
 import { singleIcons } from './vite/single-icons.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
+    keepStyles(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
   environments: {

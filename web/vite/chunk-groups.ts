@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { filesOf, textsOf } from './route-texts.ts'
 
 const app = resolve(import.meta.dirname, '../app')
@@ -20,13 +20,18 @@ const onPublicPages = new Set(
 const contract = resolve(import.meta.dirname, '../../contract/src')
 const contractImport = /^import\s(?!type\b)[^'"]*from\s*'@rihla\/contract\/([\w/.-]+)'/gm
 
-/** A page's files, with those of the contract they call. */
+const styleImport = /^import\s[^'"]*'(\.[^']+\.css)'/gm
+
+/** A page's files, with its styles and those of the contract they call. */
 function partsOf(page: string): Set<string> {
   const files = filesOf(join(app, page))
   const called = [...files.values()].flatMap((source) =>
     [...source.matchAll(contractImport)].map(([, path = '']) => path),
   )
-  return new Set([...files.keys(), ...called.flatMap((path) => [...filesOf(join(contract, path)).keys()])])
+  const styles = [...files].flatMap(([path, source]) =>
+    [...source.matchAll(styleImport)].map(([, style = '']) => resolve(dirname(path), style)),
+  )
+  return new Set([...files.keys(), ...styles, ...called.flatMap((path) => [...filesOf(join(contract, path)).keys()])])
 }
 
 /** Where most visitors arrive: these pages do not wait for what only the others share. */

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
-import { ErrorState } from '../ui/error-state.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-/** In the place of a section that could not be loaded, while the rest of the page stands. */
-export function RetryState({ children }: { children: ReactNode }) {
-  const { state, revalidate } = useRevalidator()
-  return (
-    <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
-      {children}
-    </ErrorState>
-  )
-}
+const Retry = lazy(() => import('./retry.tsx'))
+
+/** Fetched only where something failed. */
+export const RetryState = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <Retry>{children}</Retry>
+  </Suspense>
+)

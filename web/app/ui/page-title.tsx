@@ -27,14 +27,17 @@ export function PageTitle({ title, description, ...preview }: PageTitleProps) {
       {description && (
         <>
           <meta name="description" content={description} />
-          <Preview title={title ?? product} description={description} {...preview} />
+          {import.meta.env.SSR && <Preview title={title ?? product} description={description} {...preview} />}
         </>
       )}
     </>
   )
 }
 
-/** Open Graph, which every messenger reads. Its own tags are all Twitter needs beyond that. */
+/**
+ * Open Graph, which every messenger reads. Its own tags are all Twitter needs beyond that. Who reads them asks the server,
+ * so they are not sent to browsers a second time.
+ */
 function Preview({
   title,
   description,

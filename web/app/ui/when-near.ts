@@ -1,4 +1,4 @@
-const marginPixels = 600
+const marginPixels = 250
 const patienceMs = 6_000
 
 /**

@@ -1,32 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
 import { pageContext } from '../../api/page-context.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { BrowsingGate } from '../../shell/browsing-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx'
 import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
-import { TripItinerary } from './itinerary/trip-itinerary.tsx'
-import { LaterMoreOfAgency, LaterReviews } from './later/later.tsx'
-import { ReviewOfferOfTrip } from './review-offer-of-trip.tsx'
+import { LaterMoreOfAgency, LaterStory } from './later/later.tsx'
+import { Prose } from './prose.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { ShareTrip } from './share-trip.tsx'
 import { TripDepartures } from './trip-departures.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { TripHead } from './trip-head.tsx'
-import { TripInclusions } from './trip-inclusions.tsx'
 import { TripNotShown } from './trip-not-shown.tsx'
-import { TripOrganizer } from './trip-organizer.tsx'
 import classes from './trip-page.module.css'
 import { useBookingChoice } from './use-booking-choice.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
+const TripGate = lazy(() => import('./trip-gate.tsx'))
 const BookingModal = lazy(() => import('../../bookings/booking-modal.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -53,15 +50,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
           <TripDepartures trip={trip} choice={choice} />
-          <TripItinerary trip={trip} />
-          <TripInclusions includes={trip.includes} excludes={trip.excludes} />
-          <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
-          <TripOrganizer agency={trip.agency} tripCount={agencyTrips} />
-          {reviews.items.length > 0 ? (
-            <LaterReviews tripId={trip._id} reviews={reviews.items} total={reviews.total} rating={trip.averageRating} />
-          ) : (
-            <ReviewOfferOfTrip tripId={trip._id} />
-          )}
+          <LaterStory trip={trip} reviews={reviews} agencyTrips={agencyTrips} />
         </div>
       </article>
       {others.length > 0 && (
@@ -87,16 +76,6 @@ const Actions = ({ trip }: { trip: Trip }) => (
   </>
 )
 
-const Prose = ({ heading, text }: { heading: ReactNode; text: string }) =>
-  text && (
-    <section>
-      <h2>{heading}</h2>
-      <p className={classes.prose} dir="auto">
-        {text}
-      </p>
-    </section>
-  )
-
 function Crumbs({ destination, title }: { destination: string; title: string }) {
   const { t } = useLingui()
   return (
@@ -117,12 +96,8 @@ function Crumbs({ destination, title }: { destination: string; title: string }) 
 export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundaryProps) {
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
   return (
-    <BrowsingGate
-      refusal={error}
-      read={(api) => readTripPage(api, tripId)}
-      place={`/trip/${tripId}`}
-      Shown={TripShown}
-      NotShown={TripNotShown}
-    />
+    <Suspense fallback={null}>
+      <TripGate refusal={error} tripId={tripId} Shown={TripShown} />
+    </Suspense>
   )
 }

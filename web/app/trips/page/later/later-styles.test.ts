@@ -16,7 +16,7 @@ function stylesOf(...paths: string[]): Set<string> {
 
 test('the styles of all that comes later are there from the start', () => {
   const atOnce = stylesOf('root.tsx', 'trips/page/trip-page.tsx')
-  const later = stylesOf('trips/page/later/trip-reviews.tsx', 'trips/page/later/more-of-agency.tsx')
+  const later = stylesOf('trips/page/later/later-story.tsx', 'trips/page/later/more-of-agency.tsx')
   expect(later.size).toBeGreaterThan(8)
   expect([...later].filter((style) => !atOnce.has(style))).toEqual([])
 })
