@@ -2,11 +2,11 @@ const marginPixels = 250
 const patienceMs = 6_000
 
 /**
- * For `lazy` parts of a page that stand below its first view and came drawn from the server: resolves when the element
- * comes near, when the reader first presses anything, or after a while. At once where the server has not drawn it.
+ * For parts of a page below its first view: resolves when the element comes near, when the reader first scrolls or presses
+ * anything, or after a while.
  */
 export function whenNear(id: string): Promise<void> {
-  const drawn = typeof document === 'undefined' ? null : document.getElementById(id)
+  const drawn = document.getElementById(id)
   if (!drawn) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = new AbortController()
@@ -22,7 +22,7 @@ export function whenNear(id: string): Promise<void> {
       resolve()
     }
     observer.observe(drawn)
-    for (const press of ['pointerdown', 'keydown']) addEventListener(press, arrive, { signal: stop.signal })
+    for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, arrive, { signal: stop.signal })
     setTimeout(arrive, patienceMs)
   })
 }

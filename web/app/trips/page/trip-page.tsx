@@ -50,11 +50,21 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
           <TripDepartures trip={trip} choice={choice} />
-          <LaterStory trip={trip} reviews={reviews} agencyTrips={agencyTrips} />
+          <LaterStory
+            key={trip._id}
+            className={classes.story}
+            trip={trip}
+            reviews={reviews}
+            agencyTrips={agencyTrips}
+          />
         </div>
       </article>
       {others.length > 0 && (
-        <LaterMoreOfAgency name={trip.agency.agencyDetails.name || trip.agency.name} trips={others} />
+        <LaterMoreOfAgency
+          key={`more-${trip._id}`}
+          name={trip.agency.agencyDetails.name || trip.agency.name}
+          trips={others}
+        />
       )}
       {choice.isBooking && (
         <Suspense fallback={null}>

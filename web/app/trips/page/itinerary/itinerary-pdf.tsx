@@ -3,11 +3,13 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { ItineraryViewerProps } from './itinerary-viewer.tsx'
 import classes from './trip-itinerary.module.css'
 
 /** The agency's own paper: read here, or taken along. Browsers that cannot save it open it in another tab. */
 export function ItineraryPdf({ url, title }: { url: string; title: string }) {
+  const isHydrated = useIsHydrated()
   const opener = useRef<HTMLButtonElement>(null)
   const [Viewer, setViewer] = useState<ComponentType<ItineraryViewerProps>>()
   const [isOpen, setIsOpen] = useState(false)
@@ -35,9 +37,15 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
             <Trans>Itinerary (PDF)</Trans>
           </strong>
         </p>
-        <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
-          <Trans>View</Trans>
-        </Button>
+        {isHydrated ? (
+          <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
+            <Trans>View</Trans>
+          </Button>
+        ) : (
+          <ButtonAnchor look="outline" small href={url} target="_blank" rel="noopener">
+            <Trans>View</Trans>
+          </ButtonAnchor>
+        )}
         <ButtonAnchor
           look="subtle"
           small

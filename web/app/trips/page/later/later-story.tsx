@@ -8,10 +8,13 @@ import { TripOrganizer } from '../trip-organizer.tsx'
 import { TripReviews } from './trip-reviews.tsx'
 
 /** The story from the itinerary on. */
-export function LaterStory({ trip, reviews, agencyTrips }: Pick<TripPageContent, 'trip' | 'reviews' | 'agencyTrips'>) {
+export default function LaterStory({
+  trip,
+  reviews,
+  agencyTrips,
+}: Pick<TripPageContent, 'trip' | 'reviews' | 'agencyTrips'>) {
   return (
     <>
-      <div id="later-story" />
       <TripItinerary trip={trip} />
       <TripInclusions includes={trip.includes} excludes={trip.excludes} />
       <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />

@@ -5,10 +5,10 @@ import { TripGrid } from '../../trip-grid.tsx'
 import classes from '../trip-page.module.css'
 
 /** Where the same people go besides. */
-export function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripCardValue[] }) {
+export default function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripCardValue[] }) {
   const agency = <bdi>{name}</bdi>
   return (
-    <section id="more-of-agency" className={classes.more}>
+    <section className={classes.more}>
       <h2>
         <Trans>More from {agency}</Trans>
       </h2>

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import { whenNear } from './when-near.ts'
+
+/**
+ * A part of a page that stands far below its first view. The server draws it, so it is read at once and without scripts;
+ * its own scripts come when the reader does (`whenNear`), and until then React leaves the drawn HTML alone. Its styles must
+ * be in the page's own: the drawing needs them.
+ */
+export function makeLater<P extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P & { className?: string | undefined }> {
+  const AtOnce = lazy(load)
+  return function Later({ className, ...rest }) {
+    const props = rest as unknown as P
+    // false where the server's HTML is being taken over, true where the page is made here
+    const isMadeHere = useIsHydrated()
+    const [isDrawn] = useState(!isMadeHere)
+    const [Awake, setAwake] = useState<ComponentType<P>>()
+    useEffect(() => {
+      if (!isDrawn) return undefined
+      let isHere = true
+      void whenNear(id)
+        .then(load)
+        .then((file) => isHere && setAwake(() => file.default))
+      return () => {
+        isHere = false
+      }
+    }, [isDrawn])
+    if (Awake) {
+      return (
+        <div key="awake" id={id} className={className}>
+          <Awake {...props} />
+        </div>
+      )
+    }
+    if (import.meta.env.SSR || !isDrawn) {
+      return (
+        <div key="made" id={id} className={className}>
+          <Suspense fallback={null}>
+            <AtOnce {...props} />
+          </Suspense>
+        </div>
+      )
+    }
+    return (
+      <div key="made" id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    )
+  }
+}
