@@ -55,16 +55,15 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
         onFocus={() => setIsTouched(true)}
         {...track.props}
       >
-        {images.map((image, i) => (
-          <button key={image} type="button" className={classes.cell} onClick={open(i)}>
-            <Picture
-              src={image}
-              alt={t`Picture ${i + 1} of ${count}: ${title}`}
-              sizes={sizesOf(i, count)}
-              isFirst={i === 0}
-            />
-          </button>
-        ))}
+        {images.map((image, i) => {
+          const name = t`Picture ${i + 1} of ${count}: ${title}`
+          return (
+            // named itself: its picture may still wait
+            <button key={image} type="button" aria-label={name} className={classes.cell} onClick={open(i)}>
+              <Picture src={image} alt={name} sizes={sizesOf(i, count)} isFirst={i === 0} />
+            </button>
+          )
+        })}
       </div>
       <div className={classes.controls}>
         <TrackControls track={track} count={count} />
