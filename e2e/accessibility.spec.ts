@@ -13,7 +13,6 @@ async function expectAccessible(page: Page): Promise<void> {
   // what fades in has no contrast yet
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForLoadState('networkidle')
-  // the pictures of a trip that wait on phones are there a second after the page
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // the other mode gathers frames, which no page has, and opens another page to do so: a fifth of the time without
   const { violations } = await new AxeBuilder({ page })
