@@ -37,5 +37,9 @@ test('a review sent twenty times at once is written once, and mailed once', asyn
 test('control: without the unique constraint the same rush writes several', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   await sql`alter table reviews drop constraint reviews_booking_id_key`.execute(app.db)
+  // on a quick machine each would be done before the next has looked
+  await sql`create function hesitate() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.3); return new; end'`.execute(app.db)
+  await sql`create trigger hesitate before insert on reviews for each row execute function hesitate()`.execute(app.db)
   expect((await rush(app)).reviews.length).toBeGreaterThan(1)
 })
