@@ -1,4 +1,8 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
+import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
+import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
+import * as google from '@rihla/contract/accounts/google.api.ts'
 import { everyone, only, signedIn, type Permission } from '../testing/permission-table.ts'
 import { builtPassword } from '../testing/builders/people.ts'
 
@@ -27,46 +31,46 @@ export const accountsPermissions: Permission[] = [
     call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000' } }),
   },
   {
-    route: api.forgotPassword,
+    route: passwords.forgotPassword,
     answers: everyone(200),
     call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),
   },
   {
-    route: api.resetPasswordByLink,
+    route: passwords.resetPasswordByLink,
     answers: everyone(400),
     call: () => ({ params: { token: 'unknown' }, body: { password: 'secret1' } }),
   },
   {
-    route: api.resetPasswordByCode,
+    route: passwords.resetPasswordByCode,
     answers: everyone(400),
     call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000', password: 'secret1' } }),
   },
   {
-    route: api.changePassword,
+    route: passwords.changePassword,
     answers: signedIn(200),
     call: () => ({ body: { currentPassword: builtPassword, newPassword: 'another secret' } }),
   },
-  { route: api.changeProfile, answers: signedIn(200), call: () => ({ body: { name: 'Somebody else' } }) },
-  { route: api.changeProfilePhoto, answers: signedIn(200), call: () => ({ body: { profilePhoto: null } }) },
+  { route: profiles.changeProfile, answers: signedIn(200), call: () => ({ body: { name: 'Somebody else' } }) },
+  { route: profiles.changeProfilePhoto, answers: signedIn(200), call: () => ({ body: { profilePhoto: null } }) },
   {
-    route: api.changeCustomerProfile,
+    route: profiles.changeCustomerProfile,
     answers: only({ customer: 200, otherCustomer: 200 }),
     call: () => ({ body: { age: 30 } }),
   },
   {
-    route: api.changeAgencyProfile,
+    route: profiles.changeAgencyProfile,
     answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
     call: () => ({ body: { agencyDetails: { phone: '+20 100' } } }),
   },
-  { route: api.makeGoogleNonce, answers: everyone(404) },
-  { route: api.signInWithGoogle, answers: everyone(404), call: () => ({ body: { credential: 'a.b.c' } }) },
-  { route: api.listSessions, answers: signedIn(200) },
+  { route: google.makeGoogleNonce, answers: everyone(404) },
+  { route: google.signInWithGoogle, answers: everyone(404), call: () => ({ body: { credential: 'a.b.c' } }) },
+  { route: sessions.listSessions, answers: signedIn(200) },
   {
-    route: api.endSession,
+    route: sessions.endSession,
     answers: signedIn(404),
     call: () => ({ params: { id: '0190a0a0-0000-7000-8000-000000000000' } }),
   },
-  { route: api.endOtherSessions, answers: signedIn(200) },
+  { route: sessions.endOtherSessions, answers: signedIn(200) },
   {
     route: api.resendVerification,
     answers: everyone(200),

@@ -1,4 +1,4 @@
-import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'
@@ -10,7 +10,7 @@ import { resetPasswordByCode, resetPasswordByLink } from './changing-password/re
 /** Choosing another password, with the old one or with a mail (DECISIONS.md §3). */
 export function passwordsRoutes(app: App, context: Context): void {
   app.route({
-    ...api.forgotPassword,
+    ...passwords.forgotPassword,
     handler: async (request) => {
       await forgotPassword(context, request.body.email)
       return { message: say(request, 'resetMailed') }
@@ -18,7 +18,7 @@ export function passwordsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.resetPasswordByLink,
+    ...passwords.resetPasswordByLink,
     handler: async (request) => {
       await resetPasswordByLink(context, request.params.token, request.body.password)
       return { message: say(request, 'reset') }
@@ -26,7 +26,7 @@ export function passwordsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.resetPasswordByCode,
+    ...passwords.resetPasswordByCode,
     handler: async (request) => {
       await resetPasswordByCode(context, request.body)
       return { message: say(request, 'reset') }
@@ -34,7 +34,7 @@ export function passwordsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.changePassword,
+    ...passwords.changePassword,
     handler: async (request) => {
       await changePassword(context, requireUser(request), request.body)
       return { message: say(request, 'passwordChanged') }

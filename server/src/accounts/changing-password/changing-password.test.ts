@@ -1,4 +1,6 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
+import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,11 +20,11 @@ beforeEach(async () => {
 const login = (password: string) => it.call(api.login, { body: { email: person.email, password } })
 const signedIn = async () => (await login(person.password)).body.token
 const isAlive = async (token: string) => (await it.call(api.getMe, { as: token })).status === 200
-const forgot = (email = person.email) => it.call(api.forgotPassword, { body: { email } })
+const forgot = (email = person.email) => it.call(passwords.forgotPassword, { body: { email } })
 const byCode = (otp: string, password = 'chosen anew', email = person.email) =>
-  it.call(api.resetPasswordByCode, { body: { email, otp, password } })
+  it.call(passwords.resetPasswordByCode, { body: { email, otp, password } })
 const byLink = (token: string, password = 'chosen anew') =>
-  it.call(api.resetPasswordByLink, { params: { token }, body: { password } })
+  it.call(passwords.resetPasswordByLink, { params: { token }, body: { password } })
 const mailsOf = (kind: string) => it.mails(person.email).then((mails) => mails.filter((mail) => mail.kind === kind))
 
 async function proofs() {
@@ -120,7 +122,7 @@ describe('a forgotten password', () => {
 
 describe('a password changed by who knows it', () => {
   const change = (token: string, currentPassword: string, newPassword = 'another one') =>
-    it.call(api.changePassword, { as: token, body: { currentPassword, newPassword } })
+    it.call(passwords.changePassword, { as: token, body: { currentPassword, newPassword } })
 
   test('ends all other sessions, and tells the owner', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
@@ -161,22 +163,22 @@ describe('a password changed by who knows it', () => {
 describe('the devices somebody is signed in on', () => {
   test('are listed, ended one by one and all but this', async () => {
     const tokens = [await signedIn(), await signedIn(), await signedIn()] as const
-    const list = (await it.call(api.listSessions, { as: tokens[0] })).body
+    const list = (await it.call(sessions.listSessions, { as: tokens[0] })).body
     expect(list).toHaveLength(3)
     expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-    const current = (await it.call(api.listSessions, { as: tokens[1] })).body.find(({ isCurrent }) => isCurrent)!
-    expect((await it.call(api.endSession, { as: tokens[0], params: { id: current._id } })).status).toBe(200)
+    const current = (await it.call(sessions.listSessions, { as: tokens[1] })).body.find(({ isCurrent }) => isCurrent)!
+    expect((await it.call(sessions.endSession, { as: tokens[0], params: { id: current._id } })).status).toBe(200)
     expect(await Promise.all(tokens.map(isAlive))).toEqual([true, false, true])
-    expect((await it.call(api.endOtherSessions, { as: tokens[0] })).status).toBe(200)
+    expect((await it.call(sessions.endOtherSessions, { as: tokens[0] })).status).toBe(200)
     expect(await Promise.all(tokens.map(isAlive))).toEqual([true, false, false])
   })
 
   test("somebody else's do not exist", async () => {
     const token = await signedIn()
-    const [session] = (await it.call(api.listSessions, { as: token })).body
+    const [session] = (await it.call(sessions.listSessions, { as: token })).body
     const stranger = await buildCustomer(it.context)
-    expect((await it.call(api.endSession, { as: stranger, params: { id: session!._id } })).status).toBe(404)
-    expect((await it.call(api.endSession, { as: stranger, params: { id: 'nonsense' } })).status).toBe(404)
+    expect((await it.call(sessions.endSession, { as: stranger, params: { id: session!._id } })).status).toBe(404)
+    expect((await it.call(sessions.endSession, { as: stranger, params: { id: 'nonsense' } })).status).toBe(404)
     expect(await isAlive(token)).toBe(true)
   })
 })

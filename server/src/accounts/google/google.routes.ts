@@ -1,4 +1,4 @@
-import { makeGoogleNonce, signInWithGoogle as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import { makeGoogleNonce, signInWithGoogle as endpoint } from '@rihla/contract/accounts/google.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

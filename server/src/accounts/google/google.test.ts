@@ -1,4 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as google from '@rihla/contract/accounts/google.api.ts'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -41,7 +42,7 @@ beforeEach(() => {
   email = `mona-${made}@example.com`
 })
 
-const newNonce = async () => (await it.call(api.makeGoogleNonce)).body.nonce
+const newNonce = async () => (await it.call(google.makeGoogleNonce)).body.nonce
 const secondsNow = () => Math.floor(it.clock.now().getTime() / 1_000)
 
 async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', kid = 'one' } = {}) {
@@ -60,7 +61,7 @@ async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', ki
   return token.setProtectedHeader({ alg, kid }).sign(by)
 }
 const enter = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
-  it.call(api.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
+  it.call(google.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
 
 describe('a person Google vouches for', () => {
   test('joins as a verified customer, and is the same one next time, whatever their address is by then', async () => {
@@ -157,7 +158,7 @@ test('keys that cannot be had are our trouble, not the person’s', async () => 
   isDown = true
   const { port } = issuer.address() as AddressInfo
   const other = await createTestApp({ config: { google: { clientId, jwksUrl: `http://127.0.0.1:${port}/certs` } } })
-  const answer = await other.call(api.signInWithGoogle, { body: { credential: await credential() } })
+  const answer = await other.call(google.signInWithGoogle, { body: { credential: await credential() } })
   expect([answer.status, answer.error.code]).toEqual([503, 'account.google_unreachable'])
   await other.close()
   isDown = false
@@ -165,7 +166,7 @@ test('keys that cannot be had are our trouble, not the person’s', async () => 
 
 test('without a client id there is no such thing', async () => {
   const plain = await createTestApp()
-  expect((await plain.call(api.makeGoogleNonce)).status).toBe(404)
-  expect((await plain.call(api.signInWithGoogle, { body: { credential: 'a.b.c' } })).status).toBe(404)
+  expect((await plain.call(google.makeGoogleNonce)).status).toBe(404)
+  expect((await plain.call(google.signInWithGoogle, { body: { credential: 'a.b.c' } })).status).toBe(404)
   await plain.close()
 })

@@ -1,4 +1,4 @@
-import type { changeAgencyProfile as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import type { changeAgencyProfile as endpoint } from '@rihla/contract/accounts/profiles.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'

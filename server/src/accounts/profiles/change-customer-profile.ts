@@ -1,4 +1,4 @@
-import type { changeCustomerProfile as endpoint } from '@rihla/contract/accounts/accounts.api.ts'
+import type { changeCustomerProfile as endpoint } from '@rihla/contract/accounts/profiles.api.ts'
 import {
   budgetRanges,
   joinChoices,

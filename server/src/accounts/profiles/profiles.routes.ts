@@ -1,4 +1,4 @@
-import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export function profilesRoutes(app: App, context: Context): void {
   }
 
   app.route({
-    ...api.changeProfile,
+    ...profiles.changeProfile,
     handler: async (request) => {
       await changeProfile(context, requireUser(request), request.body.name)
       return changed(request, 'profileChanged')
@@ -28,7 +28,7 @@ export function profilesRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.changeProfilePhoto,
+    ...profiles.changeProfilePhoto,
     handler: async (request) => {
       await changeProfilePhoto(context, requireUser(request), request.body.profilePhoto)
       return changed(request, 'photoChanged')
@@ -36,7 +36,7 @@ export function profilesRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.changeCustomerProfile,
+    ...profiles.changeCustomerProfile,
     handler: async (request) => {
       await changeCustomerProfile(context, requireUser(request), request.body)
       return changed(request, 'profileChanged')
@@ -44,7 +44,7 @@ export function profilesRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.changeAgencyProfile,
+    ...profiles.changeAgencyProfile,
     handler: async (request) => {
       await changeAgencyProfile(context, requireUser(request), request.body.agencyDetails)
       return changed(request, 'profileChanged')

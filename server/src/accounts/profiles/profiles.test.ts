@@ -1,4 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
@@ -30,8 +31,8 @@ async function upload(kind: UploadKind, owner = person) {
 const isAttached = async (id: string) =>
   (await it.db.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirst())?.attached_at !==
   null
-const change = (body: BodyOf<typeof api.changeCustomerProfile>, as = person) =>
-  it.call(api.changeCustomerProfile, { as, body })
+const change = (body: BodyOf<typeof profiles.changeCustomerProfile>, as = person) =>
+  it.call(profiles.changeCustomerProfile, { as, body })
 const me = async () => (await it.call(api.getMe, { as: person })).body
 
 describe("a traveller's profile", () => {
@@ -43,7 +44,7 @@ describe("a traveller's profile", () => {
 
   test('is complete with all thirteen fields, and the answer is the whole person', async () => {
     const photo = await upload('profile-photo')
-    await it.call(api.changeProfilePhoto, { as: person, body: { profilePhoto: photo.url } })
+    await it.call(profiles.changeProfilePhoto, { as: person, body: { profilePhoto: photo.url } })
     const changed = await change({
       name: ' Mona S. ',
       phone: '+20 100 555 0142',
@@ -125,7 +126,8 @@ describe("a traveller's profile", () => {
 
 test('a photo is replaced and taken away', async () => {
   const [first, second] = [await upload('profile-photo'), await upload('profile-photo')]
-  const put = (profilePhoto: string | null) => it.call(api.changeProfilePhoto, { as: person, body: { profilePhoto } })
+  const put = (profilePhoto: string | null) =>
+    it.call(profiles.changeProfilePhoto, { as: person, body: { profilePhoto } })
   await put(first.url)
   expect((await put(second.url)).body.user.profilePhoto).toBe(second.url)
   expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([false, true])
@@ -136,8 +138,8 @@ test('a photo is replaced and taken away', async () => {
 test('what an agency shows of itself changes on its page', async () => {
   const agency = await buildAgency(it.context, { verified: true })
   const logo = await upload('agency-logo', agency)
-  const put = (agencyDetails: BodyOf<typeof api.changeAgencyProfile>['agencyDetails']) =>
-    it.call(api.changeAgencyProfile, { as: agency, body: { agencyDetails } })
+  const put = (agencyDetails: BodyOf<typeof profiles.changeAgencyProfile>['agencyDetails']) =>
+    it.call(profiles.changeAgencyProfile, { as: agency, body: { agencyDetails } })
   const details = { name: 'Nile Days', description: 'Slow boats.\nGood food.', contactPhone: '+20 2', logo: logo.url }
   const changed = await put(details)
   expect(changed.body.user.agencyDetails).toMatchObject(details)
@@ -150,7 +152,7 @@ test('what an agency shows of itself changes on its page', async () => {
 })
 
 test('a name is changed by everybody for themselves', async () => {
-  const changed = await it.call(api.changeProfile, { as: person, body: { name: 'Mona A.' } })
+  const changed = await it.call(profiles.changeProfile, { as: person, body: { name: 'Mona A.' } })
   expect(changed.body.user.name).toBe('Mona A.')
   expect((await me()).name).toBe('Mona A.')
 })

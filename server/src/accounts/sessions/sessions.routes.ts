@@ -1,4 +1,4 @@
-import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -10,7 +10,7 @@ import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.q
 /** Where a person is signed in, and ending it. */
 export function sessionsRoutes(app: App, context: Context): void {
   app.route({
-    ...api.listSessions,
+    ...sessions.listSessions,
     handler: async (request) => {
       const user = requireUser(request)
       const sessions = await listSessionsOf(context.db, user.id, context.clock.now())
@@ -25,7 +25,7 @@ export function sessionsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.endSession,
+    ...sessions.endSession,
     handler: async (request) => {
       const isEnded = await deleteOwnSession(context.db, requireUser(request).id, requireId(request.params.id))
       if (!isEnded) throw new DomainError('not_found')
@@ -34,7 +34,7 @@ export function sessionsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...api.endOtherSessions,
+    ...sessions.endOtherSessions,
     handler: async (request) => {
       const user = requireUser(request)
       await deleteSessionsOf(context.db, user.id, { keeping: user.tokenHash })
