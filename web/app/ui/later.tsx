@@ -24,6 +24,8 @@ export function makeLater<P extends object>(
       void whenNear(id)
         .then(load)
         .then((file) => isHere && setAwake(() => file.default))
+        // Without a network, or after a new release: what is drawn can still be read.
+        .catch(() => {})
       return () => {
         isHere = false
       }
