@@ -1,4 +1,3 @@
-import { openReportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
@@ -42,7 +41,8 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['exe
 export const requireReport = (db: Database, id: string): Promise<ReportRow> =>
   selectReports(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-export const requireOpenReport = (
+/** The one that stood in the way of `insertReport`; it may have been decided since. */
+export const requireLatestReport = (
   trx: Transaction,
   { reporterId, type, targetId }: { reporterId: string; type: ReportType; targetId: string | null },
 ): Promise<ReportRow> =>
@@ -50,5 +50,6 @@ export const requireOpenReport = (
     .where('reporter_id', '=', reporterId)
     .where('type', '=', type)
     .where('target_id', '=', targetId)
-    .where('status', 'in', openReportStatuses)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()

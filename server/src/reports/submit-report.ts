@@ -10,7 +10,7 @@ import { limitRate } from '../http/limit-rate.ts'
 import { enqueueMail } from '../mail/mail.ts'
 import { reportMail } from './report-mails.ts'
 import { isTargetVisible } from './report-targets.queries.ts'
-import { insertReport, requireOpenReport, type ReportRow, requireReport } from './reports.queries.ts'
+import { insertReport, requireLatestReport, type ReportRow, requireReport } from './reports.queries.ts'
 
 interface Submission {
   type: ReportType
@@ -46,7 +46,7 @@ export async function submitReport(
   const known = await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
-    if (!(await insertReport(trx, report))) return requireOpenReport(trx, report)
+    if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
     for (const admin of await listAdmins(trx)) {
       const locale = admin.locale as Locale
       const facts = { type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
