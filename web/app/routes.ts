@@ -23,6 +23,11 @@ export default [
 
   route('wishlist', 'wishlist/wishlist-page.tsx'),
 
+  route('account', 'accounts/mine/account-layout.tsx', [
+    index('accounts/mine/account-index.tsx'),
+    route('devices', 'accounts/mine/devices/devices-tab.tsx'),
+  ]),
+
   route('agency', 'dashboards/agency/agency-layout.tsx', [
     index('dashboards/agency/agency-page.tsx'),
     route('trips', 'dashboards/agency/trips/agency-trips-tab.tsx'),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { clearSession, type SessionUser } from '../api/session.ts'
@@ -26,6 +26,9 @@ export default function UserMenu({ user }: { user: SessionUser }) {
           <Trans>My Profile</Trans>
         </MenuItem>
       )}
+      <MenuItem icon={<Icon of={IconSettings} />} onClick={() => void navigate('/account')}>
+        <Trans>My account</Trans>
+      </MenuItem>
       <MenuItem icon={<Icon of={IconLogout} mirrored />} onClick={() => void leave()}>
         <Trans>Logout</Trans>
       </MenuItem>
