@@ -5,7 +5,14 @@ import type { Transaction } from '../database/database.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { keysOf } from '../files/file-urls.ts'
 import { prepareUpload, sha256, type PreparedUpload } from './prepare-upload.ts'
-import { insertUpload, lockStorageKey, type UploadOwner, type UploadRow } from './uploads.queries.ts'
+import {
+  findArrivedUpload,
+  insertUpload,
+  lockArrival,
+  lockStorageKey,
+  type UploadOwner,
+  type UploadRow,
+} from './uploads.queries.ts'
 
 type Storing = Pick<Context, 'db' | 'files' | 'clock'>
 
@@ -15,6 +22,9 @@ export interface NewUpload extends UploadOwner {
   fileName?: string | undefined
 }
 
+/** For this long the same file of the same person is the same upload: whoever lost the answer sends it again. */
+const sameForMs = 60 * 60 * 1_000
+
 /**
  * The one way a file comes in: looked at, decoded, encoded again, noted, written under a name of ours. It waits for something
  * to name it (`attachUpload`) and is removed after a day otherwise. Throws the `upload.*` refusals.
@@ -23,11 +33,32 @@ export async function storeUpload(context: Storing, upload: NewUpload): Promise<
   const prepared = await prepareUpload(context.files.decoder, upload)
   // The row comes first: once it stands, a clean-up that meets the same file leaves it alone.
   const row = await context.db.transaction().execute(async (trx) => {
+    const arrived = await findArrived(trx, context, upload, prepared)
+    if (arrived) return arrived
     await lockStorageKey(trx, prepared.storageKey)
     return noteUpload(trx, context, upload, prepared)
   })
-  await writeMissingParts(context, prepared)
+  await writeMissingParts(context, { ...prepared, storageKey: row.storage_key })
   return row
+}
+
+/** The upload this one repeats, if nothing names it yet. Strangers share nothing. */
+async function findArrived(
+  trx: Transaction,
+  { clock }: Storing,
+  { kind, ownerId, bytes, fileName }: NewUpload,
+  { extension }: PreparedUpload,
+): Promise<UploadRow | undefined> {
+  if (ownerId === null) return undefined
+  const original = sha256(bytes)
+  await lockArrival(trx, ownerId, original)
+  return findArrivedUpload(trx, {
+    owner_id: ownerId,
+    kind,
+    original_sha256: original,
+    file_name: cleanFileName(fileName, extension),
+    since: new Date(clock.now().getTime() - sameForMs),
+  })
 }
 
 const noteUpload = (

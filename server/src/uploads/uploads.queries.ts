@@ -17,6 +17,30 @@ export async function lockStorageKey(trx: Transaction, storageKey: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 7214101))`.execute(trx)
 }
 
+/** Held while one person's file is noted, so that two arrivals of it make one upload. */
+export async function lockArrival(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
+  const name = `${ownerId}/${original.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7214102))`.execute(trx)
+}
+
+/** The same file as it came before, while nothing names it. */
+export const findArrivedUpload = (
+  trx: Transaction,
+  { since, ...same }: Pick<UploadRow, 'kind' | 'original_sha256' | 'file_name'> & { owner_id: string; since: Date },
+): Promise<UploadRow | undefined> =>
+  trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('owner_id', '=', same.owner_id)
+    .where('kind', '=', same.kind)
+    .where('original_sha256', '=', same.original_sha256)
+    .where('file_name', '=', same.file_name)
+    .where('attached_at', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertUpload(trx: Transaction, row: Insertable<Uploads>): Promise<UploadRow> {
   return trx.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
 }

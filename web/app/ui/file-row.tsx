@@ -1,28 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleCheck, IconFile, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconFile, IconTrash, IconWifiOff } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useObjectUrl } from './use-object-url.ts'
-import type { UploadState } from './use-upload.ts'
+import { isUnderWay, type UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
 
 interface FileRowProps {
   state: UploadState
   /** The address of a picture that was there before. */
   picture: string | null
+  onPictureFailed?: (() => void) | undefined
   failureWords: string | undefined
   onRetry: () => void
+  onStop: () => void
   onRemove: () => void
-  replace: { attributes: { id: string }; accept: readonly string[]; onFiles: (files: File[]) => void }
+  onFiles: (files: File[]) => void
+  /** Of the input that replaces it. */
+  input: { id: string; accept: string }
 }
 
-/** A chosen file: its picture, how far it is, and what can be done with it. */
-export function FileRow({ state, picture, failureWords, onRetry, onRemove, replace }: FileRowProps) {
+/** A chosen file: its picture, how far it is, and what can be done with it. Another one may be dropped on it. */
+export function FileRow(props: FileRowProps) {
+  const { state, picture, failureWords, onRetry, onStop, onRemove, onFiles, input } = props
   const { t } = useLingui()
+  const [isOver, setIsOver] = useState(false)
   const file = state.phase === 'idle' ? null : state.file
+  const isSending = isUnderWay(state)
+  const over = (event: DragEvent, isThere: boolean) => {
+    event.preventDefault()
+    setIsOver(isThere)
+  }
   return (
-    <div className={classes.file} data-phase={state.phase}>
-      <Preview file={file} picture={picture} />
+    <div
+      className={classes.file}
+      data-phase={state.phase}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Preview file={file} picture={picture} onFailed={props.onPictureFailed} />
       <div className={classes.fileWords}>
         {file && (
           <bdi className={classes.name} dir="auto">
@@ -31,36 +53,55 @@ export function FileRow({ state, picture, failureWords, onRetry, onRemove, repla
         )}
         <Phase state={state} failureWords={failureWords} />
         <div className={classes.actions}>
+          {isSending && (
+            <Button small look="outline" onClick={onStop}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
           {state.phase === 'failed' && (
             <Button small look="outline" onClick={onRetry}>
               <Trans>Try Again</Trans>
             </Button>
           )}
-          {state.phase !== 'sending' && (
-            <span className={classes.replace}>
-              <Trans>Replace</Trans>
-              <input
-                {...replace.attributes}
-                type="file"
-                accept={replace.accept.join(',')}
-                className={classes.input}
-                onChange={(event) => replace.onFiles([...(event.currentTarget.files ?? [])])}
-              />
-            </span>
+          {!isSending && (
+            <>
+              <span className={classes.replace}>
+                <Trans>Replace</Trans>
+                <input
+                  {...input}
+                  type="file"
+                  className={classes.input}
+                  onChange={(event) => {
+                    const files = [...(event.currentTarget.files ?? [])]
+                    // The same file may be chosen again after it failed.
+                    event.currentTarget.value = ''
+                    onFiles(files)
+                  }}
+                />
+              </span>
+              <button type="button" className={classes.remove} aria-label={t`Remove the file`} onClick={onRemove}>
+                <Icon of={IconTrash} />
+              </button>
+            </>
           )}
-          <button type="button" className={classes.remove} aria-label={t`Remove the file`} onClick={onRemove}>
-            <Icon of={IconTrash} />
-          </button>
         </div>
       </div>
     </div>
   )
 }
 
-function Preview({ file, picture }: { file: File | null; picture: string | null }) {
+function Preview({
+  file,
+  picture,
+  onFailed,
+}: {
+  file: File | null
+  picture: string | null
+  onFailed?: (() => void) | undefined
+}) {
   const chosen = useObjectUrl(file)
   const shown = file ? chosen : picture
-  if (shown) return <img src={shown} alt="" className={classes.preview} />
+  if (shown) return <img src={shown} alt="" className={classes.preview} onError={file ? undefined : onFailed} />
   return (
     <span className={classes.preview}>
       <Icon of={IconFile} size={28} />
@@ -69,16 +110,13 @@ function Preview({ file, picture }: { file: File | null; picture: string | null 
 }
 
 function Phase({ state, failureWords }: Pick<FileRowProps, 'state' | 'failureWords'>) {
-  const { t } = useLingui()
-  if (state.phase === 'sending') {
-    const percent = Math.round(state.part * 100)
+  if (state.phase === 'preparing' || state.phase === 'sending') return <Progress state={state} />
+  if (state.phase === 'waiting') {
     return (
-      <>
-        <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
-        <span className={classes.quiet}>
-          <Trans>Uploading… {percent}%</Trans>
-        </span>
-      </>
+      <span className={classes.waiting} role="status">
+        <Icon of={IconWifiOff} size={18} />
+        <Trans>The connection broke. The upload goes on by itself as soon as it can.</Trans>
+      </span>
     )
   }
   if (state.phase === 'failed') {
@@ -93,5 +131,24 @@ function Phase({ state, failureWords }: Pick<FileRowProps, 'state' | 'failureWor
       <Icon of={IconCircleCheck} size={18} />
       <Trans>Uploaded</Trans>
     </span>
+  )
+}
+
+function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' | 'sending' }> }) {
+  const { t } = useLingui()
+  const percent = state.phase === 'sending' ? Math.round(state.part * 100) : 0
+  return (
+    <>
+      <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
+      <span className={classes.quiet}>
+        {state.phase === 'preparing' ? (
+          <Trans>Getting the file ready…</Trans>
+        ) : percent === 100 ? (
+          <Trans>Checking the file…</Trans>
+        ) : (
+          <Trans>Uploading… {percent}%</Trans>
+        )}
+      </span>
+    </>
   )
 }
