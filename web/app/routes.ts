@@ -15,6 +15,7 @@ export default [
 
   route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
   route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),
+  route('reset-password', 'accounts/passwords/reset-password-page.tsx'),
 
   layout('shell/customer-layout.tsx', [
     route('customer', 'customers/customer-page.tsx'),

@@ -10,4 +10,10 @@ describe('after signing in', () => {
   ] as const)('a person who is %s, with a complete profile: %s, begins at %s', (role, profileCompleted, place) => {
     expect(placeAfterSignIn({ role, profileCompleted })).toBe(place)
   })
+
+  test('whoever came from a trip to book it goes back there, others do not', () => {
+    const before = { staying: ['customer'], returnTo: '/trip/1' } as const
+    expect(placeAfterSignIn({ role: 'customer', profileCompleted: false }, before)).toBe('/trip/1')
+    expect(placeAfterSignIn({ role: 'agency', profileCompleted: false }, before)).toBe('/agency')
+  })
 })

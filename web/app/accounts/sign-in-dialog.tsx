@@ -1,15 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { delays } from '@rihla/contract/limits.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { saveSession, type Session } from '../api/session.ts'
+import { useNavigate } from 'react-router'
 import type { SignInMode, SignInRequest } from '../api/sign-in-request.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { placeAfterSignIn } from './place-after-sign-in.ts'
+import { DoneNotice } from './done-notice.tsx'
 import { RegisterForm } from './joining/register-form.tsx'
+import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { type NewSession, useSigningIn } from './use-signing-in.ts'
 import { VerificationRequired } from './verifying/verification-required.tsx'
+import classes from './account-form.module.css'
+
+type View = SignInMode | 'forgot' | 'unverified'
 
 /** Something went well: it is said for a moment, then the way leads on. */
 interface Done {
@@ -18,17 +22,18 @@ interface Done {
   goOn: () => unknown
 }
 
-/** Sign in, create an account, or be told that the address has to be verified first (SPEC.md §4). */
+/**
+ * Sign in, create an account, ask for a new password, or be told that the address has to be verified first (SPEC.md §4).
+ */
 export default function SignInDialog({ request, onClose }: { request: SignInRequest; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [mode, setMode] = useState<SignInMode>(request.mode)
-  const [email, setEmail] = useState('')
-  const [unverified, setUnverified] = useState<string>()
+  const [view, setView] = useState<View>(request.mode)
+  const [email, setEmail] = useState(request.endedFor?.email ?? '')
   const [done, setDone] = useState<Done>()
+  const signingIn = useSigningIn(request, onClose)
 
-  useEffect(() => setMode(request.mode), [request])
+  useEffect(() => setView(request.mode), [request])
 
   const close = () => {
     onClose()
@@ -40,56 +45,66 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     return () => clearTimeout(timer)
   }, [done]) // oxlint-disable-line react/exhaustive-deps
 
-  const enterCode = (address: string) => navigate(`/email-verification?email=${encodeURIComponent(address)}`)
-
-  const finishSignIn = ({ token, user }: Session) => {
-    saveSession(token, user)
-    const isStaying = request.staying.includes(user.role)
-    const place = isStaying ? request.returnTo : placeAfterSignIn(user)
-    const goOn = () => (place ? navigate(place) : revalidate())
-    setDone({ words: t`Login successful!`, afterMs: delays.loginRedirectMs, goOn })
+  const finishSignIn = (session: NewSession) => {
+    const goOn = signingIn.start(session)
+    if (session.isNew) setDone({ words: t`Registration successful!`, afterMs: delays.registrationRedirectMs, goOn })
+    else setDone({ words: t`Login successful!`, afterMs: delays.loginRedirectMs, goOn })
   }
-  const finishRegistration = (message: string, address: string) =>
-    setDone({ words: message, afterMs: delays.registrationRedirectMs, goOn: () => enterCode(address) })
+  const finishRegistration = (words: string, address: string, registration: string) => {
+    signingIn.keepPlace(address, registration)
+    setDone({ words, afterMs: delays.registrationRedirectMs, goOn: () => goTo('email-verification', address) })
+  }
 
-  const switchTo = (next: SignInMode, typed: string) => {
+  const goTo = (page: 'email-verification' | 'reset-password', address: string) => {
+    onClose()
+    void navigate(`/${page}?email=${encodeURIComponent(address)}`)
+  }
+  const enterCode = () => {
+    signingIn.keepPlace(email)
+    goTo('email-verification', email)
+  }
+  const showAs = (next: View) => (typed: string) => {
     setEmail(typed)
-    setMode(next)
+    setView(next)
   }
 
-  const title = unverified ? t`Email verification required` : mode === 'sign-in' ? t`Sign in` : t`Create account`
-  const isLong = mode === 'register' && !done && !unverified
+  const titles: Record<View, string> = {
+    'sign-in': t`Sign in`,
+    register: t`Create account`,
+    forgot: t`Forgot password`,
+    unverified: t`Email verification required`,
+  }
   return (
-    <Modal opened onClose={close} size={isLong ? 'm' : 's'} title={title}>
+    <Modal opened onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
       {done ? (
-        <div role="status">
-          <Notice tone="ok">{done.words}</Notice>
-        </div>
-      ) : unverified ? (
-        <VerificationRequired
-          email={unverified}
-          onEnterCode={() => {
-            onClose()
-            void enterCode(unverified)
-          }}
-          onBack={() => setUnverified(undefined)}
-        />
-      ) : mode === 'sign-in' ? (
-        <SignInForm
+        <DoneNotice>{done.words}</DoneNotice>
+      ) : view === 'unverified' ? (
+        <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
+      ) : view === 'forgot' ? (
+        <ForgotPasswordForm
           email={email}
-          onSignedIn={finishSignIn}
-          onUnverified={(address) => {
-            setEmail(address)
-            setUnverified(address)
-          }}
-          onRegister={(typed) => switchTo('register', typed)}
+          onEnterCode={(typed) => goTo('reset-password', typed)}
+          onBack={showAs('sign-in')}
         />
+      ) : view === 'register' ? (
+        <RegisterForm email={email} onRegistered={finishRegistration} onSignIn={showAs('sign-in')} />
       ) : (
-        <RegisterForm
-          email={email}
-          onRegistered={finishRegistration}
-          onSignIn={(typed) => switchTo('sign-in', typed)}
-        />
+        <>
+          {request.endedFor && (
+            <div className={classes.above}>
+              <Notice tone="warn">
+                <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>
+              </Notice>
+            </div>
+          )}
+          <SignInForm
+            email={email}
+            onSignedIn={finishSignIn}
+            onUnverified={showAs('unverified')}
+            onForgot={showAs('forgot')}
+            onRegister={showAs('register')}
+          />
+        </>
       )}
     </Modal>
   )

@@ -3,24 +3,25 @@ import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import type { Session } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useAppForm } from '../ui/use-app-form.ts'
+import type { NewSession } from './use-signing-in.ts'
 import classes from './account-form.module.css'
 
 interface SignInFormProps {
   /** What was typed before the form was changed. */
   email: string
-  onSignedIn: (session: Session) => void
+  onSignedIn: (session: NewSession) => void
   onUnverified: (email: string) => void
+  onForgot: (email: string) => void
   onRegister: (email: string) => void
 }
 
-export function SignInForm({ email, onSignedIn, onUnverified, onRegister }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegister }: SignInFormProps) {
   const { t } = useLingui()
   const product = productName[useLocale()]
   const form = useAppForm({
@@ -53,6 +54,9 @@ export function SignInForm({ email, onSignedIn, onUnverified, onRegister }: Sign
         {...form.getInputProps('email')}
       />
       <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
+      <button type="button" className={classes.aside} onClick={() => onForgot(form.values.email)}>
+        <Trans>Forgot password?</Trans>
+      </button>
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting}>
         <Trans>Sign In</Trans>

@@ -1,10 +1,15 @@
 import { roles } from '@rihla/contract/accounts/account.ts'
-import { clearSession, readToken } from './session.ts'
+import { clearSession, readSession } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
-/** The API refused this token: forget it, unless another tab has already signed in anew, and ask to sign in. */
+/**
+ * The API refused this token: forget it, unless another tab has already signed in anew, and ask its person to sign in. They
+ * stay where they are meanwhile, with all they have typed.
+ */
 export function endSessionOf(token: string): void {
-  if (readToken() !== token) return
+  const session = readSession()
+  if (session?.token !== token) return
+  const { _id, email } = session.user
+  requestSignIn('sign-in', { staying: roles, endedFor: { _id, email } })
   clearSession()
-  requestSignIn('sign-in', { staying: roles })
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Which dialog a visitor is asked to sign in with. */
@@ -10,6 +11,8 @@ export interface SignInRequest {
   staying: readonly Role[]
   /** Where they meant to be, when that is another page than the one they are on. */
   returnTo?: string
+  /** Whose session ended in the middle of something: they go on with it, anybody else begins afresh. */
+  endedFor?: Pick<User, '_id' | 'email'>
 }
 
 let wanted: SignInRequest | null = null

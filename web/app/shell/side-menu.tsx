@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { requestSignIn, type SignInMode } from '../api/sign-in-request.ts'
 import { useSession } from '../api/use-session.ts'
@@ -11,10 +11,12 @@ import { Logo } from './logo.tsx'
 import type { ShellLink } from './use-links.ts'
 import classes from './side-menu.module.css'
 
+const SideAccount = lazy(() => import('./side-account.tsx'))
+
 /** The menu of small screens. A native dialog: Escape closes it and the focus returns without our doing. */
 export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {
   const { t } = useLingui()
-  const isVisitor = useSession() === null
+  const session = useSession()
   const { key } = useLocation()
   const close = () => ref.current?.close()
   useEffect(() => ref.current?.close(), [key, ref])
@@ -40,7 +42,11 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
             </NavLink>
           ))}
         </nav>
-        {isVisitor && (
+        {session ? (
+          <Suspense fallback={null}>
+            <SideAccount user={session.user} onChoice={close} />
+          </Suspense>
+        ) : (
           <div className={classes.visitor}>
             <Button look="outline" full onClick={() => signIn('sign-in')}>
               <Trans>Sign In</Trans>

@@ -15,7 +15,7 @@ export function UserFace({ user, ...rest }: UserFaceProps) {
   const name = displayNameOf(user)
   return (
     <button type="button" {...rest} className={classes.face}>
-      <Avatar name={name} picture={user.role === 'agency' ? user.agencyDetails?.logo : user.profilePhoto} />
+      <Avatar name={name} picture={user.profilePhoto ?? user.agencyDetails?.logo} />
       <span className="visually-hidden">
         <Trans>Account</Trans>
       </span>

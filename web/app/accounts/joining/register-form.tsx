@@ -6,20 +6,18 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useAppForm } from '../../ui/use-app-form.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { looksLikeEmail } from './check-email.ts'
-import { keepRegistration } from '../verifying/kept-registration.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordInput } from '../passwords/new-password-input.tsx'
 import classes from '../account-form.module.css'
 
 interface RegisterFormProps {
   /** What was typed before the form was changed. */
   email: string
-  onRegistered: (message: string, email: string) => void
+  onRegistered: (message: string, email: string, registration: string) => void
   onSignIn: (email: string) => void
 }
 
@@ -48,8 +46,7 @@ export function RegisterForm({ email, onRegistered, onSignIn }: RegisterFormProp
       const isAgency = values.role === 'agency'
       const agency = isAgency && { agencyDetails: { ...agencyDetails, logo: agencyDetails.logo || null } }
       const answer = await call(register, { body: { ...values, email: values.email.trim(), ...agency } })
-      keepRegistration(answer.email, answer.registration)
-      onRegistered(answer.message, answer.email)
+      onRegistered(answer.message, answer.email, answer.registration)
     },
   })
   return (
@@ -76,15 +73,7 @@ export function RegisterForm({ email, onRegistered, onSignIn }: RegisterFormProp
         help={t`We send a code to this address.`}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={t`Password`}
-        autoComplete="new-password"
-        minLength={limits.passwordMin}
-        maxLength={limits.passwordMax}
-        {...form.getInputProps('password')}
-      >
-        <PasswordMeter password={form.values.password} />
-      </PasswordInput>
+      <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
       {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
       <FormError form={form} />
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>

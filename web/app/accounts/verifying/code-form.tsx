@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useAppForm } from '../../ui/use-app-form.ts'
-import { codeDigits } from './code-digits.ts'
-import { ResendNotice } from './resend-notice.tsx'
+import { CodeInput } from '../mailing/code-input.tsx'
+import { MailButton } from '../mailing/mail-button.tsx'
+import { MailNotice } from '../mailing/mail-notice.tsx'
+import type { Mailing } from '../mailing/use-mailing.ts'
 import type { CodeAnswers, VerificationState } from './use-email-verification.ts'
-import type { Resend } from './use-resend.ts'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
@@ -17,7 +17,7 @@ interface CodeFormProps {
   typed: Pick<CodeAnswers, 'email' | 'otp'>
   notice: string | undefined
   needs: Extract<VerificationState, { phase: 'input' }>['needs']
-  resend: Resend
+  resend: Mailing
   onSubmit: (answers: CodeAnswers) => void
 }
 
@@ -37,7 +37,7 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
     submit: async (values) => onSubmit(values),
   })
   const sendAgain = () => {
-    if (form.values.email.trim()) resend.send(form.values.email)
+    if (form.values.email.trim()) void resend.send(form.values.email)
     else form.setFieldError('email', t`Please enter your email address`)
   }
   return (
@@ -65,15 +65,7 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
               spellCheck={false}
               {...form.getInputProps('email')}
             />
-            <TextInput
-              label={t`6-digit code`}
-              isLtr
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]*"
-              {...form.getInputProps('otp')}
-              onChange={(event) => form.setFieldValue('otp', codeDigits(event.currentTarget.value))}
-            />
+            <CodeInput {...form.getInputProps('otp')} />
           </>
         )}
         {asksPassword && (
@@ -84,16 +76,10 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
         </Button>
         {asksCode && (
           <>
-            <ResendNotice resend={resend} />
-            <Button look="subtle" full busy={resend.isSending} disabled={resend.waitSeconds > 0} onClick={sendAgain}>
-              {resend.waitSeconds > 0 ? (
-                <Trans>
-                  Resend in <Ltr>{resend.waitWords}</Ltr>
-                </Trans>
-              ) : (
-                <Trans>Resend verification code</Trans>
-              )}
-            </Button>
+            <MailNotice mailing={resend} />
+            <MailButton mailing={resend} look="subtle" onPress={sendAgain}>
+              <Trans>Resend verification code</Trans>
+            </MailButton>
           </>
         )}
       </form>

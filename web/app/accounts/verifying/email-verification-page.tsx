@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PageHandle } from '../../api/describe-page.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/email-verification-page'
+import { AccountPage, FormToCome } from '../account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
 import { useResend } from './use-resend.ts'
 import { VerificationFailed, Verified, Verifying } from './verification-outcomes.tsx'
-import classes from './email-verification-page.module.css'
 
 export const handle: PageHandle = { isUnlisted: true }
 
@@ -20,11 +18,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function EmailVerificationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const verification = useEmailVerification(loaderData)
   const { state } = verification
   const resend = useResend('verification')
   return (
-    <Frame>
+    <AccountPage title={t`Email verification`}>
       {state.phase === 'verifying' && <Verifying />}
       {state.phase === 'success' && <Verified {...state} />}
       {state.phase === 'error' && <VerificationFailed words={state.words} onRetry={state.tryAgain} />}
@@ -37,33 +36,15 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
           onSubmit={verification.submit}
         />
       )}
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: React.ReactNode }) {
-  const { t } = useLingui()
-  return (
-    <div className={classes.page}>
-      <PageTitle title={t`Email verification`} />
-      <div className={classes.card}>{children}</div>
-    </div>
+    </AccountPage>
   )
 }
 
 export function HydrateFallback() {
+  const { t } = useLingui()
   return (
-    <Frame>
-      <h1>
-        <Trans>Verify your email</Trans>
-      </h1>
-      <Loading>
-        <div className={classes.bones}>
-          <Skeleton block={48} />
-          <Skeleton block={48} />
-          <Skeleton block={48} />
-        </div>
-      </Loading>
-    </Frame>
+    <AccountPage title={t`Email verification`}>
+      <FormToCome heading={<Trans>Verify your email</Trans>} />
+    </AccountPage>
   )
 }

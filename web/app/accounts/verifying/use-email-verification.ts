@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { verifyEmailByCode, verifyEmailByLinkAndPassword } from '@rihla/contract/accounts/accounts.api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { saveSession, type SessionUser } from '../../api/session.ts'
+import { saveSession } from '../../api/session.ts'
+import { useUser } from '../../api/use-session.ts'
+import { placeAfterSignIn } from '../place-after-sign-in.ts'
 import { forgetRegistration, keptRegistration } from './kept-registration.ts'
 
 /** A link of a mail, or the code that was typed. */
@@ -24,7 +27,7 @@ export type VerificationState =
       notice?: string
     }
   | { phase: 'verifying' }
-  | { phase: 'success'; message: string; user: SessionUser }
+  | { phase: 'success'; message: string; place: string }
   | { phase: 'error'; words: string; tryAgain: () => void }
 
 type Input = Extract<VerificationState, { phase: 'input' }>
@@ -39,6 +42,8 @@ export function useEmailVerification(from: { email: string; token: string }) {
   const [typed, setTyped] = useState({ email: from.email, otp: '' })
   const lastInput = useRef(input)
   const hasUsedLink = useRef(false)
+  const user = useUser()
+  const [kept] = useState(() => keptRegistration(from.email))
 
   const show = (next: Input) => {
     lastInput.current = next
@@ -49,9 +54,10 @@ export function useEmailVerification(from: { email: string; token: string }) {
     setState({ phase: 'verifying' })
     try {
       const { token, user, message } = await send(address, proof, password)
+      const place = placeAfterSignIn(user, keptRegistration(user.email))
       saveSession(token, user)
       forgetRegistration()
-      setState({ phase: 'success', message, user })
+      setState({ phase: 'success', message, place })
     } catch (error) {
       explain(error, proof, () => void verify(address, proof, password))
     }
@@ -84,6 +90,12 @@ export function useEmailVerification(from: { email: string; token: string }) {
     void verify(from.email, { token: from.token }, '')
   }, []) // oxlint-disable-line react/exhaustive-deps
 
+  useEffect(() => {
+    // The link was opened in another tab: this one goes on too.
+    if (state.phase !== 'input' || !user || emailKey(user.email) !== emailKey(typed.email)) return
+    setState({ phase: 'success', message: t`You are signed in.`, place: placeAfterSignIn(user, kept) })
+  }, [state.phase, user, typed.email, kept, t])
+
   return {
     state,
     typed,
@@ -96,7 +108,7 @@ export function useEmailVerification(from: { email: string; token: string }) {
 }
 
 async function send(address: string, proof: Proof, password: string) {
-  const registration = keptRegistration(address)
+  const { registration } = keptRegistration(address) ?? {}
   const own = { ...(registration && { registration }), ...(password && { password }) }
   if ('token' in proof) return call(verifyEmailByLinkAndPassword, { params: { token: proof.token }, body: own })
   return call(verifyEmailByCode, { body: { email: address.trim(), otp: proof.otp, ...own } })

@@ -3,11 +3,9 @@ import { delays } from '@rihla/contract/limits.ts'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { SessionUser } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { placeAfterSignIn } from '../place-after-sign-in.ts'
-import classes from './email-verification-page.module.css'
+import classes from '../account-page.module.css'
 
 export const Verifying = () => (
   <div className={classes.outcome} role="status">
@@ -21,9 +19,8 @@ export const Verifying = () => (
   </div>
 )
 
-export function Verified({ message, user }: { message: string; user: SessionUser }) {
+export function Verified({ message, place }: { message: string; place: string }) {
   const navigate = useNavigate()
-  const place = placeAfterSignIn(user)
   useEffect(() => {
     const timer = setTimeout(() => void navigate(place), delays.verificationRedirectMs)
     return () => clearTimeout(timer)

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
-import { ResendNotice } from './resend-notice.tsx'
+import { MailButton } from '../mailing/mail-button.tsx'
+import { MailNotice } from '../mailing/mail-notice.tsx'
 import { useResend } from './use-resend.ts'
 import classes from '../account-form.module.css'
 
@@ -21,25 +22,13 @@ export function VerificationRequired({ email, onEnterCode, onBack }: Verificatio
           Before you can sign in, please verify <Ltr>{email}</Ltr>. We have sent you an email with a code and a link.
         </Trans>
       </p>
-      <ResendNotice resend={resend} />
+      <MailNotice mailing={resend} />
       <Button full onClick={onEnterCode} data-autofocus>
         <Trans>Enter the code</Trans>
       </Button>
-      <Button
-        full
-        look="outline"
-        busy={resend.isSending}
-        disabled={resend.waitSeconds > 0}
-        onClick={() => resend.send(email)}
-      >
-        {resend.waitSeconds > 0 ? (
-          <Trans>
-            Resend in <Ltr>{resend.waitWords}</Ltr>
-          </Trans>
-        ) : (
-          <Trans>Resend verification email</Trans>
-        )}
-      </Button>
+      <MailButton mailing={resend} look="outline" onPress={() => void resend.send(email)}>
+        <Trans>Resend verification email</Trans>
+      </MailButton>
       <p className={classes.other}>
         <button type="button" className={classes.switch} onClick={onBack}>
           <Trans>Back to Sign In</Trans>

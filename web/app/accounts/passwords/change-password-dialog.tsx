@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changePassword } from '@rihla/contract/accounts/passwords.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { call } from '../../api/call.ts'
+import type { SessionUser } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useAppForm } from '../../ui/use-app-form.ts'
+import { DoneNotice } from '../done-notice.tsx'
+import { useDoneThenClose } from '../use-done-then-close.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { PasswordOwner } from './password-owner.tsx'
+import classes from '../account-form.module.css'
+
+/** Another password, for whoever knows the present one; all other devices are signed out (DECISIONS.md §3). */
+export default function ChangePasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const { done, finish } = useDoneThenClose(onClose)
+  const form = useAppForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    validate: {
+      currentPassword: (value) => (value ? null : t`Please enter your current password`),
+      newPassword: (value) => {
+        if (!value) return t`Please enter a new password`
+        return value.length < limits.passwordMin ? t`New password must be at least 6 characters` : null
+      },
+      confirmation: (value, { newPassword }) => {
+        if (!value) return t`Please enter the new password again`
+        return value === newPassword ? null : t`New passwords don't match`
+      },
+    },
+    fallback: t`Failed to change password`,
+    submit: async ({ currentPassword, newPassword }) => {
+      const { message } = await call(changePassword, { body: { currentPassword, newPassword } })
+      finish(message)
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} size="s" title={t`Change Password`}>
+      {done ? (
+        <DoneNotice>{done}</DoneNotice>
+      ) : (
+        <form {...form.props} className={classes.form}>
+          <PasswordOwner email={user.email} />
+          <PasswordInput
+            label={t`Current password`}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('currentPassword')}
+          />
+          <NewPasswordInput label={t`New password`} {...form.getInputProps('newPassword')} />
+          <PasswordInput
+            label={t`Confirm new password`}
+            autoComplete="new-password"
+            maxLength={limits.passwordMax}
+            {...form.getInputProps('confirmation')}
+          />
+          <p className="muted">
+            <Trans>Your other devices are signed out.</Trans>
+          </p>
+          <FormError form={form} />
+          <Button type="submit" full busy={form.isSubmitting}>
+            <Trans>Change Password</Trans>
+          </Button>
+        </form>
+      )}
+    </Modal>
+  )
+}

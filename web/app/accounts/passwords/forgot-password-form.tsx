@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAppForm } from '../../ui/use-app-form.ts'
+import { looksLikeEmail } from '../joining/check-email.ts'
+import { MailButton } from '../mailing/mail-button.tsx'
+import { MailNotice } from '../mailing/mail-notice.tsx'
+import { useMailing } from '../mailing/use-mailing.ts'
+import classes from '../account-form.module.css'
+
+interface ForgotPasswordFormProps {
+  /** What was typed before the form was changed. */
+  email: string
+  onEnterCode: (email: string) => void
+  onBack: (email: string) => void
+}
+
+/** Asks for the mail with which a new password is chosen; the answer is the same for every address (DECISIONS.md §3). */
+export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswordFormProps) {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  const mailing = useMailing({
+    ask: (address) => call(forgotPassword, { body: { email: address } }),
+    failedWords: t`Failed to send reset email`,
+  })
+  const form = useAppForm({
+    initialValues: { email },
+    validate: {
+      email: (value) => {
+        if (!value.trim()) return t`Please enter your email address`
+        return looksLikeEmail(value) ? null : t`Please enter a valid email address`
+      },
+    },
+    fallback: t`Failed to send reset email`,
+    submit: async (values) => {
+      if (await mailing.send(values.email)) setSentTo(values.email.trim())
+    },
+  })
+  const address = form.values.email.trim()
+  const isSent = sentTo === address
+  const { waitSeconds } = mailing
+  return (
+    <form {...form.props} className={classes.form}>
+      <p className="muted">
+        <Trans>We send a link and a code to your email address. With either of them you choose a new password.</Trans>
+      </p>
+      <TextInput
+        label={t`Email`}
+        type="email"
+        isLtr
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <MailNotice mailing={mailing} />
+      {isSent ? (
+        <>
+          <Button full onClick={() => onEnterCode(address)}>
+            <Trans>Enter the code</Trans>
+          </Button>
+          <MailButton mailing={mailing} look="subtle" onPress={() => form.props.onSubmit()}>
+            <Trans>Send it again</Trans>
+          </MailButton>
+        </>
+      ) : (
+        <Button type="submit" full busy={mailing.isSending} disabled={waitSeconds > 0 && sentTo === undefined}>
+          <Trans>Send reset email</Trans>
+        </Button>
+      )}
+      <p className={classes.other}>
+        <button type="button" className={classes.switch} onClick={() => onBack(form.values.email)}>
+          <Trans>Back to Sign In</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { limits } from '@rihla/contract/limits.ts'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordMeter } from './password-meter.tsx'
+
+interface NewPasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  label: ReactNode
+  error?: ReactNode
+  value?: string
+}
+
+/** A password that is being chosen, with a hint how good it is. */
+export const NewPasswordInput = (input: NewPasswordInputProps) => (
+  <PasswordInput autoComplete="new-password" minLength={limits.passwordMin} maxLength={limits.passwordMax} {...input}>
+    <PasswordMeter password={input.value ?? ''} />
+  </PasswordInput>
+)

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { logout } from '@rihla/contract/accounts/accounts.api.ts'
+import { delays } from '@rihla/contract/limits.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { callQuietly } from '../../api/call.ts'
+import { clearSession, readSession } from '../../api/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from '../account-page.module.css'
+
+/** The new password is for signing in with; sessions of before are over (DECISIONS.md §3), and this browser's is no more use. */
+export function PasswordReset() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!readSession()) return
+    callQuietly(logout).catch(() => undefined)
+    clearSession()
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { state: { signIn: true } }), delays.verificationRedirectMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className={classes.outcome} role="status">
+      <span className={classes.good}>
+        <Icon of={IconCircleCheck} size={48} />
+      </span>
+      <h1>
+        <Trans>Password Reset Successful!</Trans>
+      </h1>
+      <p className="muted">
+        <Trans>All your devices have been signed out. Sign in with your new password.</Trans>
+      </p>
+      <ButtonLink to="/" state={{ signIn: true }}>
+        <Trans>Sign In</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

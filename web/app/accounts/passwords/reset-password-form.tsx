@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from '@rihla/contract/accounts/passwords.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAppForm } from '../../ui/use-app-form.ts'
+import { CodeInput } from '../mailing/code-input.tsx'
+import { MailButton } from '../mailing/mail-button.tsx'
+import { MailNotice } from '../mailing/mail-notice.tsx'
+import { useMailing } from '../mailing/use-mailing.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { PasswordOwner } from './password-owner.tsx'
+import { useResetChecks } from './use-reset-checks.ts'
+import classes from '../account-form.module.css'
+
+interface ResetPasswordFormProps {
+  email: string
+  /** Of the mail's link, or ''. */
+  token: string
+  /** Why the link could not be used: the code is asked for then. */
+  deadLinkWords: string | undefined
+  onDeadLink: (words: string) => void
+  onReset: () => void
+}
+
+/** Asks for the new password, and for address and code where no link proves whose it is. */
+export function ResetPasswordForm({ email, token, deadLinkWords, onDeadLink, onReset }: ResetPasswordFormProps) {
+  const { t } = useLingui()
+  const isByLink = token !== '' && deadLinkWords === undefined
+  const mailing = useMailing({
+    ask: (address) => call(forgotPassword, { body: { email: address } }),
+    failedWords: t`Failed to send reset code`,
+  })
+  const form = useAppForm({
+    initialValues: { email, otp: '', password: '', confirmation: '' },
+    validate: useResetChecks(isByLink),
+    fallback: t`Failed to reset password`,
+    submit: async ({ otp, password, ...values }) => {
+      try {
+        if (isByLink) await call(resetPasswordByLink, { params: { token }, body: { password } })
+        else await call(resetPasswordByCode, { body: { email: values.email.trim(), otp, password } })
+        onReset()
+      } catch (error) {
+        const isDeadLink = error instanceof ApiError && error.code === 'account.link_invalid'
+        if (!isDeadLink) throw error
+        onDeadLink(error.message)
+      }
+    },
+  })
+  const sendCode = () => {
+    if (form.values.email.trim()) void mailing.send(form.values.email)
+    else form.setFieldError('email', t`Please enter your email address`)
+  }
+  return (
+    <>
+      <h1>
+        <Trans>Choose a new password</Trans>
+      </h1>
+      {!isByLink && (
+        <p className="muted">
+          <Trans>Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.</Trans>
+        </p>
+      )}
+      <div role="alert">{deadLinkWords && <Notice tone="warn">{deadLinkWords}</Notice>}</div>
+      <form {...form.props} className={classes.form}>
+        {isByLink ? (
+          <PasswordOwner email={email} />
+        ) : (
+          <>
+            <TextInput
+              label={t`Email`}
+              type="email"
+              isLtr
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('email')}
+            />
+            <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
+            <MailNotice mailing={mailing} />
+            <MailButton mailing={mailing} look="subtle" onPress={sendCode}>
+              <Trans>Send reset code</Trans>
+            </MailButton>
+          </>
+        )}
+        <NewPasswordInput label={t`New password`} {...form.getInputProps('password')} />
+        <PasswordInput
+          label={t`Confirm new password`}
+          autoComplete="new-password"
+          maxLength={limits.passwordMax}
+          {...form.getInputProps('confirmation')}
+        />
+        <FormError form={form} />
+        <Button type="submit" full busy={form.isSubmitting}>
+          <Trans>Reset Password</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

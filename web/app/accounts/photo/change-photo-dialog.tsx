@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changeProfilePhoto } from '@rihla/contract/accounts/profiles.api.ts'
+import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { saveUser, type SessionUser } from '../../api/session.ts'
+import { uploadFile } from '../../api/upload-file.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useAppForm } from '../../ui/use-app-form.ts'
+import { DoneNotice } from '../done-notice.tsx'
+import { useDoneThenClose } from '../use-done-then-close.ts'
+import formClasses from '../account-form.module.css'
+import classes from './change-photo-dialog.module.css'
+
+/** A new photo: seen here before it is kept, and then everywhere the person's face is, in all tabs. */
+export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const [isUploading, setIsUploading] = useState(false)
+  const { done, finish } = useDoneThenClose(onClose)
+  const keep = async (profilePhoto: string | null) => {
+    const answer = await call(changeProfilePhoto, { body: { profilePhoto } })
+    saveUser(answer.user)
+    finish(answer.message)
+  }
+  const form = useAppForm({
+    initialValues: { photo: '' },
+    validate: { photo: (value) => (value ? null : t`Please select a file to upload`) },
+    fallback: t`Failed to upload profile photo`,
+    submit: ({ photo }) => keep(photo),
+  })
+  const removing = useAppForm({ initialValues: {}, fallback: t`Something went wrong`, submit: () => keep(null) })
+  return (
+    <Modal opened onClose={onClose} size="s" title={t`Change Photo`}>
+      {done ? (
+        <DoneNotice>{done}</DoneNotice>
+      ) : (
+        <>
+          <form {...form.props} className={formClasses.form}>
+            <div className={classes.face}>
+              <Avatar name={user.name} picture={form.values.photo || user.profilePhoto} size={112} />
+            </div>
+            <FileDrop
+              label={t`Photo`}
+              sort="image"
+              use="profile"
+              zoneWords={t`JPEG, PNG, WebP or GIF`}
+              wrongTypeWords={t`Please select a valid image file`}
+              failedWords={t`Failed to upload profile photo`}
+              upload={(file, options) => uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)}
+              onBusy={setIsUploading}
+              value={form.values.photo}
+              onChange={(url) => form.setFieldValue('photo', url)}
+              error={form.errors['photo']}
+            />
+            <FormError form={form} />
+            <Button type="submit" full busy={form.isSubmitting} disabled={isUploading || removing.isSubmitting}>
+              <Trans>Save photo</Trans>
+            </Button>
+          </form>
+          {user.profilePhoto && (
+            <form {...removing.props} className={classes.removing}>
+              <FormError form={removing} />
+              <Button type="submit" look="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
+                <Trans>Remove the present photo</Trans>
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { logout } from '@rihla/contract/accounts/accounts.api.ts'
+import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { callQuietly } from '../api/call.ts'
+import { clearSession, type SessionUser } from '../api/session.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const ChangePasswordDialog = lazy(() => import('../accounts/passwords/change-password-dialog.tsx'))
+const ChangePhotoDialog = lazy(() => import('../accounts/photo/change-photo-dialog.tsx'))
+
+interface AccountAction {
+  key: string
+  words: string
+  icon: ReactNode
+  run: () => void
+}
+
+/** What signed-in people do with their account, for the user menu and the side menu, and the dialog one of it opened. */
+export function useAccountActions(user: SessionUser): { actions: AccountAction[]; dialog: ReactNode } {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'password' | 'photo'>()
+  const leave = async () => {
+    // The browser forgets the session even when the server cannot be told.
+    const told = callQuietly(logout).catch(() => undefined)
+    await navigate('/')
+    clearSession()
+    await told
+  }
+  const actions: AccountAction[] = [
+    { key: 'password', words: t`Change Password`, icon: <Icon of={IconKey} />, run: () => setAsked('password') },
+    { key: 'photo', words: t`Change Photo`, icon: <Icon of={IconCamera} />, run: () => setAsked('photo') },
+    { key: 'account', words: t`My account`, icon: <Icon of={IconSettings} />, run: () => void navigate('/account') },
+    { key: 'logout', words: t`Logout`, icon: <Icon of={IconLogout} mirrored />, run: () => void leave() },
+  ]
+  if (user.role === 'customer') {
+    const run = () => void navigate('/customer')
+    actions.unshift({ key: 'profile', words: t`My Profile`, icon: <Icon of={IconUser} />, run })
+  }
+  const Dialog = asked === 'password' ? ChangePasswordDialog : ChangePhotoDialog
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <Dialog user={user} onClose={() => setAsked(undefined)} />
+    </Suspense>
+  )
+  return { actions, dialog }
+}
