@@ -3,7 +3,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './api/page-context.ts'
@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteTexts()
+  // What was pressed before is pressed now (server/src/pages/wake-script.ts).
+  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
     <Shell>
       <Outlet />

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { trimRouteManifest } from './trim-route-manifest.ts'
 
 /**
  * Builds the web beside the present build and puts it in its place when it is whole: a failed build leaves what is there.
@@ -19,6 +20,7 @@ function step(command: string, args: string[]): void {
 
 step('node', ['tools/translations.ts'])
 step('react-router', ['build'])
+trimRouteManifest(join(fresh, 'client/assets'))
 compressAssets(join(fresh, 'client'))
 
 rmSync(former, { recursive: true, force: true })

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { orderHead } from './order-head.ts'
+import { wakeScript } from './wake-script.ts'
 
-test('preloads of scripts stand behind the last stylesheet, once each, and wait', () => {
+const start = 'import "/m.js"; window.__reactRouterRouteModules = {}; import("/entry.js")'
+
+test('what paints stands first; the scripts sleep behind it, their preloads once each', () => {
   const html =
     '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/><title>x</title></head>' +
-    '<body><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></body>'
+    '<body><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/>' +
+    `<script nonce="n">1</script><script nonce="n" type="module" async="">${start}</script></body>`
   expect(orderHead(html)).toBe(
     '<head><link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/><link fetchpriority="low" rel="modulepreload" href="/b.js"/>' +
-      '<title>x</title></head><body></body>',
+      '<link rel="asleep" href="/a.js"/><link rel="asleep" href="/b.js"/>' +
+      `<script nonce="n">${wakeScript}</script><title>x</title></head>` +
+      `<body><script nonce="n">1</script><script nonce="n" type="asleep">${start}</script></body>`,
   )
 })
 
-test('a page without preloads stays as it is', () => {
-  expect(orderHead('<head><title>x</title></head>')).toBe('<head><title>x</title></head>')
+test('a page that starts nothing stays as it is', () => {
+  const html = '<head><link rel="modulepreload" href="/a.js"/><title>x</title></head>'
+  expect(orderHead(html)).toBe(html)
 })

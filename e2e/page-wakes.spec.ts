@@ -1,0 +1,41 @@
+import { expect, test } from './strict-test.ts'
+
+const script = /\/assets\/.*\.js/
+
+test('the scripts of a page wait for its first picture', async ({ page }) => {
+  const order: string[] = []
+  await page.route(/\/pictures\/hero-/, async (route) => {
+    await page.waitForTimeout(500)
+    order.push('picture')
+    await route.continue()
+  })
+  page.on('request', (request) => script.test(request.url()) && order.push('script'))
+  await page.goto('/')
+  await expect.poll(() => order.length).toBeGreaterThan(5)
+  expect(order[0]).toBe('picture')
+})
+
+test('at the first touch they wait no longer', async ({ page }) => {
+  await page.route(/\/pictures\/hero-/, () => {
+    /* never comes */
+  })
+  const asked = page.waitForRequest(script)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await asked
+})
+
+test('a button pressed before its scripts are there does its work once they are', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/destinations', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const head = 'window.__reactRouterManifest='
+
+interface RouteManifest {
+  routes: Record<string, { hasLoader: boolean; imports: string[] }>
+}
+
+/**
+ * Every visitor loads the list of all routes. What it says of pages behind the sign-in is cut: which files to fetch
+ * together with theirs, a third of the list. They fetch them as they meet them.
+ */
+export function trimRouteManifest(assets: string): void {
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+  const source = name && readFileSync(join(assets, name), 'utf8')
+  if (!source.startsWith(head)) throw new Error('The list of routes is not where the router used to write it')
+  const manifest = JSON.parse(source.slice(head.length).replace(/;\s*$/, '')) as RouteManifest
+  for (const route of Object.values(manifest.routes)) if (!route.hasLoader) route.imports = []
+  writeFileSync(join(assets, name), `${head}${JSON.stringify(manifest)};`)
+}
