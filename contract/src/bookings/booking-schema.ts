@@ -13,7 +13,7 @@ import {
   Strict,
   TotalInput,
 } from '../schemas.ts'
-import { bookingStatuses, paymentTypes } from './booking.ts'
+import { bookingGroups, bookingStatuses, paymentTypes } from './booking.ts'
 import { bookingActions } from './booking-lifecycle.ts'
 
 export const PaymentBreakdown = Type.Object({
@@ -93,8 +93,10 @@ export const Booking = Type.Object({
   bookingNumber: Type.String(),
   status: OneOf(bookingStatuses),
   /** What the asker may do with it now. */
-  actions: Type.Array(OneOf([...bookingActions, 'review'])),
+  actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again'])),
   hasVoucher: Type.Boolean(),
+  /** Where its traveller finds it in My bookings; nobody else is told. */
+  group: Nullable(OneOf(bookingGroups)),
   customer: Type.Object({
     _id: Id,
     name: Type.String(),
@@ -150,3 +152,19 @@ export const Booking = Type.Object({
   events: Type.Array(BookingEvent),
 })
 export type Booking = Static<typeof Booking>
+
+/** Beside the list of a customer's bookings, of which a page may show a few only. */
+export const MyBookingsSummary = Type.Object({
+  counts: Type.Object({
+    all: Type.Integer(),
+    'needs-you': Type.Integer(),
+    'coming-up': Type.Integer(),
+    refunds: Type.Integer(),
+    past: Type.Integer(),
+  }),
+  /** The confirmed trip that leaves next. */
+  nextTrip: Nullable(
+    Type.Object({ title: Type.String(), selectedStartDate: CalendarDate, bookingEndDate: CalendarDate }),
+  ),
+})
+export type MyBookingsSummary = Static<typeof MyBookingsSummary>

@@ -26,6 +26,10 @@ export const holdsSeats = (status: BookingStatus): boolean =>
 /** The agency sees a customer's papers only in these: paid for, and not dead (DECISIONS.md §7). */
 export const agencyTrustedStatuses = ['payment_verified', 'agency_approved', 'confirmed'] as const
 
+/** What a traveller looks for, in this order: what they must do, what comes, whose money comes back, what is over. */
+export const bookingGroups = ['needs-you', 'coming-up', 'refunds', 'past'] as const
+export type BookingGroup = (typeof bookingGroups)[number]
+
 /** A booking is called by the last 8 characters of its id (SPEC.md §2). */
 export const bookingNumber = (id: string): string => id.slice(-8)
 

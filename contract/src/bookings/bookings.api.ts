@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdParams, Nullable, OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
-import { bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
-import { Booking, BookingInput, Quote, QuoteInput } from './booking-schema.ts'
+import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
+import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
 const Notes = Type.Optional(Nullable(Type.String({ maxLength: 2_000 })))
 const search = Type.Optional(Type.String({ maxLength: 100 }))
@@ -29,6 +29,7 @@ export const submitBooking = defineEndpoint({
   },
 })
 
+/** Group by group: what needs the traveller, then what comes in the order it leaves, then the latest change first. */
 export const listMyBookings = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/mine',
@@ -36,8 +37,23 @@ export const listMyBookings = defineEndpoint({
   schema: {
     summary: "List the customer's bookings",
     tags: ['bookings'],
-    querystring: Strict({ status: Type.Optional(OneOf(bookingStatuses)), ...Paging }),
+    querystring: Strict({
+      status: Type.Optional(OneOf(bookingStatuses)),
+      group: Type.Optional(OneOf(bookingGroups)),
+      ...Paging,
+    }),
     response: { 200: BookingList },
+  },
+})
+
+export const summarizeMyBookings = defineEndpoint({
+  method: 'GET',
+  url: '/api/bookings/mine/summary',
+  access: 'customer',
+  schema: {
+    summary: "Count the customer's bookings by group, and name the next trip",
+    tags: ['bookings'],
+    response: { 200: MyBookingsSummary },
   },
 })
 

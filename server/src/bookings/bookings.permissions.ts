@@ -66,6 +66,7 @@ export const bookingsPermissions: Permission[] = [
     call: async (world) => ({ body: { ...(await choiceOf(world)), ...reference } }),
   },
   { route: api.listMyBookings, answers: only({ customer: 200, otherCustomer: 200 }) },
+  { route: api.summarizeMyBookings, answers: only({ customer: 200, otherCustomer: 200 }) },
   { route: api.listAgencyBookings, answers: only(agencies(200)) },
   { route: api.listPendingApprovals, answers: only(agencies(200)) },
   { route: api.listTripBookings, answers: only(agencies(200)), call: bookingIn('pending') },

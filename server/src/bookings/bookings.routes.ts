@@ -2,13 +2,14 @@ import {
   cancelBooking as cancelEndpoint,
   collectRemaining as collectEndpoint,
   listAgencyBookings,
-  listMyBookings,
+  listMyBookings as listMineEndpoint,
   listPendingApprovals,
   listTripBookings,
   quoteBooking as quoteEndpoint,
   readBooking,
   reviewBooking as reviewEndpoint,
   submitBooking as submitEndpoint,
+  summarizeMyBookings as summarizeEndpoint,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -21,6 +22,7 @@ import { pageOf, setTotal } from '../http/paging.ts'
 import { type BookingFilter, type BookingViewer, findBooking, listBookings } from './showing/bookings.queries.ts'
 import { cancelBooking } from './moving/cancel-booking.ts'
 import { collectRemaining } from './moving/collect-remaining.ts'
+import { groupForTraveller, listMyBookings, summarizeMyBookings } from './showing/list-my-bookings.ts'
 import { presentBooking } from './showing/present-booking.ts'
 import { quoteBooking } from './submitting/quote-booking.ts'
 import { reviewBooking } from './moving/review-booking.ts'
@@ -31,9 +33,12 @@ export const viewerOf = (user: CurrentUser): BookingViewer =>
 
 /** The booking as this person may see it. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
-  const row = await findBooking(context.db, requireId(id), viewerOf(user))
+  const [row, group] = await Promise.all([
+    findBooking(context.db, requireId(id), viewerOf(user)),
+    user.role === 'customer' ? groupForTraveller(context, user, id) : null,
+  ])
   if (!row) throw new DomainError('not_found')
-  return presentBooking(context, row, user.role)
+  return presentBooking(context, row, user.role, group)
 }
 
 export function bookingsRoutes(app: App, context: Context): void {
@@ -60,10 +65,17 @@ export function bookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...listMyBookings,
-    handler: (request, reply) =>
-      listFor(requireUser(request), { status: request.query.status }, { query: request.query, reply }),
+    ...listMineEndpoint,
+    handler: async (request, reply) => {
+      const { status, group, ...paging } = request.query
+      const page = { filter: { status, group }, slice: pageOf(paging) }
+      const { bookings, total } = await listMyBookings(context, requireUser(request), page)
+      setTotal(reply, total)
+      return bookings
+    },
   })
+
+  app.route({ ...summarizeEndpoint, handler: (request) => summarizeMyBookings(context, requireUser(request)) })
 
   app.route({
     ...listAgencyBookings,

@@ -9,7 +9,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
 import { BookingSentenceLine } from './way/booking-sentence-words.tsx'
 import { ClosedAmount } from './closed-amount.tsx'
-import { hasTravelled } from './group-bookings.ts'
+import { hasTravelled } from './way/has-travelled.ts'
 import classes from './closed-bookings.module.css'
 
 interface ClosedBookingsProps {

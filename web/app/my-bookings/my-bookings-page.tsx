@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { limits } from '@rihla/contract/limits.ts'
+import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { call } from '../api/call.ts'
+import { redirect, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { call, callList } from '../api/call.ts'
 import { requestSignIn } from '../api/sign-in-request.ts'
 import { useUser } from '../api/use-session.ts'
 import { useToday } from '../shell/use-today.ts'
@@ -14,33 +13,56 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/my-bookings-page'
-import { BookingsList } from './bookings-list.tsx'
+import { BookingsList, type BookingsPart } from './bookings-list.tsx'
 import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
 import { NextTrip } from './next-trip.tsx'
+import { pageSize, shownPartOf } from './shown-part.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import classes from './my-bookings-page.module.css'
 
-/** All of a customer's bookings at once: what needs them must not hide on a later page. `null` when they could not be loaded. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ bookings: Booking[] | null }> {
-  const loaded = call(listMyBookings, { query: { limit: limits.listMost }, signal: request.signal })
-  return { bookings: await loaded.catch(() => null) }
+interface Loaded {
+  /** `null` when they could not be loaded. */
+  loaded: { part: BookingsPart; summary: MyBookingsSummary } | null
 }
 
-/** The filter, the page and the opened booking stand in the address; none of them needs other data. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { searchParams } = new URL(request.url)
+  const { shown, page } = shownPartOf(searchParams)
+  const group = shown === 'all' ? undefined : shown
+  const { signal } = request
+  const loading = Promise.all([
+    callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
+    call(summarizeMyBookings, { signal }),
+  ])
+  const loaded = await loading.catch(() => null)
+  if (!loaded) return { loaded }
+  const [{ items: bookings, total }, summary] = loaded
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  if (page > lastPage) {
+    searchParams.set('page', String(lastPage))
+    throw redirect(`/my-bookings?${searchParams}`)
+  }
+  return { loaded: { part: { bookings, total }, summary } }
+}
+
+/** The booking that is opened stands in the address too, but asks for no other list. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const [before, next] = [shownPartOf(currentUrl.searchParams), shownPartOf(nextUrl.searchParams)]
+  const isSamePart = before.shown === next.shown && before.page === next.page
+  return isSamePart && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
 
-export default function MyBookingsPage({ loaderData: { bookings } }: Route.ComponentProps) {
+export default function MyBookingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const isCustomer = useUser()?.role === 'customer'
   const today = useToday()
   useReloadOnReturn()
   if (!isCustomer) return <SignInFirst />
-  if (bookings === null) {
+  if (!loaded) {
     return (
       <Frame>
         <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
@@ -49,7 +71,8 @@ export default function MyBookingsPage({ loaderData: { bookings } }: Route.Compo
       </Frame>
     )
   }
-  if (bookings.length === 0) {
+  const { part, summary } = loaded
+  if (summary.counts.all === 0) {
     return (
       <Frame>
         <EmptyState
@@ -67,8 +90,8 @@ export default function MyBookingsPage({ loaderData: { bookings } }: Route.Compo
     )
   }
   return (
-    <Frame words={<NextTrip bookings={bookings} today={today} />} hasWayOn>
-      <BookingsList bookings={bookings} today={today} />
+    <Frame words={<NextTrip trip={summary.nextTrip} today={today} />} hasWayOn>
+      <BookingsList {...part} counts={summary.counts} today={today} />
     </Frame>
   )
 }

@@ -55,11 +55,11 @@ const labels = {
   },
 } as const
 
-/** Where the reader goes on: customers to My bookings, agencies and admins to their dashboards. */
-const pathOf = (key: BookingMailKey): string => {
+/** Where the reader goes on: customers to their booking, agencies and admins to their dashboards. */
+const pathOf = (key: BookingMailKey, bookingId: string): string => {
   // a withdrawn booking is in no list any more
   if (key === 'withdraw.customer') return '/destinations'
-  if (key.endsWith('.customer')) return '/my-bookings'
+  if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'verify_payment.agency') return '/agency/pending-approvals'
   return key.endsWith('.agency') ? '/agency/bookings' : '/admin/bookings'
 }
@@ -81,7 +81,7 @@ export function bookingMail(
     heading: text.heading,
     paragraphs: text.paragraphs,
     facts: factRows(facts, words, locale),
-    action: { label: text.action, url: `${reader.publicUrl}${prefix}${pathOf(key)}` },
+    action: { label: text.action, url: `${reader.publicUrl}${prefix}${pathOf(key, facts.bookingId)}` },
   }
 }
 

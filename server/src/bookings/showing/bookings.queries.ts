@@ -102,6 +102,13 @@ export const findBooking = (db: Database, id: string, viewer: BookingViewer): Pr
     .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
     .executeTakeFirst()
 
+export const listBookingsByIds = async (db: Database, ids: readonly string[]): Promise<BookingRow[]> =>
+  ids.length === 0
+    ? []
+    : selectBookings(db)
+        .where('b.id', 'in', [...ids])
+        .execute()
+
 export async function listBookings(
   db: Database,
   viewer: BookingViewer,

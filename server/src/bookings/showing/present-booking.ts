@@ -1,6 +1,7 @@
 import {
   agencyTrustedStatuses,
   bookingNumber,
+  type BookingGroup,
   type BookingStatus,
   type PaymentType,
 } from '@rihla/contract/bookings/booking.ts'
@@ -25,15 +26,22 @@ const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
 const maySeePapers = (row: BookingRow, reader: BookingReader): boolean =>
   reader !== 'agency' || (agencyTrustedStatuses as readonly string[]).includes(row.status)
 
-export function presentBooking(context: Context, row: BookingRow, reader: BookingReader): Booking {
+/** `group`: where its traveller finds it; `null` for all others. */
+export function presentBooking(
+  context: Context,
+  row: BookingRow,
+  reader: BookingReader,
+  group: BookingGroup | null = null,
+): Booking {
   const status = row.status as BookingStatus
   const isConfirmed = status === 'confirmed'
   return {
     _id: row.id,
     bookingNumber: bookingNumber(row.id),
     status,
-    actions: actionsOf(context, row, reader),
+    actions: [...actionsOf(context, row, reader), ...(group === 'needs-you' ? (['book_again'] as const) : [])],
     hasVoucher: isConfirmed,
+    group,
     customer: presentTraveller(context, row, { withPapers: reader !== 'customer' && maySeePapers(row, reader) }),
     trip: {
       _id: row.trip_id,

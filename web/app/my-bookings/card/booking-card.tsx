@@ -11,7 +11,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingSentenceWords } from '../way/booking-sentence-words.tsx'
 import { BookingSums } from './booking-sums.tsx'
 import { DepartsInChip } from './departs-in-chip.tsx'
-import { hasTravelled } from '../group-bookings.ts'
+import { hasTravelled } from '../way/has-travelled.ts'
 import { useWaySteps } from '../way/use-way-steps.ts'
 import classes from './booking-card.module.css'
 

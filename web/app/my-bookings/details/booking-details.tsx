@@ -2,11 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '../../booking-status/booking-status-chip.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Ltr } from '../../ui/ltr.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
@@ -15,38 +19,75 @@ import { BookingNotes } from './booking-notes.tsx'
 import { BookingPayment } from './booking-payment.tsx'
 import { BookingSentenceWords } from '../way/booking-sentence-words.tsx'
 import { Fact } from './fact.tsx'
-import { hasTravelled } from '../group-bookings.ts'
+import { hasTravelled } from '../way/has-travelled.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
 import { useWaySteps, useWhen } from '../way/use-way-steps.ts'
 import classes from './booking-details.module.css'
 
+interface BookingDetailsProps {
+  id: string
+  list: readonly Booking[]
+  today: string
+  onClose: () => void
+}
+
 /** Everything of a booking (SPEC.md §2). */
-export default function BookingDetails(props: { booking: Booking; today: string; onClose: () => void }) {
+export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
+  const { booking, failure, retry } = useFreshBooking(id, list)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="l"
+      title={booking ? <bdi>{booking.trip.title}</bdi> : <Trans>Your booking</Trans>}
+    >
+      {booking ? (
+        <Details booking={booking} today={today} />
+      ) : failure === 'unknown' ? (
+        <EmptyState
+          action={
+            <Button small look="outline" onClick={onClose}>
+              <Trans>Show all bookings</Trans>
+            </Button>
+          }
+        >
+          <Trans>We could not find this booking among yours.</Trans>
+        </EmptyState>
+      ) : failure ? (
+        <ErrorState onRetry={retry}>
+          <Trans>This booking could not be loaded. Please try again later.</Trans>
+        </ErrorState>
+      ) : (
+        <Loading>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+    </Modal>
+  )
+}
+
+function Details({ booking, today }: { booking: Booking; today: string }) {
   const { t } = useLingui()
-  const { today, onClose } = props
-  const booking = useFreshBooking(props.booking)
   const steps = useWaySteps(booking)
   return (
-    <Modal opened onClose={onClose} size="l" title={<bdi>{booking.trip.title}</bdi>}>
-      <div className={classes.details}>
-        <div>
-          <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
-        </div>
-        <Timeline label={t`Where this booking stands`} steps={steps} />
-        <BookingSentenceWords booking={booking} today={today} />
-        <section>
-          <h3>
-            <Trans>Trip</Trans>
-          </h3>
-          <TripFactsOf booking={booking} />
-          <AgencyContact booking={booking} />
-        </section>
-        <BookingPayment booking={booking} />
-        <BookingNotes booking={booking} />
-        <BookingHistory booking={booking} />
-        <BookingActions booking={booking} today={today} />
+    <div className={classes.details}>
+      <div>
+        <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
-    </Modal>
+      <Timeline label={t`Where this booking stands`} steps={steps} />
+      <BookingSentenceWords booking={booking} today={today} />
+      <section>
+        <h3>
+          <Trans>Trip</Trans>
+        </h3>
+        <TripFactsOf booking={booking} />
+        <AgencyContact booking={booking} />
+      </section>
+      <BookingPayment booking={booking} />
+      <BookingNotes booking={booking} />
+      <BookingHistory booking={booking} />
+      <BookingActions booking={booking} today={today} />
+    </div>
   )
 }
 

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router'
 
 const BookingDetails = lazy(() => import('./booking-details.tsx'))
 
-/** The booking named in the address, opened: links of vouchers lead here, and going back closes it. */
+/** The booking named in the address, opened wherever it stands in the list: mails and vouchers lead here. */
 export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
   const [query, setQuery] = useSearchParams()
-  const booking = bookings.find(({ _id }) => _id === query.get('booking'))
-  if (!booking) return null
+  const id = query.get('booking')
+  if (!id) return null
   const close = () => {
     const rest = new URLSearchParams(query)
     rest.delete('booking')
@@ -16,7 +16,7 @@ export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[
   }
   return (
     <Suspense fallback={null}>
-      <BookingDetails booking={booking} today={today} onClose={close} />
+      <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />
     </Suspense>
   )
 }

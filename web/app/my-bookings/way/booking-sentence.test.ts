@@ -20,6 +20,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   actions: [],
   hasVoucher: false,
+  group: null,
   customer: {
     _id: 'c',
     name: 'Mona',
@@ -88,9 +89,12 @@ describe('the sentence of a booking', () => {
     [{ status: 'agency_approved' }, { says: 'last-check' }],
     [{ status: 'confirmed' }, { says: 'be-there', pickup: 'Tahrir Square', cash: [] }],
     [{ status: 'confirmed', bookingEndDate: '2026-11-20' }, { says: 'travelled' }],
-    [{ status: 'rejected' }, { says: 'payment-refused', note: null, canBookAgain: true }],
     [
-      { status: 'rejected', events: [event('reject_payment', ' too little ')], selectedStartDate: '2026-11-20' },
+      { status: 'rejected', actions: ['book_again'] },
+      { says: 'payment-refused', note: null, canBookAgain: true },
+    ],
+    [
+      { status: 'rejected', events: [event('reject_payment', ' too little ')] },
       { says: 'payment-refused', note: 'too little', canBookAgain: false },
     ],
     [

@@ -2,7 +2,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { eventAt } from './booking-way.ts'
-import { hasTravelled } from '../group-bookings.ts'
+import { hasTravelled } from './has-travelled.ts'
 
 export interface Amount {
   amount: number
@@ -67,8 +67,7 @@ export function sentenceOf(booking: Booking, today: CalendarDate): BookingSenten
       return { says: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
     case 'rejected': {
       const note = noteOf(booking, 'reject_payment') ?? booking.adminNotes
-      const canBookAgain = booking.trip.isAvailable && booking.selectedStartDate >= today
-      return { says: 'payment-refused', note, canBookAgain }
+      return { says: 'payment-refused', note, canBookAgain: booking.actions.includes('book_again') }
     }
     case 'agency_rejected': {
       const note = noteOf(booking, 'reject') ?? booking.agencyNotes
