@@ -7,7 +7,7 @@ import { PageNumbers } from '../ui/page-numbers.tsx'
 import { AddressButton } from './address-button.tsx'
 import { changeFilters, writeFilters, type Filters } from './filters/filters.ts'
 import classes from './trips-found.module.css'
-import { turnedPage, useTurnedPage } from './use-turned-page.ts'
+import { turnedPage, useTurnedPage } from '../ui/use-turned-page.ts'
 
 interface TripsFoundProps {
   trips: readonly TripCardValue[]

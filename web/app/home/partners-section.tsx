@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { RatingMark } from '../ui/rating-mark.tsx'
 import { Section } from '../ui/section.tsx'
 import { RetryState } from './retry-state.tsx'
-import { SectionLink } from './section-link.tsx'
+import { SectionLink } from '../ui/section-link.tsx'
 import classes from './partners-section.module.css'
 import tiles from './tiles.module.css'
 

@@ -5,7 +5,7 @@ import { TripCard } from '../trips/trip-card.tsx'
 import { TripGrid } from '../trips/trip-grid.tsx'
 import { Section } from '../ui/section.tsx'
 import { RetryState } from './retry-state.tsx'
-import { SectionLink } from './section-link.tsx'
+import { SectionLink } from '../ui/section-link.tsx'
 
 interface TripsSectionProps {
   /** null when they could not be loaded. */

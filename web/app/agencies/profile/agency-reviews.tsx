@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { IconArrowRight } from '@tabler/icons-react'
 import { ReviewCard } from '../../reviews/review-card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { SectionLink } from '../../ui/section-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import classes from './agency-page.module.css'
 
@@ -16,10 +14,9 @@ export function AgencyReviews({ agency, reviews }: { agency: PublicAgency; revie
       <Section
         heading={<Trans>Reviews</Trans>}
         action={
-          <Link to={`/reviews?agency=${agency._id}`} className={classes.all}>
+          <SectionLink to={`/reviews?agency=${agency._id}`}>
             <Trans>All reviews</Trans>
-            <Icon of={IconArrowRight} mirrored />
-          </Link>
+          </SectionLink>
         }
       >
         <ul className={classes.reviews}>

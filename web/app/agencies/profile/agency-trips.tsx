@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { AgencyPage } from '@rihla/contract/agencies/agency-schema.ts'
-import { IconArrowRight } from '@tabler/icons-react'
 import { TripCard } from '../../trips/trip-card.tsx'
 import { TripGrid } from '../../trips/trip-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { SectionLink } from '../../ui/section-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { displayNameOf } from '../agency-name.tsx'
-import classes from './agency-page.module.css'
 
 /** What it offers: the first trips, and the way to all of them where there are more. */
 export function AgencyTrips({ agency }: { agency: AgencyPage }) {
@@ -20,10 +17,9 @@ export function AgencyTrips({ agency }: { agency: AgencyPage }) {
       isBand
       action={
         hasMore && (
-          <Link to={`/destinations?search=${encodeURIComponent(displayNameOf(agency))}`} className={classes.all}>
+          <SectionLink to={`/destinations?search=${encodeURIComponent(displayNameOf(agency))}`}>
             <Trans>View All Trips</Trans>
-            <Icon of={IconArrowRight} mirrored />
-          </Link>
+          </SectionLink>
         )
       }
     >

@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import classes from './section-link.module.css'
 
-/** From a section of the home page to all there is of its kind. */
+/** From a section to all there is of its kind. */
 export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes.all}>
