@@ -4,6 +4,7 @@ export const errorStatus = {
   'request.field_invalid': 400,
   'request.too_large': 413,
   'request.unsupported_media_type': 415,
+  'request.not_acceptable': 406,
   'request.too_many': 429,
   'server.unexpected': 500,
   'server.busy': 503,

@@ -19,6 +19,7 @@ import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(context: Context): Promise<App> {
   faqsRoutes(app, context)
   messagesRoutes(app, context)
   marketplaceRoutes(app, context)
+  notificationsRoutes(app, context)
   sitemapRoutes(app, context)
   uploadsRoutes(app, context)
   wishlistRoutes(app, context)

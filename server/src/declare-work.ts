@@ -8,6 +8,8 @@ import type { Context } from './context.ts'
 import { keepMailsDays, mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
 import { createMailer } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
+import { keepNotificationsDays, sweepNotificationsQueue } from './notifications/notification-queues.ts'
+import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { makeAvifTwins } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
@@ -29,6 +31,11 @@ export function declareWork(context: Context): () => void {
     await deleteOldMails(db, new Date(context.clock.now().getTime() - keepMailsDays * 86_400_000))
   })
   jobs.schedule(sweepMailsQueue, '50 4 * * *', {})
+
+  jobs.work(sweepNotificationsQueue, async () => {
+    await deleteOldNotifications(db, new Date(context.clock.now().getTime() - keepNotificationsDays * 86_400_000))
+  })
+  jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})
 
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
   jobs.schedule(staleUploadsQueue, '17 * * * *', {})

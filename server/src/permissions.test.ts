@@ -9,6 +9,7 @@ import { registeredRoutes } from './http/registered-routes.ts'
 import { mailsPermissions } from './mails/mails.permissions.ts'
 import { marketplacePermissions } from './marketplace/marketplace.permissions.ts'
 import { messagesPermissions } from './messages/messages.permissions.ts'
+import { notificationsPermissions } from './notifications/notifications.permissions.ts'
 import { reportsPermissions } from './reports/reports.permissions.ts'
 import { reviewsPermissions } from './reviews/reviews.permissions.ts'
 import { settingsPermissions } from './settings/settings.permissions.ts'
@@ -32,6 +33,7 @@ const permissions: Permission[] = [
   ...faqsPermissions,
   ...messagesPermissions,
   ...marketplacePermissions,
+  ...notificationsPermissions,
   ...uploadsPermissions,
   ...wishlistPermissions,
 ]

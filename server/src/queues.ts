@@ -2,12 +2,14 @@ import { sweepAccountsQueue } from './accounts/account-queues.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import type { AnyQueue } from './jobs/queue.ts'
 import { mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
+import { sweepNotificationsQueue } from './notifications/notification-queues.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
 /** Every queue there is: they exist before anything is sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
   sweepMailsQueue,
+  sweepNotificationsQueue,
   staleUploadsQueue,
   avifQueue,
   sweepAccountsQueue,

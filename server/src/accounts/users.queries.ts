@@ -172,12 +172,15 @@ export async function updateAgencyVerification(
   await trx.updateTable('users').set({ agency_verified_at: verifiedAt, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Whoever looks after the platform: those who are written to when it needs a person. */
-export const listAdmins = (trx: Transaction) =>
-  trx
+/** Whoever looks after the platform: those who are told when it needs a person. */
+export async function listAdminIds(trx: Transaction): Promise<string[]> {
+  const admins = await trx
     .selectFrom('users')
-    .select(['name', 'email', 'locale'])
+    .select('id')
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .execute()
+  return admins.map(({ id }) => id)
+}

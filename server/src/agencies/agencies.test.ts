@@ -34,8 +34,8 @@ test('verifying and taking it back are seen, noted and mailed, in the language o
   ])
   const mails = await it.mails(agency.email)
   expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
-    ['agency.verification', 'ar'],
-    ['agency.verification', 'ar'],
+    ['agency.verified', 'ar'],
+    ['agency.unverified', 'ar'],
   ])
   expect(mails[0]?.content.action?.url).toBe('http://rihla.test/ar/agency')
 })

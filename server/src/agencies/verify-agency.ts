@@ -1,12 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import { lockUser, updateAgencyVerification } from '../accounts/users.queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { markChanged } from '../live/changed-pages.ts'
-import { enqueueMail } from '../mail/mail.ts'
+import { tell } from '../notifications/tell.ts'
 import { agencyVerificationMail } from './agency-mails.ts'
 
 /** An admin vouches for an agency, or stops to. Doing what is done already changes nothing and mails nobody. */
@@ -29,13 +28,14 @@ export async function verifyAgency(
       target: { type: 'agency', id },
       at: now,
     })
-    const locale = agency.locale as Locale
-    await enqueueMail(trx, {
-      kind: 'agency.verification',
-      to: { name: agency.name, address: agency.email },
-      locale,
-      content: agencyVerificationMail(isVerified, locale, context.config.publicUrl),
-    })
+    await tell(context, trx, [
+      {
+        to: id,
+        kind: isVerified ? 'agency.verified' : 'agency.unverified',
+        subjectId: id,
+        mail: (locale) => agencyVerificationMail(isVerified, locale, context.config.publicUrl),
+      },
+    ])
     // Drafts of verified agencies stand in the catalogue as 'Coming Soon'.
     await markChanged(trx, [`agency:${id}`, 'trips'])
   })

@@ -188,6 +188,22 @@ export interface Messages {
   subject: string;
 }
 
+export interface NotificationPreferences {
+  bell: Generated<boolean>;
+  mail: Generated<boolean>;
+  topic: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  subject_id: string;
+  user_id: string;
+}
+
 export interface PasswordResets {
   code_expires_at: Timestamp;
   code_hash: Buffer;
@@ -415,6 +431,8 @@ export interface DB {
   known_logins: KnownLogins;
   mails: Mails;
   messages: Messages;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   password_resets: PasswordResets;
   promos: Promos;
   rate_limits: RateLimits;

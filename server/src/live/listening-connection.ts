@@ -24,6 +24,9 @@ export async function openListeningConnection(url: string, events: ListeningEven
     query_timeout: answerWithinMs,
   })
   let isOver = false
+  let last: Promise<unknown> = Promise.resolve()
+  // one after the other: the connection takes no second query while it answers the first
+  const query = (text: string): Promise<unknown> => (last = last.catch(() => {}).then(() => client.query(text)))
   const release = (): void => {
     clearInterval(heartbeat)
     void client.end().catch(() => {})
@@ -38,7 +41,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
   client.on('end', () => lose(new Error('The connection ended')))
   client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
   // a network that silently forgets the connection is noticed only by asking
-  const heartbeat = setInterval(() => void client.query('select 1').catch(lose), heartbeatMs)
+  const heartbeat = setInterval(() => void query('select 1').catch(lose), heartbeatMs)
   heartbeat.unref()
   try {
     await client.connect()
@@ -49,7 +52,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
   }
   return {
     async listen(channel) {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async close() {
       isOver = true

@@ -82,6 +82,11 @@ const header = (locale: Locale): string =>
   `<td style="padding-inline-start:10px;font-size:22px;line-height:1.3;font-weight:700;color:${light.onFill}">${productName[locale]}</td>` +
   `</tr></table></td></tr>`
 
+const preferencesLink = (url: string | undefined, locale: Locale): string =>
+  url === undefined
+    ? ''
+    : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${mailWords[locale].preferences}</a>`
+
 /** Keeps mailboxes from filling the line after the subject with what comes next. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
@@ -116,7 +121,7 @@ ${header(locale)}
 <tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px;padding-bottom:36px">
 <table role="presentation" width="100%" cellpadding="0">${body}</table>
 </td></tr>
-<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host))}</td></tr>
+<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host))}${preferencesLink(content.preferencesUrl, locale)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -12,6 +12,7 @@ export function mailText(content: MailContent, { locale, host }: { locale: Local
     content.action && `${content.action.label}:\n${content.action.url}`,
     content.note,
     `-- \n${productName[locale]}\n${mailWords[locale].footer(host)}`,
+    content.preferencesUrl && `${mailWords[locale].preferences}:\n${content.preferencesUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

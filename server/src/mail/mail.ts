@@ -18,6 +18,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Below everything, small: why it came, what to do if it was not meant. */
   note?: string
+  /** Where the reader chooses what to be written to about, for mails that can be switched off. */
+  preferencesUrl?: string
 }
 
 /** A file that `producer` makes when the mail is sent, from the thing called `id`. */

@@ -2,10 +2,11 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdmins } from '../accounts/users.queries.ts'
+import { listAdminIds } from '../accounts/users.queries.ts'
 import type { Context } from '../context.ts'
 import { countAttempt, limitRate, type RateLimit } from '../http/limit-rate.ts'
 import { enqueueMail } from '../mail/mail.ts'
+import { tell } from '../notifications/tell.ts'
 import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
 import { hasMessageSince, insertMessage, lockSender, type WrittenMessage } from './messages.queries.ts'
 
@@ -35,23 +36,22 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
   await context.db.transaction().execute(async (trx) => {
     await lockSender(trx, written.email)
     if (await hasMessageSince(trx, written, new Date(now.getTime() - doubleClickMs))) return
+    const id = uuid()
     await insertMessage(trx, {
       ...written,
-      id: uuid(),
+      id,
       status: messageLifecycle.send.to,
       locale: sender.locale,
       senderId: sender.userId,
       now,
     })
-    for (const admin of await listAdmins(trx)) {
-      const locale = admin.locale as Locale
-      await enqueueMail(trx, {
-        kind: 'message.arrived',
-        to: { name: admin.name, address: admin.email },
-        locale,
-        content: messageArrivedMail(written, locale),
-      })
-    }
+    const mail = (locale: Locale) => messageArrivedMail(written, locale)
+    const admins = await listAdminIds(trx)
+    await tell(
+      context,
+      trx,
+      admins.map((to) => ({ to, kind: 'message.arrived', subjectId: id, mail })),
+    )
     if (!isConfirmed) return
     await enqueueMail(trx, {
       kind: 'message.received',

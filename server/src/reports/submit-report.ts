@@ -2,12 +2,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { priorityOf, reasonsFor, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdmins } from '../accounts/users.queries.ts'
+import { listAdminIds } from '../accounts/users.queries.ts'
 import type { Context } from '../context.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { limitRate } from '../http/limit-rate.ts'
-import { enqueueMail } from '../mail/mail.ts'
+import { tell } from '../notifications/tell.ts'
 import { reportMail } from './report-mails.ts'
 import { isTargetVisible } from './report-targets.queries.ts'
 import { insertReport, requireLatestReport, type ReportRow, requireReport } from './reports.queries.ts'
@@ -47,16 +47,14 @@ export async function submitReport(
     const now = context.clock.now()
     const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
     if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
-    for (const admin of await listAdmins(trx)) {
-      const locale = admin.locale as Locale
-      const facts = { type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
-      await enqueueMail(trx, {
-        kind: 'report.submitted',
-        to: { name: admin.name, address: admin.email },
-        locale,
-        content: reportMail(facts, locale),
-      })
-    }
+    const facts = { type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
+    const mail = (locale: Locale) => reportMail(facts, locale)
+    const admins = await listAdminIds(trx)
+    await tell(
+      context,
+      trx,
+      admins.map((to) => ({ to, kind: 'report.submitted', subjectId: id, mail })),
+    )
     return undefined
   })
   return known ? { report: known, isNew: false } : { report: await requireReport(context.db, id), isNew: true }

@@ -2,11 +2,12 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { findParties } from '../bookings/mails/parties.queries.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
-import { enqueueMail } from '../mail/mail.ts'
+import { tell } from '../notifications/tell.ts'
 import { findReview } from './reviews.queries.ts'
 import { repliedMail, writtenMail } from './review-mails.ts'
 
 interface Written {
+  id: string
   customerId: string
   agencyId: string
   tripId: string
@@ -20,18 +21,20 @@ const urlOf = (context: Context, tripId: string, locale: Locale): string =>
   `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/reviews?tab=trips&trip=${tripId}`
 
 export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
-  const { customer, agency } = await findParties(trx, written.customerId, written.agencyId)
-  const locale = agency.locale as Locale
+  const { customer } = await findParties(trx, written.customerId, written.agencyId)
   const { rating, comment, tripTitle: trip } = written
-  await enqueueMail(trx, {
-    kind: 'review.written',
-    to: { name: agency.name, address: agency.email },
-    locale,
-    content: writtenMail(
-      { customer: customer.name, trip, rating, comment, url: urlOf(context, written.tripId, locale) },
-      locale,
-    ),
-  })
+  await tell(context, trx, [
+    {
+      to: written.agencyId,
+      kind: 'review.written',
+      subjectId: written.id,
+      mail: (locale) =>
+        writtenMail(
+          { customer: customer.name, trip, rating, comment, url: urlOf(context, written.tripId, locale) },
+          locale,
+        ),
+    },
+  ])
 }
 
 interface Replied {
@@ -42,24 +45,17 @@ interface Replied {
   reply: string
 }
 
-/** Nobody is told who is not there any more. */
 export async function sendRepliedMail(context: Context, trx: Transaction, replied: Replied): Promise<void> {
   const review = await findReview(trx, replied.id)
-  if (!review || review.customer_name === null) return
-  const { customer, agency } = await findParties(trx, replied.customer_id, replied.agency_id)
-  const locale = customer.locale as Locale
-  await enqueueMail(trx, {
-    kind: 'review.replied',
-    to: { name: customer.name, address: customer.email },
-    locale,
-    content: repliedMail(
-      {
-        agency: agency.displayName,
-        trip: review.trip_title,
-        reply: replied.reply,
-        url: urlOf(context, replied.trip_id, locale),
-      },
-      locale,
-    ),
-  })
+  if (!review) return
+  const { agency } = await findParties(trx, replied.customer_id, replied.agency_id)
+  const facts = { agency: agency.displayName, trip: review.trip_title, reply: replied.reply }
+  await tell(context, trx, [
+    {
+      to: replied.customer_id,
+      kind: 'review.replied',
+      subjectId: replied.id,
+      mail: (locale) => repliedMail({ ...facts, url: urlOf(context, replied.trip_id, locale) }, locale),
+    },
+  ])
 }

@@ -38,7 +38,7 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
       reply: null,
       now,
     })
-    const facts = { ...review, tripId, tripTitle: journey.trip_title, agencyId: journey.agency_id }
+    const facts = { ...review, id, tripId, tripTitle: journey.trip_title, agencyId: journey.agency_id }
     await sendWrittenMail(context, trx, { ...facts, customerId: customer.id })
     // cards and directories show ratings
     await markChanged(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])

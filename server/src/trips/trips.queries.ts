@@ -96,7 +96,3 @@ export async function updateTripDeleting(trx: Transaction, tripId: string, now: 
     .where('id', '=', tripId)
     .execute()
 }
-
-/** To whom mails about the trip go. */
-export const findTripAgency = (trx: Transaction, agencyId: string) =>
-  trx.selectFrom('users').select(['name', 'email', 'locale']).where('id', '=', agencyId).executeTakeFirstOrThrow()

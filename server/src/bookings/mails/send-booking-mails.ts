@@ -1,10 +1,9 @@
 import { type BookingAction, type MailReceiver, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Currency } from '@rihla/contract/money.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import { listAdmins } from '../../accounts/users.queries.ts'
+import { listAdminIds } from '../../accounts/users.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import { enqueueMail } from '../../mail/mail.ts'
+import { type News, tell } from '../../notifications/tell.ts'
 import type { BookingMailKey } from './booking-mail-words.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
 import { findParties } from './parties.queries.ts'
@@ -28,34 +27,36 @@ export interface MailedBooking {
   note: string | null
 }
 
-/** Enqueues the mails of a move, in the transaction of the move: no move without its mails, no mail without its move. */
+/** Tells everybody a move concerns, in its transaction: no move without its mails, no mail without its move. */
 export async function sendBookingMails(
   context: Context,
   trx: Transaction,
   action: BookingAction,
   booking: MailedBooking,
 ): Promise<void> {
-  const parties = await findParties(trx, booking.customer_id, booking.agency_id)
-  const facts = mailFacts(booking, parties)
+  const facts = mailFacts(booking, await findParties(trx, booking.customer_id, booking.agency_id))
+  const news: News[] = []
   for (const receiver of moveOf(action).mails) {
     const key = `${action}.${receiver}` as BookingMailKey
-    for (const person of await receiversOf(trx, receiver, parties)) {
-      const locale = person.locale as Locale
-      await enqueueMail(trx, {
+    for (const to of await receiversOf(trx, receiver, booking)) {
+      news.push({
+        to,
         kind: `booking.${key}`,
-        to: { name: person.name, address: person.email },
-        locale,
-        content: bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
+        subjectId: booking.id,
+        mail: (locale) => bookingMail(key, facts, { locale, publicUrl: context.config.publicUrl }),
         ...(key === 'confirm.customer' ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
       })
     }
   }
+  await tell(context, trx, news)
+}
+
+async function receiversOf(trx: Transaction, receiver: MailReceiver, booking: MailedBooking): Promise<string[]> {
+  if (receiver === 'customer') return [booking.customer_id]
+  return receiver === 'agency' ? [booking.agency_id] : listAdminIds(trx)
 }
 
 type Parties = Awaited<ReturnType<typeof findParties>>
-
-const receiversOf = async (trx: Transaction, receiver: MailReceiver, { customer, agency }: Parties) =>
-  receiver === 'customer' ? [customer] : receiver === 'agency' ? [agency] : listAdmins(trx)
 
 const minor = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
 

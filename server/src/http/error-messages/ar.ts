@@ -6,6 +6,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'request.field_invalid': 'بعض البيانات المرسلة غير صحيحة. يُرجى مراجعتها والمحاولة مرة أخرى.',
   'request.too_large': 'الحجم أكبر من المسموح بإرساله.',
   'request.unsupported_media_type': 'هذا النوع من المحتوى غير مقبول هنا.',
+  'request.not_acceptable': 'لا يمكن قراءة ما يرسله هذا العنوان هنا.',
   'request.too_many': 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
   'server.unexpected': 'حدث خطأ ما',
   'server.busy': 'الضغط كبير علينا حاليًا. يُرجى المحاولة مرة أخرى بعد ثوانٍ.',

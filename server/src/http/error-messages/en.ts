@@ -6,6 +6,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'request.field_invalid': 'Some of what was sent is not right. Please check it and try again.',
   'request.too_large': 'This is too large to be sent.',
   'request.unsupported_media_type': 'This kind of content is not accepted here.',
+  'request.not_acceptable': 'What this address sends cannot be read here.',
   'request.too_many': 'Too many attempts. Please wait a little and try again.',
   'server.unexpected': 'Something went wrong',
   'server.busy': 'We are very busy at the moment. Please try again in a few seconds.',

@@ -1,23 +1,23 @@
-import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
-import { enqueueMail } from '../../mail/mail.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { LockedTrip } from '../trips.queries.ts'
 import { tripMail, type TripVerdict } from './trip-mails.ts'
-import { findTripAgency, type LockedTrip } from '../trips.queries.ts'
 
 /** Tells the agency what an admin decided about its trip, in the transaction that decides it. */
 export async function sendTripMail(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'clock'>,
   trx: Transaction,
   verdict: TripVerdict,
   trip: LockedTrip,
 ): Promise<void> {
-  const agency = await findTripAgency(trx, trip.agency_id)
-  const locale = agency.locale as Locale
-  await enqueueMail(trx, {
-    kind: `trip.${verdict}`,
-    to: { name: agency.name, address: agency.email },
-    locale,
-    content: tripMail(verdict, { tripId: trip.id, title: trip.title }, { locale, publicUrl: context.config.publicUrl }),
-  })
+  const { publicUrl } = context.config
+  await tell(context, trx, [
+    {
+      to: trip.agency_id,
+      kind: `trip.${verdict}`,
+      subjectId: trip.id,
+      mail: (locale) => tripMail(verdict, { tripId: trip.id, title: trip.title }, { locale, publicUrl }),
+    },
+  ])
 }

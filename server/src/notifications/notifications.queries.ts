@@ -1,0 +1,152 @@
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationTopic,
+} from '@rihla/contract/notifications/notification.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+
+export interface Receiver {
+  name: string
+  email: string
+  locale: string
+  isActive: boolean
+  /** `topic channel`, each switched off. */
+  isOff: Set<string>
+}
+
+/** Those of these people who have not been deleted, by id, with what they do not want. */
+export async function listReceivers(trx: Transaction, userIds: string[]): Promise<Map<string, Receiver>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('users as u')
+    .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email', 'u.locale', 'u.is_active', 'p.topic', 'p.bell', 'p.mail'])
+    .where('u.id', 'in', userIds)
+    .where('u.deleted_at', 'is', null)
+    .execute()
+  const receivers = new Map<string, Receiver>()
+  for (const { id, is_active: isActive, topic, bell, mail, ...person } of rows) {
+    const receiver = receivers.get(id) ?? { ...person, isActive, isOff: new Set() }
+    if (bell === false) receiver.isOff.add(`${topic} bell`)
+    if (mail === false) receiver.isOff.add(`${topic} mail`)
+    receivers.set(id, receiver)
+  }
+  return receivers
+}
+
+interface NewNotification {
+  id: string
+  to: string
+  kind: NotificationKind
+  subjectId: string
+  isRead: boolean
+}
+
+export async function insertNotifications(
+  trx: Transaction,
+  told: readonly NewNotification[],
+  now: Date,
+): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map(({ id, to, kind, subjectId, isRead }) => ({
+    id,
+    user_id: to,
+    kind,
+    subject_id: subjectId,
+    created_at: now,
+    read_at: isRead ? now : null,
+  }))
+  await trx.insertInto('notifications').values(rows).execute()
+}
+
+/** With what their sentences are made of. Names of people who have left are gone from here too. */
+export function listNotifications(db: Database, userId: string, { before, limit }: { before?: string; limit: number }) {
+  const listed = db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return db
+    .selectFrom(listed.as('n'))
+    .leftJoin('bookings as b', 'b.id', 'n.subject_id')
+    .leftJoin('reviews as r', 'r.id', 'n.subject_id')
+    .leftJoin('messages as m', 'm.id', 'n.subject_id')
+    .leftJoin('reports as p', 'p.id', 'n.subject_id')
+    .leftJoin('trips as t', (join) => join.on('t.id', '=', sql<string>`coalesce(r.trip_id, n.subject_id)`))
+    .leftJoin('agencies as a', (join) => join.on('a.user_id', '=', sql<string>`coalesce(b.agency_id, r.agency_id)`))
+    .leftJoin('users as u', (join) =>
+      join
+        .on('u.id', '=', sql<string>`coalesce(b.customer_id, r.customer_id, p.reporter_id)`)
+        .on('u.deleted_at', 'is', null),
+    )
+    .select(['n.id', 'n.kind', 'n.subject_id', 'n.created_at', 'n.read_at'])
+    .select([
+      'r.trip_id',
+      'r.rating',
+      'b.seats',
+      'b.currency',
+      'b.deposit_minor',
+      'b.remaining_minor',
+      'b.refunded_minor',
+    ])
+    .select(['m.subject as about', 'p.type as reported', 'a.name as agency'])
+    .select((eb) => [
+      eb.fn.coalesce('b.trip_title', 't.title').as('trip_title'),
+      eb.fn.coalesce('u.name', 'm.name').as('person'),
+    ])
+    .orderBy('n.id', 'desc')
+    .execute()
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+export async function countNotifications(db: Database, userId: string): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('notifications')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Those named, or all up to one. Answers whether any of them was unread. */
+export async function updateNotificationsRead(
+  trx: Transaction,
+  userId: string,
+  { read, now }: { read: { ids: string[] } | { upTo: string }; now: Date },
+): Promise<boolean> {
+  const unread = trx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  const { numUpdatedRows } = await (
+    'ids' in read ? unread.where('id', 'in', read.ids) : unread.where('id', '<=', read.upTo)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only what was ever switched: everything else is on. */
+export const listPreferences = (db: Database, userId: string) =>
+  db.selectFrom('notification_preferences').select(['topic', 'bell', 'mail']).where('user_id', '=', userId).execute()
+
+export async function updatePreference(
+  db: Database,
+  userId: string,
+  { topic, channel, isOn }: { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean },
+): Promise<void> {
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, topic, [channel]: isOn })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet({ [channel]: isOn }))
+    .execute()
+}
+
+export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,84 @@
+import * as api from '@rihla/contract/notifications/notifications.api.ts'
+import { topicsOf } from '@rihla/contract/notifications/notification.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { requireUser } from '../http/current-user.ts'
+import { requireId } from '../http/ids.ts'
+import { setTotal } from '../http/paging.ts'
+import { countNotifications, listNotifications, listPreferences, updatePreference } from './notifications.queries.ts'
+import { presentNotification, presentPreferences } from './present-notification.ts'
+import { readNotifications } from './read-notifications.ts'
+import { keepStreams } from './streams.ts'
+
+const listedByDefault = 20
+
+export function notificationsRoutes(app: App, context: Context): void {
+  const { db } = context
+  const streams = keepStreams(context)
+  app.addHook('preClose', (done) => {
+    streams.close()
+    done()
+  })
+
+  app.route({
+    ...api.listNotifications,
+    handler: async (request, reply) => {
+      const { id } = requireUser(request)
+      const { before, limit = listedByDefault } = request.query
+      const [rows, { total, unread }] = await Promise.all([
+        listNotifications(db, id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
+        countNotifications(db, id),
+      ])
+      setTotal(reply, total)
+      return { notifications: rows.map(presentNotification), unread }
+    },
+  })
+
+  app.route({
+    ...api.readNotifications,
+    handler: async (request) => {
+      const user = requireUser(request)
+      const { ids, upTo } = request.body
+      if ((ids === undefined) === (upTo === undefined)) throw new DomainError('request.malformed')
+      await readNotifications(context, user, ids ? { ids: ids.map(requireId) } : { upTo: requireId(upTo!) })
+      const { unread } = await countNotifications(db, user.id)
+      return { unread }
+    },
+  })
+
+  app.route({
+    ...api.readPreferences,
+    handler: async (request) => {
+      const user = requireUser(request)
+      return presentPreferences(user, await listPreferences(db, user.id))
+    },
+  })
+
+  app.route({
+    ...api.changePreference,
+    handler: async (request) => {
+      const user = requireUser(request)
+      if (!topicsOf(user.role).includes(request.body.topic)) {
+        throw new DomainError('request.field_invalid', { field: 'topic' })
+      }
+      await updatePreference(db, user.id, request.body)
+      return presentPreferences(user, await listPreferences(db, user.id))
+    },
+  })
+
+  app.route({
+    ...api.streamNotifications,
+    // asked for its head alone, a stream would be opened and never read
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.not_acceptable')
+      const stream = await streams.open(requireUser(request))
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  })
+}

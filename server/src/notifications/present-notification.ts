@@ -1,0 +1,48 @@
+import type { Currency } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { type NotificationKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
+import type { Notification, NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
+import type { ReportType } from '@rihla/contract/reports/report.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+export const presentNotification = (row: NotificationRow): Notification => ({
+  _id: row.id,
+  kind: row.kind as NotificationKind,
+  subject: row.subject_id,
+  trip: row.trip_id,
+  facts: {
+    trip: row.trip_title,
+    person: row.person,
+    // a deleted agency has no name any more
+    agency: row.agency || null,
+    seats: row.seats,
+    amount: amountOf(row),
+    currency: row.currency as Currency | null,
+    rating: row.rating,
+    about: row.about,
+    reported: row.reported as ReportType | null,
+  },
+  isRead: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+})
+
+function amountOf({ kind, deposit_minor, remaining_minor, refunded_minor }: NotificationRow): number | null {
+  const minor =
+    kind === 'booking.process_refund.customer'
+      ? refunded_minor
+      : kind === 'booking.collect_remaining.customer'
+        ? remaining_minor
+        : deposit_minor
+  return minor === null ? null : toMajor(Number(minor))
+}
+
+/** One row per topic of the asker's role; what was never switched is on. */
+export const presentPreferences = (
+  { role }: CurrentUser,
+  switched: { topic: string; bell: boolean; mail: boolean }[],
+): NotificationPreference[] =>
+  topicsOf(role).map((topic) => {
+    const { bell = true, mail = true } = switched.find((each) => each.topic === topic) ?? {}
+    return { topic, bell, mail }
+  })

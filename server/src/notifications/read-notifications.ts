@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { updateNotificationsRead } from './notifications.queries.ts'
+import { tellStreams } from './notified.ts'
+
+/** Somebody has read some of their notifications; their other screens hear of it. */
+export async function readNotifications(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: CurrentUser,
+  read: { ids: string[] } | { upTo: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const hasChanged = await updateNotificationsRead(trx, user.id, { read, now: clock.now() })
+    if (hasChanged) await tellStreams(trx, [[user.id, null]])
+  })
+}

@@ -1,0 +1,191 @@
+import { logout } from '@rihla/contract/accounts/accounts.api.ts'
+import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import * as api from '@rihla/contract/notifications/notifications.api.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import { createLive, type Live } from '../live/live.ts'
+import { createBookingWorld } from '../testing/booking-world.ts'
+import { buildCustomer } from '../testing/builders/people.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+
+interface Instance {
+  app: App
+  live: Live
+  origin: string
+}
+
+let world: Awaited<ReturnType<typeof createBookingWorld>>
+/** The second process: everything of its own but the database. */
+let other: Instance
+const aborts: AbortController[] = []
+
+async function startInstance(): Promise<Instance> {
+  const { context } = world.app
+  const live = createLive(context.config.databaseUrl!, context.log)
+  const app = await buildApp({ ...context, live })
+  await live.start()
+  return { app, live, origin: await app.listen({ host: '127.0.0.1', port: 0 }) }
+}
+
+beforeAll(async () => {
+  world = await createBookingWorld()
+  await world.app.context.live.start()
+  other = await startInstance()
+})
+afterEach(() => {
+  for (const abort of aborts.splice(0)) abort.abort()
+})
+afterAll(async () => {
+  await other.app.close()
+  await other.live.stop()
+  await world.app.context.live.stop()
+  await world.app.close()
+})
+
+interface Heard {
+  status: number
+  headers: Headers
+  text: () => string
+  ids: () => string[]
+  changes: () => number
+  isOver: () => boolean
+}
+
+/** Opens a stream as browsers do, and collects what comes out of it. */
+async function hear(as: { id: string } | string, { origin } = other): Promise<Heard> {
+  const token = typeof as === 'string' ? as : await signInAs(world.app.context, as)
+  const abort = new AbortController()
+  aborts.push(abort)
+  const answer = await fetch(`${origin}${api.streamNotifications.url}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: abort.signal,
+  })
+  let text = ''
+  let isOver = false
+  const decoder = new TextDecoder()
+  const listen = async (): Promise<void> => {
+    for await (const bytes of answer.body ?? []) text += decoder.decode(bytes, { stream: true })
+  }
+  void listen()
+    .catch(() => {})
+    .finally(() => (isOver = true))
+  const events = () =>
+    [...text.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, json = '']) => JSON.parse(json) as { ids: string[] })
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: () => text,
+    ids: () => events().flatMap(({ ids }) => ids),
+    changes: () => events().length,
+    isOver: () => isOver,
+  }
+}
+
+const latest = async (as: { id: string }): Promise<string | undefined> =>
+  (await world.app.call(api.listNotifications, { as })).body.notifications[0]?._id
+
+test('a move on one instance arrives on a stream of another, and on nobody else’s', async () => {
+  const stranger = await hear(await buildCustomer(world.app.context))
+  const agency = await hear(world.agency)
+  const { body: booking } = await world.submit()
+  const customer = await hear(world.customer)
+  await world.decide(booking._id, 'payment_verified')
+  await vi.waitFor(() => expect([customer.changes(), agency.changes()]).toEqual([1, 1]))
+  expect(customer.ids()).toEqual([await latest(world.customer)])
+  expect(agency.ids()).toEqual([await latest(world.agency)])
+  expect(stranger.text()).toBe(': open\n\n')
+})
+
+test('proxies are asked to hold nothing back, and nobody keeps it', async () => {
+  const { headers, status } = await hear(world.customer)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('content-encoding')).toBeNull()
+})
+
+test('what one screen has read, the others hear of', async () => {
+  await world.submit()
+  const screen = await hear(world.admin)
+  const upTo = await latest(world.admin)
+  await world.app.call(api.readNotifications, { as: world.admin, body: { upTo: upTo! } })
+  await vi.waitFor(() => expect(screen.changes()).toBe(1))
+  expect(screen.ids()).toEqual([])
+})
+
+test('a lost LISTEN connection comes back and tells everybody to look again: nothing is missed', async () => {
+  const screen = await hear(world.customer)
+  const { body: booking } = await world.submit()
+  await vi.waitFor(() => expect(screen.changes()).toBe(1))
+  const before = await latest(world.customer)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rihla-live' and datname = current_database()`.execute(world.app.db)
+  await world.decide(booking._id, 'payment_verified')
+  await vi.waitFor(() => expect(screen.changes()).toBeGreaterThan(1), { timeout: 5_000 })
+  expect(await latest(world.customer)).not.toBe(before)
+  expect(screen.isOver()).toBe(false)
+})
+
+test.each([
+  ['a logout', (token: string) => world.app.call(logout, { as: token })],
+  [
+    'ending all other sessions',
+    async () => world.app.call(endOtherSessions, { as: await signInAs(world.app.context, world.customer) }),
+  ],
+])('%s ends the stream within a second, on another instance too', async (_, endSession) => {
+  const token = await signInAs(world.app.context, world.customer)
+  const screen = await hear(token)
+  await endSession(token)
+  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 1_000 })
+  expect((await hear(token)).status).toBe(401)
+})
+
+test('a logout leaves the person’s other streams open', async () => {
+  const staying = await hear(world.agency)
+  const token = await signInAs(world.app.context, world.agency)
+  const leaving = await hear(token)
+  await world.app.call(logout, { as: token })
+  await vi.waitFor(() => expect(leaving.isOver()).toBe(true), { timeout: 1_000 })
+  expect(staying.isOver()).toBe(false)
+})
+
+test('deactivating somebody ends their streams within a second', async () => {
+  const person = await buildCustomer(world.app.context)
+  const screen = await hear(person)
+  await world.app.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
+  await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 1_000 })
+})
+
+test('an eleventh stream of one person is refused, until one of the ten is gone', async () => {
+  const person = await buildCustomer(world.app.context)
+  const open = await Promise.all(Array.from({ length: 10 }, () => hear(person)))
+  expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect((await hear(person)).status).toBe(429)
+  aborts.at(-2)?.abort()
+  await vi.waitFor(async () => expect((await hear(person)).status).toBe(200))
+})
+
+test('a process that stops lets its streams go at once', async () => {
+  const passing = await startInstance()
+  const screen = await hear(world.customer, passing)
+  const startedAt = performance.now()
+  await passing.app.close()
+  await passing.live.stop()
+  await vi.waitFor(() => expect(screen.isOver()).toBe(true))
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('two hundred open streams cost little, and each hears its own', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(world.app.context)))
+  globalThis.gc?.()
+  const before = process.memoryUsage().heapUsed
+  const screens = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => hear(person))))
+  // both ends of each stream live in this process
+  const perStream = (process.memoryUsage().heapUsed - before) / screens.length
+  await world.submit({ seats: 1 }, people[0])
+  await vi.waitFor(() => expect(screens.filter((screen) => screen.changes() === 1)).toHaveLength(10))
+  expect(screens.filter((screen) => screen.changes() > 1)).toEqual([])
+  expect(perStream).toBeLessThan(400_000)
+})

@@ -1,0 +1,113 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { Readable } from 'node:stream'
+import { findSession } from '../accounts/sessions/sessions.queries.ts'
+import type { Context } from '../context.ts'
+import type { CurrentUser } from '../http/current-user.ts'
+import { notificationsChannel, type NotifiedPayload } from './notified.ts'
+
+/** Each browser holds one; these are for people with many, and for machines with few. */
+const most = { perPerson: 10, perProcess: 5_000 }
+const heartbeatMs = 25_000
+/** Then the browser connects anew: load spreads over instances that joined, and the session slides on. */
+const lifeMs = 30 * 60_000
+/** Who has not taken this much of what was sent is not there any more. */
+const backlogBytesMost = 8_192
+
+interface Stream {
+  user: CurrentUser
+  out: Readable
+  endsAt: number
+}
+
+export interface NotificationStreams {
+  open: (user: CurrentUser) => Promise<Readable>
+  close: () => void
+}
+
+const eventOf = (ids: string[]): string => `event: changed\ndata: ${JSON.stringify({ ids })}\n\n`
+
+/**
+ * The open bells of this process. One LISTEN connection serves all of them; each ends with its session, on whichever
+ * instance that ended (DECISIONS.md §3).
+ */
+export function keepStreams({ live, db, clock, log }: Context): NotificationStreams {
+  const streams = new Map<string, Set<Stream>>()
+  let count = 0
+
+  const all = (): Stream[] => [...streams.values()].flatMap((own) => [...own])
+
+  function send({ out }: Stream, text: string): void {
+    if (out.readableLength > backlogBytesMost) out.destroy()
+    else out.push(text)
+  }
+
+  function forget(stream: Stream): void {
+    const own = streams.get(stream.user.id)
+    if (!own?.delete(stream)) return
+    count -= 1
+    if (own.size === 0) streams.delete(stream.user.id)
+  }
+
+  function end(stream: Stream): void {
+    forget(stream)
+    stream.out.push(null)
+  }
+
+  async function endIfOver(stream: Stream): Promise<void> {
+    if (!(await findSession(db, stream.user.tokenHash, clock.now()))) end(stream)
+  }
+
+  /** A stream that cannot be checked ends: whoever may go on connects anew. */
+  const check = (some: Iterable<Stream>): void => {
+    for (const stream of some) void endIfOver(stream).catch(() => end(stream))
+  }
+
+  const unsubscribe = [
+    live.subscribe(notificationsChannel, (payload) => {
+      for (const [userId, id] of (payload as NotifiedPayload).notified) {
+        for (const stream of streams.get(userId) ?? []) send(stream, eventOf(id === null ? [] : [id]))
+      }
+    }),
+    live.subscribe('sessions', (payload) => check(streams.get((payload as { userId: string }).userId) ?? [])),
+    live.onReconnect(() => {
+      for (const stream of all()) send(stream, eventOf([]))
+      check(all())
+    }),
+  ]
+  const heartbeat = setInterval(() => {
+    const now = Date.now()
+    for (const stream of all()) {
+      if (stream.endsAt <= now) end(stream)
+      else send(stream, ':\n\n')
+    }
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    async open(user) {
+      const own = streams.get(user.id) ?? new Set()
+      if (own.size >= most.perPerson) throw new DomainError('request.too_many', { retryAfterSeconds: 60 })
+      if (count >= most.perProcess) {
+        log.warn({ streams: count }, 'no more notification streams are opened')
+        throw new DomainError('server.busy', { retryAfterSeconds: 60 })
+      }
+      const stream: Stream = {
+        user,
+        out: new Readable({ read() {}, highWaterMark: backlogBytesMost }),
+        endsAt: Date.now() + lifeMs,
+      }
+      streams.set(user.id, own.add(stream))
+      count += 1
+      stream.out.once('close', () => forget(stream))
+      stream.out.push(': open\n\n')
+      // it may have ended between the look at the door and the moment it could be heard of
+      await endIfOver(stream)
+      return stream.out
+    },
+    close() {
+      clearInterval(heartbeat)
+      for (const stop of unsubscribe) stop()
+      for (const stream of all()) end(stream)
+    },
+  }
+}
