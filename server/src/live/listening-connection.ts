@@ -24,9 +24,15 @@ export async function openListeningConnection(url: string, events: ListeningEven
     query_timeout: answerWithinMs,
   })
   let isOver = false
+  let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   // one after the other: the connection takes no second query while it answers the first
-  const query = (text: string): Promise<unknown> => (last = last.catch(() => {}).then(() => client.query(text)))
+  const query = (text: string): Promise<unknown> => {
+    const run = () => client.query(text)
+    last = (waiting === 0 ? run() : last.then(run, run)).finally(() => (waiting -= 1))
+    waiting += 1
+    return last
+  }
   const release = (): void => {
     clearInterval(heartbeat)
     void client.end().catch(() => {})
