@@ -22,6 +22,7 @@ export const errorStatus = {
   'account.password_wrong': 400,
   'account.no_password': 409,
   'account.answer_unknown': 400,
+  'account.profile_changed': 409,
   'account.google_refused': 401,
   'account.google_unreachable': 503,
   'account.agency_name_required': 400,

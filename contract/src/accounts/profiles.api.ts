@@ -32,7 +32,10 @@ const Answer = Type.Optional(Type.String({ maxLength: 1_000 }))
 const Line = Type.Optional(OneLine)
 const File = Type.Optional(Nullable(FileUrl))
 
-/** What is left out stays, but for the age: without one, none is kept (SPEC.md §7). */
+/**
+ * What is left out stays, but for the age: without one, none is kept (SPEC.md §7). With the `profileVersion` the person last
+ * saw, a change that would overwrite a newer one is 409 `account.profile_changed`.
+ */
 export const changeCustomerProfile = defineEndpoint({
   method: 'PUT',
   url: '/api/users/customer-profile',
@@ -49,6 +52,7 @@ export const changeCustomerProfile = defineEndpoint({
       nationality: Line,
       nationalIdFront: File,
       nationalIdBack: File,
+      profileVersion: Type.Optional(Type.String({ maxLength: 100 })),
       profileQuestions: Type.Optional(Strict({ question1: Answer, question2: Answer, question3: Answer })),
     }),
     response: { 200: Changed },

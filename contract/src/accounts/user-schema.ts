@@ -44,5 +44,7 @@ export const User = Type.Object({
   createdAt: Moment,
   agencyDetails: Type.Optional(AgencyDetails),
   customerDetails: Type.Optional(CustomerDetails),
+  /** Of what a customer wrote of themselves: sent back with a change, it keeps a newer one from being overwritten. */
+  profileVersion: Type.Optional(Type.String()),
 })
 export type User = Static<typeof User>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { completionLevel, isProfileCompleted, profileCompletion, type ProfileFields } from './profile-completion.ts'
+import {
+  completionLevel,
+  isProfileCompleted,
+  missingFields,
+  profileCompletion,
+  type ProfileFields,
+} from './profile-completion.ts'
 
 const complete: ProfileFields = {
   name: 'Mona Saleh',
@@ -27,6 +33,7 @@ test.each(Object.keys(complete) as (keyof ProfileFields)[])('a profile without %
   const profile = { ...complete, [field]: empty }
   expect(isProfileCompleted(profile)).toBe(false)
   expect(profileCompletion(profile)).toBe(92)
+  expect(missingFields(profile)).toEqual([field])
 })
 
 test.each([

@@ -31,11 +31,17 @@ const profileFieldNames = [
   'question3',
 ] as const satisfies (keyof ProfileFields)[]
 
+export type ProfileFieldName = (typeof profileFieldNames)[number]
+
 const isFilled = (value: string | number | null): boolean => value !== null && String(value).trim() !== ''
+
+/** The fields still empty, in the order of the profile. */
+export const missingFields = (profile: ProfileFields): ProfileFieldName[] =>
+  profileFieldNames.filter((name) => !isFilled(profile[name]))
 
 /** How much of the profile is filled, in whole per cent. */
 export function profileCompletion(profile: ProfileFields): number {
-  const filled = profileFieldNames.filter((name) => isFilled(profile[name])).length
+  const filled = profileFieldNames.length - missingFields(profile).length
   return Math.floor((filled / profileFieldNames.length) * 100)
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
 import type { Context } from '../context.ts'
+import { profileVersion } from './profiles/profile-version.ts'
 import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
 import type { ProfileRow } from './users.queries.ts'
 
@@ -63,6 +64,17 @@ function isCompleted(row: ProfileRow): boolean {
   })
 }
 
+const versionOf = (row: ProfileRow): string =>
+  profileVersion({
+    name: row.name,
+    phone: row.customer_phone ?? '',
+    address: row.customer_address ?? '',
+    instagramUrl: row.instagram_url ?? '',
+    age: row.age,
+    nationality: row.nationality ?? '',
+    answers: [row.question1 ?? '', row.question2 ?? '', row.question3 ?? ''],
+  })
+
 /** A person as they see themselves (SPEC.md §3). */
 export function presentUser(context: Signing, row: ProfileRow): User {
   return {
@@ -77,6 +89,9 @@ export function presentUser(context: Signing, row: ProfileRow): User {
     isEmailVerified: true,
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(row) }),
-    ...(row.role === 'customer' && { customerDetails: presentCustomerDetails(context, row) }),
+    ...(row.role === 'customer' && {
+      customerDetails: presentCustomerDetails(context, row),
+      profileVersion: versionOf(row),
+    }),
   }
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { callQuietly } from '../api/call.ts'
 import { clearSession, type SessionUser } from '../api/session.ts'
+import { forgetDraft } from '../customers/profile/forget-draft.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const ChangePasswordDialog = lazy(() => import('../accounts/passwords/change-password-dialog.tsx'))
@@ -26,6 +27,7 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
     // The browser forgets the session even when the server cannot be told.
     const told = callQuietly(logout).catch(() => undefined)
     await navigate('/')
+    forgetDraft(user._id)
     clearSession()
     await told
   }

@@ -13,7 +13,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export interface FoundOption {
   value: string
   label: string
-  count: number
+  /** Shown beside it, where it says something. */
+  count?: number
 }
 
 interface SearchSelectProps {

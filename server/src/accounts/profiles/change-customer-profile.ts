@@ -12,7 +12,8 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
 import { renamePerson } from './change-person.ts'
-import { lockCustomer, updateCustomer } from './profiles.queries.ts'
+import { profileVersion } from './profile-version.ts'
+import { lockCustomer, lockPerson, updateCustomer } from './profiles.queries.ts'
 import { attachNamed, releaseReplaced } from './replace-file.ts'
 
 type Input = BodyOf<typeof endpoint>
@@ -22,9 +23,12 @@ type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 export async function changeCustomerProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   const answers = readAnswers(input.profileQuestions ?? {})
   await context.db.transaction().execute(async (trx) => {
-    if (input.name !== undefined) await renamePerson(context, trx, { id, name: input.name })
+    const person = await lockPerson(trx, id)
     const customer = await lockCustomer(trx, id)
-    if (!customer) throw new DomainError('session.required')
+    if (!person || !customer) throw new DomainError('session.required')
+    if (input.profileVersion !== undefined && input.profileVersion !== versionOf(person.name, customer))
+      throw new DomainError('account.profile_changed')
+    if (input.name !== undefined) await renamePerson(context, trx, { id, name: input.name })
     await updateCustomer(trx, id, {
       phone: input.phone?.trim() ?? customer.phone,
       address: input.address?.trim() ?? customer.address,
@@ -36,6 +40,17 @@ export async function changeCustomerProfile(context: Context, { id }: CurrentUse
     })
   })
 }
+
+const versionOf = (name: string, customer: Customer): string =>
+  profileVersion({
+    name,
+    phone: customer.phone,
+    address: customer.address,
+    instagramUrl: customer.instagram_url,
+    age: customer.age,
+    nationality: customer.nationality,
+    answers: [customer.question1, customer.question2, customer.question3],
+  })
 
 async function attachIdentity(trx: Transaction, customer: Customer, input: Input) {
   const [frontNow, backNow] = [customer.national_id_front_id, customer.national_id_back_id]

@@ -103,6 +103,27 @@ describe("a traveller's profile", () => {
     expect(body.user.customerDetails?.profileQuestions.question1).toBe(motivation)
   })
 
+  test('is not overwritten by who has not seen the newest of it', async () => {
+    const { profileVersion } = await me()
+    expect((await change({ phone: '+20 2', profileVersion })).status).toBe(200)
+    const stale = await change({ name: 'Another', phone: '+20 3', profileVersion })
+    expect([stale.status, stale.error.code]).toEqual([409, 'account.profile_changed'])
+    const { name, customerDetails, profileVersion: newest } = await me()
+    expect([name, customerDetails?.phone]).toEqual(['Mona Saleh', '+20 2'])
+    expect((await change({ phone: '+20 3', profileVersion: newest })).body.user.customerDetails?.phone).toBe('+20 3')
+  })
+
+  test('of two changes that begin from the same profile at the same time, one is kept whole', async () => {
+    const { profileVersion } = await me()
+    const changes = await Promise.all(
+      ['1', '2', '3', '4'].map((n) => change({ name: `Mona ${n}`, phone: `+20 ${n}`, profileVersion })),
+    )
+    expect(changes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(changes.filter(({ status }) => status === 409)).toHaveLength(3)
+    const { name, customerDetails } = await me()
+    expect(customerDetails?.phone).toBe(`+20 ${name.at(-1)}`)
+  })
+
   test('takes a file only from its owner and of its kind', async () => {
     const stranger = await buildCustomer(it.context)
     for (const { url } of [await upload('national-id', stranger), await upload('payment-proof')]) {

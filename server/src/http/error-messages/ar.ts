@@ -28,6 +28,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.google_refused': 'لم تتمكن Google من تأكيد هويتك. يُرجى المحاولة مرة أخرى أو تسجيل الدخول ببريدك الإلكتروني.',
   'account.google_unreachable': 'تعذّر الوصول إلى Google الآن. يُرجى تسجيل الدخول ببريدك الإلكتروني.',
   'account.answer_unknown': 'يُرجى الاختيار من الإجابات المتاحة.',
+  'account.profile_changed': 'تغيّر ملفك الشخصي في مكان آخر في هذه الأثناء. يُرجى مراجعته من جديد.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
 
   'agency.unverified': 'لم يتم توثيق شركتك بعد.',

@@ -28,6 +28,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.google_refused': 'Google could not confirm who you are. Please try again, or sign in with your email.',
   'account.google_unreachable': 'Google cannot be reached right now. Please sign in with your email.',
   'account.answer_unknown': 'Please choose from the answers offered.',
+  'account.profile_changed': 'Your profile was changed elsewhere in the meantime. Please look at it again.',
   'account.agency_name_required': 'Please enter the name of your agency.',
 
   'agency.unverified': 'Your agency has not been verified yet.',

@@ -12,7 +12,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { IdPictures } from './id-pictures.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { Preferences } from './preferences.tsx'
-import { ProfileCompletion } from './profile-completion.tsx'
+import { ProfileCompletion } from '../../../customers/profile-completion.tsx'
 import type { Review } from './use-review.ts'
 import { waitingSince } from './waiting-since.ts'
 

@@ -1,0 +1,62 @@
+import { locales, type Locale } from '../product.ts'
+
+/** ISO 3166-1, without the places nobody is a national of. */
+const codes = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
+  'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
+  'GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR ' +
+  'KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC ' +
+  'NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI ' +
+  'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN ' +
+  'VU WF WS XK YE YT ZA ZM ZW'
+).split(' ')
+
+export interface Country {
+  /** The English name: what a profile keeps, readable for everybody who gets it by the API or in a file. */
+  value: string
+  /** In the reader's language. */
+  label: string
+}
+
+const namesIn = (locale: Locale): ((code: string) => string) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return (code) => names.of(code) ?? code
+}
+
+/** All countries by their names, in the order of the reader's alphabet. */
+export function listCountries(locale: Locale): Country[] {
+  const [english, own] = [namesIn('en'), namesIn(locale)]
+  const { compare } = new Intl.Collator(locale)
+  return codes
+    .map((code) => ({ value: english(code), label: own(code) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+}
+
+/** A kept nationality for a reader: countries in their language, anything else as it was written. */
+export function countryIn(nationality: string, locale: Locale): string {
+  const names = locales.map(namesIn)
+  const code = codes.find((each) => names.some((nameOf) => nameOf(each) === nationality))
+  return code === undefined ? nationality : namesIn(locale)(code)
+}
+
+// Capitals, accents and the marks and letter forms Arabic writers leave out do not decide what is found.
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .toLowerCase()
+    .trim()
+
+/** Countries by a part of their name, in the reader's language or in English; those that begin with it first. */
+export function findCountries(countries: readonly Country[], words: string): Country[] {
+  const wanted = folded(words)
+  const placeIn = ({ value, label }: Country): number => {
+    const places = [folded(label).indexOf(wanted), folded(value).indexOf(wanted)].filter((place) => place >= 0)
+    return places.length === 0 ? -1 : Math.min(1, ...places)
+  }
+  const found = countries.map((country) => ({ country, place: placeIn(country) })).filter(({ place }) => place >= 0)
+  return found.toSorted((one, other) => one.place - other.place).map(({ country }) => country)
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
+import classes from './profile.module.css'
+import type { WrittenField } from './profile-values.ts'
+import { useAnswerWords } from './use-answer-words.ts'
+import { useFieldWords } from './use-field-words.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** The same fields were changed elsewhere meanwhile: what is there now, and the choice. */
+export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { profile: ProfileForm }) {
+  const words = useFieldWords()
+  const shown = useShownValue()
+  const ref = useRef<HTMLDivElement>(null)
+  const isThere = conflicts.length > 0
+  useEffect(() => {
+    if (isThere) ref.current?.focus()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <div ref={ref} tabIndex={-1} role="alert">
+      <Notice tone="warn">
+        <p>
+          <Trans>Your profile was changed elsewhere in the meantime. Save Changes keeps what you wrote here.</Trans>
+        </p>
+        <ul className={classes.conflicts}>
+          {conflicts.map((field) => (
+            <li key={field}>
+              <span>
+                <strong>{words[field]}</strong>: <bdi>{shown(field, theirs[field])}</bdi>
+              </span>
+              <Button small look="outline" onClick={() => takeTheirs(field)}>
+                <Trans>Take this</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function useShownValue(): (field: WrittenField, value: unknown) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const answers: Record<string, string> = useAnswerWords()
+  return (field, value) => {
+    const parts = Array.isArray(value) ? value.map(String) : [String(value)]
+    const told = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))
+    return told.join(locale === 'ar' ? '، ' : ', ') || t`empty`
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '@rihla/contract/accounts/user-schema.ts'
+import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sendUntilThere } from '../../api/send-until-there.ts'
+import { uploadFile } from '../../api/upload-file.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { UploadFunction } from '../../ui/use-upload.ts'
+import { placeOf } from './field-place.ts'
+import classes from './profile.module.css'
+import { saveIdentity } from './save-profile.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { useFreshLinks } from './use-fresh-links.ts'
+
+type Side = 'nationalIdFront' | 'nationalIdBack'
+
+/** Both sides of the identity card: private, and kept as soon as they are uploaded. */
+export function IdentityPart({ user }: { user: User }) {
+  const onBroken = useFreshLinks(user)
+  return (
+    <Panel heading={<Trans>National ID</Trans>}>
+      <p className={classes.privacy}>
+        <Icon of={IconLock} />
+        <span>
+          <Trans>
+            These pictures are private. Only you and our team can see them, and the agency of a trip you booked once
+            your payment for it has been verified. They are saved as soon as they are uploaded.
+          </Trans>
+        </span>
+      </p>
+      <div className={classes.sides}>
+        <SidePart side="nationalIdFront" user={user} onBroken={onBroken} />
+        <SidePart side="nationalIdBack" user={user} onBroken={onBroken} />
+      </div>
+    </Panel>
+  )
+}
+
+function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: () => void }) {
+  const { t } = useLingui()
+  const words = useFieldWords()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const link = user.customerDetails?.[side] ?? ''
+  const upload: UploadFunction = async (file, options) => {
+    const { url } = await uploadFile(uploadNationalId, 'file', file, options)
+    const { customerDetails } = await sendUntilThere(() => saveIdentity(side, url), options)
+    return { url: customerDetails?.[side] ?? url }
+  }
+  return (
+    <div id={placeOf(side)}>
+      <FileDrop
+        label={words[side]}
+        sort="image"
+        zoneWords={t`A photo in which every word can be read`}
+        value={link}
+        onChange={(url) => setIsRemoving(url === '')}
+        onPreviewFailed={onBroken}
+        upload={upload}
+        failedWords={t`Upload failed`}
+      />
+      {link && (
+        <a className={classes.look} href={link} target="_blank" rel="noopener noreferrer">
+          <Trans>Look at it in full size</Trans>
+        </a>
+      )}
+      <ConfirmDialog
+        opened={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        title={<Trans>Remove this picture?</Trans>}
+        confirmWords={<Trans>Remove</Trans>}
+        isDangerous
+        fallback={t`Error updating profile`}
+        onConfirm={async () => void (await saveIdentity(side, null))}
+      >
+        <p>
+          <Trans>An agency may ask for it again before it approves a booking.</Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '@rihla/contract/accounts/user-schema.ts'
+import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
+import { useState } from 'react'
+import { sendUntilThere } from '../../api/send-until-there.ts'
+import { uploadFile } from '../../api/upload-file.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { UploadFunction } from '../../ui/use-upload.ts'
+import { WebAddress } from '../../ui/web-address.tsx'
+import { placeOf } from './field-place.ts'
+import classes from './profile.module.css'
+import { savePhoto } from './save-profile.ts'
+
+const upload: UploadFunction = async (file, options) => {
+  const { url } = await uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)
+  await sendUntilThere(() => savePhoto(url), options)
+  return { url }
+}
+
+/** Who this is, and their photo, which is everywhere as soon as it is uploaded. */
+export function PhotoPart({ user }: { user: User }) {
+  const { t } = useLingui()
+  const [isRemoving, setIsRemoving] = useState(false)
+  return (
+    <Panel>
+      <div className={classes.who}>
+        <Avatar name={user.name} picture={user.profilePhoto} size={72} />
+        <div>
+          <p className={classes.name}>
+            <bdi>{user.name}</bdi>
+          </p>
+          <p className="muted">
+            <WebAddress>{user.email}</WebAddress>
+          </p>
+        </div>
+      </div>
+      <div id={placeOf('photo')}>
+        <FileDrop
+          label={t`Profile photo`}
+          sort="image"
+          use="profile"
+          zoneWords={t`JPEG, PNG, WebP or GIF`}
+          help={t`It is saved as soon as it is uploaded.`}
+          value={user.profilePhoto ?? ''}
+          onChange={(url) => setIsRemoving(url === '')}
+          upload={upload}
+          failedWords={t`Error uploading profile photo`}
+        />
+      </div>
+      <ConfirmDialog
+        opened={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        title={<Trans>Remove your photo?</Trans>}
+        confirmWords={<Trans>Remove</Trans>}
+        isDangerous
+        fallback={t`Error updating profile`}
+        onConfirm={async () => void (await savePhoto(null))}
+      >
+        <p>
+          <Trans>Your initials are shown instead.</Trans>
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

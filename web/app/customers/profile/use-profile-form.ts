@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import type { User } from '@rihla/contract/accounts/user-schema.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { saveUser } from '../../api/session.ts'
+import { useAppForm, type AppForm } from '../../ui/use-app-form.ts'
+import { completeInstagram, isWebAddress } from './complete-instagram.ts'
+import { keepDraft, readDraft } from './profile-draft.ts'
+import { changedFields, rebase, valuesOf, type ProfileValues, type WrittenField } from './profile-values.ts'
+import { saveWritten } from './save-profile.ts'
+
+export interface ProfileForm {
+  form: AppForm<ProfileValues>
+  isChanged: boolean
+  /** Said after saving, until something changes again. */
+  savedWords: string | undefined
+  /** Fields that were changed here and, differently, elsewhere; `theirs` is what is saved now. */
+  conflicts: WrittenField[]
+  theirs: ProfileValues
+  takeTheirs: (field: WrittenField) => void
+  discard: () => void
+}
+
+/** Beginning from what is saved, with what somebody changed before and did not save. */
+function begin(user: User) {
+  const saved = valuesOf(user)
+  const draft = readDraft(user._id, saved)
+  return draft ? rebase(draft.mine, draft.base, saved) : { values: saved, conflicts: [] }
+}
+
+/**
+ * The form of a profile: what is typed is kept until it is saved, what changes in another tab or on another device comes in where
+ * nothing was typed, and nothing is overwritten that was not seen.
+ */
+export function useProfileForm(user: User): ProfileForm {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState(user)
+  const [start] = useState(() => begin(user))
+  const [conflicts, setConflicts] = useState(start.conflicts)
+  const [savedWords, setSavedWords] = useState<string>()
+  const { min, max } = limits.customerAge
+
+  const form = useAppForm<ProfileValues>({
+    initialValues: start.values,
+    validate: {
+      name: (name) => (name.trim() ? null : t`Please enter your full name`),
+      instagramUrl: (url) =>
+        url.trim() === '' || isWebAddress(completeInstagram(url))
+          ? null
+          : t`Please enter the whole address, such as https://www.instagram.com/name`,
+      age: (age) => (age === '' || (age >= min && age <= max) ? null : t`Age must be between ${min} and ${max}.`),
+    },
+    fallback: t`Error updating profile`,
+    submit: save,
+  })
+
+  const putIn = (values: ProfileValues, next: User, left: WrittenField[]) => {
+    form.setValues(values)
+    setSeen(next)
+    setConflicts(left)
+  }
+
+  async function save(values: ProfileValues): Promise<void> {
+    setSavedWords(undefined)
+    const sent = { ...values, instagramUrl: completeInstagram(values.instagramUrl) }
+    const saved = await saveWritten(sent, seen).catch((error: unknown) => {
+      // no answer, so no sentence of the server's either (SPEC.md §8)
+      throw error instanceof ApiError && error.isNetwork ? new Error('no answer') : error
+    })
+    // what was typed while it was under way stays
+    const basis = 'rebased' in saved ? valuesOf(seen) : values
+    const { values: now, conflicts: left } = rebase(form.getValues(), basis, valuesOf(saved.user))
+    putIn(now, saved.user, left)
+    saveUser(saved.user)
+    if ('message' in saved) setSavedWords(saved.message)
+  }
+
+  const adopt = useEffectEvent((next: User) => {
+    if (next.profileVersion === seen.profileVersion || form.isSubmitting) return
+    const { values, conflicts: left } = rebase(form.getValues(), valuesOf(seen), valuesOf(next))
+    putIn(values, next, left)
+  })
+  useEffect(() => adopt(user), [user])
+
+  const { values } = form
+  const isChanged = changedFields(values, valuesOf(seen)).length > 0
+  useEffect(() => keepDraft(user._id, { mine: values, base: valuesOf(seen) }), [user._id, values, seen])
+  useEffect(() => {
+    if (isChanged) setSavedWords(undefined)
+  }, [isChanged])
+
+  const theirs = valuesOf(seen)
+  return {
+    form,
+    isChanged,
+    savedWords,
+    conflicts,
+    theirs,
+    takeTheirs(field) {
+      form.setFieldValue(field, theirs[field])
+      setConflicts((now) => now.filter((each) => each !== field))
+    },
+    discard() {
+      form.setValues(theirs)
+      form.clearErrors()
+      form.setFailure(undefined)
+      setConflicts([])
+    },
+  }
+}

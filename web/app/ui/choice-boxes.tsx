@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FieldNotes, useFieldIds } from './field.tsx'
+import classes from './choice-pills.module.css'
+
+interface ChoiceBoxesProps {
+  label: ReactNode
+  help?: ReactNode
+  choices: readonly { value: string; words: ReactNode }[]
+  /** The chosen ones, in the order of the choices. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Any number of a few short words. */
+export function ChoiceBoxes({ label, help, choices, value, onChange }: ChoiceBoxesProps) {
+  const { id } = useFieldIds({ help })
+  const choose = (changed: string, isChosen: boolean) => {
+    const isKept = (each: string) => (each === changed ? isChosen : value.includes(each))
+    onChange(choices.map((choice) => choice.value).filter(isKept))
+  }
+  return (
+    <fieldset aria-describedby={help ? `${id}-help` : undefined}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.pills}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.pill}>
+            <input
+              type="checkbox"
+              checked={value.includes(choice.value)}
+              onChange={(event) => choose(choice.value, event.currentTarget.checked)}
+            />
+            {choice.words}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} />
+    </fieldset>
+  )
+}
