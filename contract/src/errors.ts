@@ -26,6 +26,8 @@ export const errorStatus = {
   'account.google_refused': 401,
   'account.google_unreachable': 503,
   'account.agency_name_required': 400,
+  'account.admin_protected': 403,
+  'account.consequences_changed': 409,
 
   'agency.unverified': 403,
   'agency.not_agency': 409,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
+import { leavingRoutes } from './accounts/leaving/leaving.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
@@ -42,6 +43,7 @@ export async function buildApp(context: Context): Promise<App> {
   googleRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
+  leavingRoutes(app, context)
   profilesRoutes(app, context)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)

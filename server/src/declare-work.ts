@@ -1,4 +1,5 @@
-import { sweepAccountsQueue } from './accounts/account-queues.ts'
+import { eraseFilesQueue, sweepAccountsQueue } from './accounts/account-queues.ts'
+import { eraseFilesOf } from './accounts/leaving/erase-files.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
@@ -45,6 +46,8 @@ export function declareWork(context: Context): () => void {
 
   jobs.work(sweepAccountsQueue, () => sweepAccounts(context))
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
+
+  jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))
 
   jobs.work(checkSeatsQueue, async () => {
     await deleteOldIdempotencyKeys(db, context.clock.now())

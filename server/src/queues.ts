@@ -1,4 +1,4 @@
-import { sweepAccountsQueue } from './accounts/account-queues.ts'
+import { eraseFilesQueue, sweepAccountsQueue } from './accounts/account-queues.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import type { AnyQueue } from './jobs/queue.ts'
 import { mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
@@ -13,5 +13,6 @@ export const allQueues: readonly AnyQueue[] = [
   staleUploadsQueue,
   avifQueue,
   sweepAccountsQueue,
+  eraseFilesQueue,
   checkSeatsQueue,
 ]

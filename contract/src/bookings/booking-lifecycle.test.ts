@@ -95,7 +95,7 @@ describe('the life of a booking', () => {
       cancel: ['customer', 'agency', 'admins'],
       process_refund: ['customer'],
       close_without_refund: ['customer'],
-      withdraw: ['customer', 'admins'],
+      withdraw: ['customer', 'agency', 'admins'],
       collect_remaining: ['customer'],
     })
   })

@@ -51,7 +51,7 @@ export const bookingLifecycle = {
     by: 'platform',
     from: ['pending', 'payment_verified', 'agency_approved', 'confirmed'],
     to: 'refund_pending',
-    mails: ['customer', 'admins'],
+    mails: ['customer', 'agency', 'admins'],
   },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
 } as const satisfies Record<string, BookingMove>

@@ -53,6 +53,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.process_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.close_without_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.withdraw.customer': { topic: 'bookings', isAlwaysMailed: true },
+  'booking.withdraw.agency': { topic: 'bookings' },
   'booking.withdraw.admins': { topic: 'bookings' },
   'booking.collect_remaining.customer': { topic: 'bookings', isAlwaysMailed: true },
   'review.written': { topic: 'reviews' },

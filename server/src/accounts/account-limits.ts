@@ -13,6 +13,7 @@ export const accountLimits = {
   codeGuessesPerAccount: { max: 15, windowSeconds: day },
   mailsPerAddress: { max: 5, windowSeconds: hour },
   resendsPerMinute: { max: 1, windowSeconds: minute },
+  downloadsPerAccount: { max: 5, windowSeconds: day },
   resendsPerHour: { max: 5, windowSeconds: hour },
 } as const satisfies Record<string, RateLimit>
 

@@ -17,6 +17,8 @@ const accountTexts = {
     photoChanged: 'Profile photo updated successfully!',
     sessionEnded: 'That device has been signed out.',
     sessionsEnded: 'All other devices have been signed out.',
+    accountDeleted: 'Your account has been deleted.',
+    userDeleted: 'User deleted successfully',
   },
   ar: {
     registered: 'تم استلام طلب التسجيل! يُرجى مراجعة بريدك الإلكتروني لتأكيد عنوانك.',
@@ -31,6 +33,8 @@ const accountTexts = {
     photoChanged: 'تم تحديث الصورة الشخصية بنجاح!',
     sessionEnded: 'تم تسجيل خروج ذلك الجهاز.',
     sessionsEnded: 'تم تسجيل خروج كل الأجهزة الأخرى.',
+    accountDeleted: 'تم حذف حسابك.',
+    userDeleted: 'تم حذف المستخدم بنجاح',
   },
 } satisfies Record<Locale, Record<string, string>>
 

@@ -2,9 +2,10 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
+import * as leaving from '@rihla/contract/accounts/leaving.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
 import { everyone, only, signedIn, type Permission } from '../testing/permission-table.ts'
-import { builtPassword } from '../testing/builders/people.ts'
+import { buildCustomer, builtPassword } from '../testing/builders/people.ts'
 
 export const accountsPermissions: Permission[] = [
   {
@@ -71,6 +72,17 @@ export const accountsPermissions: Permission[] = [
     call: () => ({ params: { id: '0190a0a0-0000-7000-8000-000000000000' } }),
   },
   { route: sessions.endOtherSessions, answers: signedIn(200) },
+  { route: leaving.readLeavingConsequences, answers: signedIn(200, { admin: 403 }) },
+  {
+    route: leaving.deleteOwnAccount,
+    answers: signedIn(200, { admin: 403 }),
+    call: () => ({ body: { password: builtPassword, seen: { trips: 0, endingBookings: 0, refunds: [] } } }),
+  },
+  {
+    route: leaving.deleteUser,
+    answers: only({ admin: 200 }),
+    call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id } }),
+  },
   {
     route: api.resendVerification,
     answers: everyone(200),

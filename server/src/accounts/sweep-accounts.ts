@@ -3,11 +3,13 @@ import { deletePastWindows } from '../http/rate-limits.queries.ts'
 import { releaseUpload } from '../uploads/release-upload.ts'
 import { deletePastResets } from './changing-password/password-resets.queries.ts'
 import { deletePastNonces } from './google/google.queries.ts'
+import { eraseFilesLeftBehind } from './leaving/erase-files.ts'
 import { deletePastRegistrations } from './registering/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 
-/** Removes what has ended: sessions, registrations nobody verified, counters. For a job to run now and then. */
-export async function sweepAccounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+/** Removes what has ended: sessions, registrations nobody verified, counters, files of people who left. For a job to run now and then. */
+export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+  const { db, clock } = context
   const now = clock.now()
   await deletePastSessions(db, now)
   await deletePastResets(db, now)
@@ -16,4 +18,5 @@ export async function sweepAccounts({ db, clock }: Pick<Context, 'db' | 'clock'>
     for (const logoId of await deletePastRegistrations(trx, now)) await releaseUpload(trx, logoId)
   })
   await deletePastWindows(db, now)
+  await eraseFilesLeftBehind(context)
 }

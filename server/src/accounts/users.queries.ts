@@ -164,6 +164,22 @@ export const lockUser = (trx: Transaction, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/**
+ * Whether the person still is one, kept so until the transaction ends: whoever deletes or deactivates them waits. Taken
+ * before everything else (docs/locking.md).
+ */
+export async function lockActive(trx: Transaction, id: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return user !== undefined
+}
+
 export async function updateAgencyVerification(
   trx: Transaction,
   id: string,

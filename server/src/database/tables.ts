@@ -165,6 +165,7 @@ export interface Mails {
   content: Json | null;
   created_at: Generated<Timestamp>;
   id: string;
+  is_erased_after_sending: Generated<boolean>;
   kind: string;
   last_error: string | null;
   locale: string;

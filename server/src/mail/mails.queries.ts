@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 
@@ -25,6 +25,27 @@ export async function updateMailSent(db: Database, id: string, sentAt: Date): Pr
     .set({ status: 'sent', sent_at: sentAt, content: null, last_error: null })
     .where('id', '=', id)
     .execute()
+  await updateLastMailErased(db, id)
+}
+
+const nobody = { to_name: '', to_address: '', subject: '', last_error: null }
+
+/** Once it is sent nothing of the last mail to somebody who left is kept. */
+const updateLastMailErased = (db: Database, id: string) =>
+  db.updateTable('mails').set(nobody).where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
+
+/** Somebody left: what was sent to them is forgotten at once, what still waits goes out first. */
+export async function updateMailsForgetting(trx: Transaction, address: string): Promise<void> {
+  const toThem = (eb: ExpressionBuilder<DB, 'mails'>) =>
+    eb(eb.fn<string>('lower', ['to_address']), '=', address.toLowerCase())
+  await trx.updateTable('mails').set(nobody).where(toThem).where('status', '=', 'sent').execute()
+  await trx.deleteFrom('mails').where(toThem).where('status', '=', 'failed').execute()
+  await trx
+    .updateTable('mails')
+    .set({ is_erased_after_sending: true })
+    .where(toThem)
+    .where('status', '=', 'queued')
+    .execute()
 }
 
 export async function updateMailError(db: Database, id: string, error: string): Promise<void> {
@@ -36,6 +57,7 @@ export async function updateMailError(db: Database, id: string, error: string): 
 }
 
 export async function updateMailFailed(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
   await db.updateTable('mails').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'queued').execute()
 }
 

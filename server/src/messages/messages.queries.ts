@@ -42,3 +42,11 @@ export async function insertMessage(trx: Transaction, { senderId, now, ...writte
     .values({ ...written, sender_id: senderId, created_at: now })
     .execute()
 }
+
+/** What somebody who left has written, signed in or with their address. */
+export async function deleteMessagesOf(trx: Transaction, sender: { id: string; email: string }): Promise<void> {
+  await trx
+    .deleteFrom('messages')
+    .where((eb) => eb.or([eb('sender_id', '=', sender.id), eb('email', '=', sender.email)]))
+    .execute()
+}

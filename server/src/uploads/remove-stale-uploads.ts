@@ -31,7 +31,8 @@ export async function removeStaleUploads(context: Removing): Promise<number> {
 
 const isStillNamed = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
 
-async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
+/** Its row and, with the last row of them, its bytes; false when something names it after all. */
+export async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
   try {
     return await context.db.transaction().execute((trx) => removeInside(context, trx, upload))
   } catch (error) {

@@ -169,3 +169,20 @@ export async function isTripOfAgency(db: Database, tripId: string, agencyId: str
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Somebody left: none of their files is in use any more, but those a foreign key still needs. */
+export const updateUploadsReleasedOf = (db: Database, ownerId: string) =>
+  db
+    .updateTable('uploads')
+    .set({ attached_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('bookings')
+        .select('payment_proof_id')
+        .where('customer_id', '=', ownerId)
+        .where('payment_proof_id', 'is not', null)
+        .$castTo<{ payment_proof_id: string }>(),
+    )
+    .returning(['id', 'storage_key', 'widths'])
+    .execute()

@@ -89,6 +89,6 @@ export async function deleteWish(db: Database, { customerId, tripId }: Wish): Pr
   return numDeletedRows > 0n
 }
 
-export async function deleteWishes(db: Database, customerId: string): Promise<void> {
+export async function deleteWishes(db: Database | Transaction, customerId: string): Promise<void> {
   await db.deleteFrom('wishlist_items').where('customer_id', '=', customerId).execute()
 }

@@ -1,11 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
-import { countAttempt, requireBelowLimit } from '../../http/limit-rate.ts'
-import { accountLimits } from '../account-limits.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
+import { provePassword } from '../prove-password.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { findPasswordHash, updatePassword } from '../users.queries.ts'
+import { updatePassword } from '../users.queries.ts'
 import { sendPasswordChangedMail } from './password-mails.ts'
 
 interface Change {
@@ -15,15 +14,11 @@ interface Change {
 
 /** Ends all other sessions of the person (DECISIONS.md §3). Guesses at the current password are counted as at a sign-in. */
 export async function changePassword(context: Context, user: CurrentUser, change: Change): Promise<void> {
-  const guesses = `password-guesses:${user.id}`
-  await requireBelowLimit(context, guesses, accountLimits.loginFailuresPerAccountAndIp)
-  const currentHash = await findPasswordHash(context.db, user.id)
-  if (currentHash === null) throw new DomainError('account.no_password')
-  if (!(await isPassword(change.currentPassword, currentHash))) {
-    await countAttempt(context, guesses, accountLimits.loginFailuresPerAccountAndIp)
-    throw new DomainError('account.password_wrong', { field: 'currentPassword' })
-  }
-  await requireBelowLimit(context, guesses, accountLimits.loginFailuresPerAccountAndIp)
+  const currentHash = await provePassword(context, {
+    userId: user.id,
+    password: change.currentPassword,
+    field: 'currentPassword',
+  })
   const passwordHash = await hashPassword(change.newPassword)
   await context.db.transaction().execute(async (trx) => {
     const changed = await updatePassword(trx, {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { codeTries } from '../account-limits.ts'
@@ -113,19 +113,28 @@ export async function updateRegistrationsClosing(trx: Transaction, emailKey: str
     .execute()
 }
 
+/** The logos nobody became the owner of. */
+const unownedLogo = (eb: ExpressionBuilder<DB, 'registrations'>) => [
+  eb
+    .selectFrom('uploads')
+    .select('uploads.id')
+    .whereRef('uploads.id', '=', 'registrations.agency_logo_id')
+    .where('uploads.owner_id', 'is', null)
+    .as('logo_id'),
+]
+
 /** Answers the logos nobody became the owner of. */
 export async function deletePastRegistrations(trx: Transaction, now: Date): Promise<string[]> {
+  const deleted = await trx.deleteFrom('registrations').where('expires_at', '<=', now).returning(unownedLogo).execute()
+  return deleted.flatMap((row) => row.logo_id ?? [])
+}
+
+/** Of an address whose account is deleted. Answers the same. */
+export async function deleteRegistrations(trx: Transaction, emailKey: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('registrations')
-    .where('expires_at', '<=', now)
-    .returning((eb) => [
-      eb
-        .selectFrom('uploads')
-        .select('uploads.id')
-        .whereRef('uploads.id', '=', 'registrations.agency_logo_id')
-        .where('uploads.owner_id', 'is', null)
-        .as('logo_id'),
-    ])
+    .where('email_key', '=', emailKey)
+    .returning(unownedLogo)
     .execute()
   return deleted.flatMap((row) => row.logo_id ?? [])
 }

@@ -115,6 +115,12 @@ export const bookingMailTextsAr: BookingMailTexts = {
     paragraphs: ['نأسف، فقد انتهى حجزك. يراجع فريقنا الآن ما دفعته ويردّه إليك.'],
     action: 'ابحث عن رحلة أخرى',
   }),
+  'withdraw.agency': (w) => ({
+    subject: `انتهى حجز: ${w.customer}، ${w.trip}`,
+    heading: 'أغلق أحد المسافرين حسابه',
+    paragraphs: [`انتهى معه حجز ${w.customer}. عادت المقاعد متاحة، ويتولى فريقنا ردّ المبلغ.`],
+    action: openBookings,
+  }),
   'withdraw.admins': (w) => ({
     subject: `استرداد مستحق: انتهى حجز ${w.customer}، ${w.trip}`,
     heading: 'أنهى الحذف حجزًا',

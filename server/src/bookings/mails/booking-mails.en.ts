@@ -123,6 +123,14 @@ export const bookingMailTextsEn: BookingMailTexts = {
     paragraphs: ['We are sorry: your booking had to end. Our team now looks at what you paid and returns it.'],
     action: 'Find another trip',
   }),
+  'withdraw.agency': (w) => ({
+    subject: `A booking ended: ${w.customer}, ${w.trip}`,
+    heading: 'A traveller closed their account',
+    paragraphs: [
+      `The booking of ${w.customer} ended with it. The seats are free again, and our team returns the money.`,
+    ],
+    action: openBookings,
+  }),
   'withdraw.admins': (w) => ({
     subject: `Refund due: booking of ${w.customer} ended, ${w.trip}`,
     heading: 'A deletion ended a booking',

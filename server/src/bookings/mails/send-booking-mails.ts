@@ -33,10 +33,12 @@ export async function sendBookingMails(
   trx: Transaction,
   action: BookingAction,
   booking: MailedBooking,
+  untold: readonly MailReceiver[] = [],
 ): Promise<void> {
   const facts = mailFacts(booking, await findParties(trx, booking.customer_id, booking.agency_id))
   const news: News[] = []
   for (const receiver of moveOf(action).mails) {
+    if (untold.includes(receiver)) continue
     const key = `${action}.${receiver}` as BookingMailKey
     for (const to of await receiversOf(trx, receiver, booking)) {
       news.push({

@@ -2,6 +2,7 @@ import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/bookin
 import {
   type BookingAction,
   type BookingActor,
+  type MailReceiver,
   moveOf,
   releasesSeats,
 } from '@rihla/contract/bookings/booking-lifecycle.ts'
@@ -40,6 +41,8 @@ export interface BookingMove {
   note?: string | null | undefined
   /** What else the decision writes into the booking; called with the booking as it was found. */
   changes?: (booking: BookingToMove) => Updateable<DB['bookings']>
+  /** Receivers of the lifecycle's mails who know of it already. */
+  untold?: readonly MailReceiver[]
 }
 
 /**
@@ -75,7 +78,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
     note,
     at: now,
   })
-  await sendBookingMails(context, trx, action, { ...booking, ...changes, note })
+  await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, asked.untold)
   await markChanged(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
 }

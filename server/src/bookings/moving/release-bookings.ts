@@ -1,38 +1,36 @@
-import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
+import {
+  lockPromosAndDepartures,
+  lockUnfinished,
+  type Owning,
+  updateBookingsLeaving,
+} from './leaving-bookings.queries.ts'
 import { moveBooking } from './move-booking.ts'
 
-type Deleted = { tripId: string } | { agencyId: string } | { customerId: string }
+/** Whoever deletes hears of it once, not once per booking. */
+const untold = (owning: Owning): readonly MailReceiver[] => ('customerId' in owning ? ['customer'] : ['agency'])
 
-const columnOf = (deleted: Deleted) =>
-  'tripId' in deleted
-    ? (['trip_id', deleted.tripId] as const)
-    : 'agencyId' in deleted
-      ? (['agency_id', deleted.agencyId] as const)
-      : (['customer_id', deleted.customerId] as const)
+export const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>): CalendarDate =>
+  dayIn(config.platformTimeZone, clock.now())
 
 /**
  * Takes the bookings of a deleted trip, agency or customer out of every list: living ones become `refund_pending` and
- * give their seats back; those stay in the admin's list until the money is returned (DECISIONS.md §6). Call it again
- * after the departures are gone: a booking may have been waiting for them. Answers how many were living.
+ * give their seats back; those stay in the admin's list until the money is returned (DECISIONS.md §6). Journeys that are
+ * over stay what they were (decision 0015). Call it again after the departures are gone: a booking may have been waiting
+ * for them. Answers how many were living.
  */
 export async function releaseBookingsOf(
   context: Context,
   trx: Transaction,
-  deleted: Deleted,
+  owning: Owning,
   reason: string,
 ): Promise<number> {
-  const [column, id] = columnOf(deleted)
-  const living = await trx
-    .selectFrom('bookings')
-    .select('id')
-    .where(column, '=', id)
-    .where('status', 'in', [...seatHoldingStatuses])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const today = todayOf(context)
+  const living = await lockUnfinished(trx, owning, today)
+  await lockPromosAndDepartures(trx, living)
   for (const { id: bookingId } of living) {
     await moveBooking(context, trx, {
       bookingId,
@@ -40,15 +38,9 @@ export async function releaseBookingsOf(
       actor: { id: null, role: 'platform' },
       owner: 'any',
       note: reason,
+      untold: untold(owning),
     })
   }
-  // a booking may have been made since the look above: it stays visible, living, for the next call to release
-  await trx
-    .updateTable('bookings')
-    .set({ deleted_at: context.clock.now() })
-    .where(column, '=', id)
-    .where('status', 'not in', [...seatHoldingStatuses])
-    .where('deleted_at', 'is', null)
-    .execute()
+  await updateBookingsLeaving(trx, owning, { today, now: context.clock.now() })
   return living.length
 }

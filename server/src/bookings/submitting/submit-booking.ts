@@ -5,6 +5,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { lockActive } from '../../accounts/users.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
@@ -41,6 +42,7 @@ export async function submitBooking(
     if (!(await lockIdempotencyKey(trx, idempotency))) throw new DomainError('idempotency.running')
     const used = await findIdempotencyKey(trx, idempotency)
     if (used) return repeat(used, input)
+    if (!(await lockActive(trx, customer.id))) throw new DomainError('session.required')
 
     const priced = await priceOffer(context, trx, input)
     requireSamePrice(priced, input)

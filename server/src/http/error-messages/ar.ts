@@ -30,6 +30,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.answer_unknown': 'يُرجى الاختيار من الإجابات المتاحة.',
   'account.profile_changed': 'تغيّر ملفك الشخصي في مكان آخر في هذه الأثناء. يُرجى مراجعته من جديد.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
+  'account.admin_protected': 'لا يمكن حذف حسابات المشرفين لأسباب أمنية.',
+  'account.consequences_changed': 'تغيّر شيء في هذه الأثناء. يُرجى قراءة ما سيُحذف مرة أخرى.',
 
   'agency.unverified': 'لم يتم توثيق شركتك بعد.',
   'agency.not_agency': 'هذا الحساب ليس حساب شركة سياحة.',

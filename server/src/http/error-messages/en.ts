@@ -30,6 +30,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.answer_unknown': 'Please choose from the answers offered.',
   'account.profile_changed': 'Your profile was changed elsewhere in the meantime. Please look at it again.',
   'account.agency_name_required': 'Please enter the name of your agency.',
+  'account.admin_protected': 'Cannot delete admin accounts for security reasons.',
+  'account.consequences_changed': 'Something changed meanwhile. Please read once more what will be deleted.',
 
   'agency.unverified': 'Your agency has not been verified yet.',
   'agency.not_agency': 'This account is not an agency.',

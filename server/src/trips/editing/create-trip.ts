@@ -3,6 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
+import { lockActive } from '../../accounts/users.queries.ts'
 import type { Context } from '../../context.ts'
 import { changeDepartures } from '../../departures/change-departures.ts'
 import { wantedDepartures } from '../../departures/wanted-departures.ts'
@@ -26,6 +27,7 @@ export async function createTrip(context: Context, agency: CurrentUser, input: T
   const tripId = uuid()
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
+    if (!(await lockActive(trx, agency.id))) throw new DomainError('session.required')
     await insertTrip(trx, {
       ...values,
       id: tripId,

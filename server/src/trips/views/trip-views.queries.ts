@@ -32,3 +32,8 @@ export async function insertTripView(trx: Transaction, { tripId, viewerId, viewe
     .values({ id: uuid(), trip_id: tripId, viewer_id: viewerId, viewer_key: viewerKey, viewed_at: at })
     .execute()
 }
+
+/** The views stay counted; whose they were is forgotten. */
+export async function updateViewsForgetting(trx: Transaction, viewerId: string): Promise<void> {
+  await trx.updateTable('trip_views').set({ viewer_id: null }).where('viewer_id', '=', viewerId).execute()
+}

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { IdParams, Message, Money, OneOf, Strict } from '../schemas.ts'
+import { GivenPassword } from './account-schema.ts'
+
+const tags = ['accounts'] as const
+const Count = Type.Integer({ minimum: 0 })
+const Sum = { currency: OneOf(currencies), amount: Money }
+
+/** What goes with an account: told before, and compared when it is deleted (DECISIONS.md §6). */
+export const LeavingConsequences = Type.Object({
+  /** False for who only ever signed in with Google: a password has to be chosen first. */
+  hasPassword: Type.Boolean(),
+  /** An agency's trips. */
+  trips: Count,
+  /** Bookings that leave the lists, ended ones included. */
+  bookings: Count,
+  /** Those of them that end now, and the seats that come back. */
+  endingBookings: Count,
+  seats: Count,
+  /** What was sent for them and an admin then returns, per currency. */
+  refunds: Type.Array(Type.Object(Sum)),
+  /** Bookings whose refund was due before: they stay with the admins. */
+  dueBookings: Count,
+  /** Reviews that stay, as Anonymous. */
+  reviews: Count,
+})
+export type LeavingConsequences = Static<typeof LeavingConsequences>
+
+export const readLeavingConsequences = defineEndpoint({
+  method: 'GET',
+  url: '/api/users/me/deletion',
+  access: 'signed-in',
+  schema: {
+    summary: 'What deleting the own account would end, return and erase',
+    tags,
+    response: { 200: LeavingConsequences },
+  },
+})
+
+const SeenConsequences = Strict({
+  trips: Count,
+  endingBookings: Count,
+  refunds: Type.Array(Strict(Sum), { maxItems: currencies.length }),
+})
+export type SeenConsequences = Static<typeof SeenConsequences>
+
+/** 409 `account.consequences_changed` when `seen` is no longer so; `details` say how it is now. Ends all sessions. */
+export const deleteOwnAccount = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/users/me',
+  access: 'signed-in',
+  schema: {
+    summary: 'Delete the own account, with the password and the consequences as they were shown',
+    tags,
+    body: Strict({ password: GivenPassword, seen: SeenConsequences }),
+    response: { 200: Message },
+  },
+})
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/admin/users/:id',
+  access: 'admin',
+  schema: {
+    summary: 'Delete a customer with their bookings, or an agency with its trips and their bookings',
+    tags: ['admin'],
+    params: IdParams,
+    response: { 200: Message },
+  },
+})
