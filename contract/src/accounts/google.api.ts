@@ -1,10 +1,22 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { OneOf, Strict } from '../schemas.ts'
+import { Nullable, OneOf, Strict } from '../schemas.ts'
 import { SignedIn } from './account-schema.ts'
 import { joiningRoles } from './account.ts'
 
 const tags = ['accounts'] as const
+
+/** Asked by the browser before it loads anything of Google's. */
+export const readGoogleSignIn = defineEndpoint({
+  method: 'GET',
+  url: '/api/users/google',
+  access: 'everyone',
+  schema: {
+    summary: 'Whether people can sign in with Google here, and as which client',
+    tags,
+    response: { 200: Type.Object({ clientId: Nullable(Type.String()) }) },
+  },
+})
 
 export const makeGoogleNonce = defineEndpoint({
   method: 'POST',
@@ -28,6 +40,6 @@ export const signInWithGoogle = defineEndpoint({
       credential: Type.String({ minLength: 1, maxLength: 10_000 }),
       role: Type.Optional(OneOf(joiningRoles)),
     }),
-    response: { 200: SignedIn },
+    response: { 200: Type.Object({ ...SignedIn.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
   },
 })

@@ -6,6 +6,7 @@ import { localeOf } from '../http/locale.ts'
 const accountTexts = {
   en: {
     registered: 'Registration received! Please check your email to verify your address.',
+    joined: 'Registration successful!',
     loggedIn: 'Login successful!',
     loggedOut: 'You have been signed out.',
     verified: 'Your email has been verified. Welcome!',
@@ -22,6 +23,7 @@ const accountTexts = {
   },
   ar: {
     registered: 'تم استلام طلب التسجيل! يُرجى مراجعة بريدك الإلكتروني لتأكيد عنوانك.',
+    joined: 'تم التسجيل بنجاح!',
     loggedIn: 'تم تسجيل الدخول بنجاح!',
     loggedOut: 'تم تسجيل الخروج.',
     verified: 'تم تأكيد بريدك الإلكتروني. أهلًا بك!',

@@ -63,6 +63,7 @@ export const accountsPermissions: Permission[] = [
     answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
     call: () => ({ body: { agencyDetails: { phone: '+20 100' } } }),
   },
+  { route: google.readGoogleSignIn, answers: everyone(200) },
   { route: google.makeGoogleNonce, answers: everyone(404) },
   { route: google.signInWithGoogle, answers: everyone(404), call: () => ({ body: { credential: 'a.b.c' } }) },
   { route: sessions.listSessions, answers: signedIn(200) },

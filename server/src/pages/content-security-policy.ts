@@ -13,16 +13,27 @@ function ownScripts(html: string, nonce: string, bootScript: string): string[] {
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-const policyWith = (scriptHashes: string[], isHttps: boolean): string =>
-  [
+export interface PolicyFacts {
+  isHttps: boolean
+  /** People can sign in with Google: its button may be loaded, and nothing else of it. */
+  hasGoogle: boolean
+}
+
+// As Google asks for its button: developers.google.com/identity/gsi/web/guides/get-google-api-clientid
+const gsi = 'https://accounts.google.com/gsi/'
+
+const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts): string => {
+  const also = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
+  return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
+    `${["script-src 'self'", ...scriptHashes].join(' ')}${also('client')}`,
+    `style-src 'self'${also('style')}`,
     // React writes some sizes and colours as style attributes; nothing that came from a person is among them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also('')}`,
+    ...(hasGoogle ? [`frame-src ${gsi}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -30,12 +41,13 @@ const policyWith = (scriptHashes: string[], isHttps: boolean): string =>
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 /**
  * Pages are cached, so a nonce would be the same for everybody and worth nothing. It only marks our scripts while the
  * page is rendered; then they are named by their hashes and the marks are removed.
  */
-export function secureScripts(html: string, nonce: string, bootScript: string, isHttps: boolean) {
+export function secureScripts(html: string, nonce: string, bootScript: string, facts: PolicyFacts) {
   const hashes = [...new Set(ownScripts(html, nonce, bootScript).map(hashOf))]
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith(hashes, isHttps) }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith(hashes, facts) }
 }

@@ -37,7 +37,8 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
   app.get('/*', async (request, reply) => {
     if (notVites.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
-    const renderer = { app, build, origin: new URL(publicUrl).origin, timeZone, mode: 'development' as const }
+    const origin = new URL(publicUrl).origin
+    const renderer = { app, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
     // Vite writes styles and scripts into the page, which the real policy refuses.

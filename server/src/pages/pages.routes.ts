@@ -26,12 +26,13 @@ export async function registerPages(
   context.live.onReconnect(() => cache.clear())
 
   await serveAssets(app)
-  const { publicUrl, platformTimeZone: timeZone } = context.config
+  const { publicUrl, platformTimeZone: timeZone, google } = context.config
   const renderer: Renderer = {
     app,
     build: await loadWebBuild(),
     origin: new URL(publicUrl).origin,
     timeZone,
+    hasGoogle: google !== undefined,
     mode: 'production',
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../http/app.ts'
 import { callInProcess, type Shown } from './call-in-process.ts'
-import { secureScripts } from './content-security-policy.ts'
+import { type PolicyFacts, secureScripts } from './content-security-policy.ts'
 import { orderHead } from './order-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
@@ -12,6 +12,7 @@ export interface Renderer {
   build: WebBuild
   origin: string
   timeZone: string
+  hasGoogle: boolean
   /** In development errors carry their stack into the page. */
   mode: 'production' | 'development'
 }
@@ -32,7 +33,7 @@ const retryAfterSeconds = '5'
 
 /** Renders a page for everybody: nothing of the one who asked goes in. */
 export async function renderPage(
-  { app, build, origin, timeZone, mode }: Renderer,
+  { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
 ): Promise<Page> {
   const shown: Shown = { tags: new Set(), hasGaps: false }
@@ -46,7 +47,7 @@ export async function renderPage(
     shown,
     nonce,
     bootScript: build.entry.module.bootScript,
-    isHttps: origin.startsWith('https:'),
+    policyFacts: { isHttps: origin.startsWith('https:'), hasGoogle },
   })
 }
 
@@ -54,10 +55,10 @@ interface Made {
   shown: Shown
   nonce: string
   bootScript: string
-  isHttps: boolean
+  policyFacts: PolicyFacts
 }
 
-async function readPage(response: Response, { shown, nonce, bootScript, isHttps }: Made): Promise<Page> {
+async function readPage(response: Response, { shown, nonce, bootScript, policyFacts }: Made): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
   // An address that leads nowhere, or nowhere just now, is no find.
@@ -66,7 +67,7 @@ async function readPage(response: Response, { shown, nonce, bootScript, isHttps 
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
     return new Page({ status: response.status, headers, body, ...shown })
-  const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, isHttps)
+  const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, policyFacts)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), ...shown })
 }

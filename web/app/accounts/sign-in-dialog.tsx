@@ -87,7 +87,12 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
           onBack={showAs('sign-in')}
         />
       ) : view === 'register' ? (
-        <RegisterForm email={email} onRegistered={finishRegistration} onSignIn={showAs('sign-in')} />
+        <RegisterForm
+          email={email}
+          onRegistered={finishRegistration}
+          onSignedIn={finishSignIn}
+          onSignIn={showAs('sign-in')}
+        />
       ) : (
         <>
           {request.endedFor && (

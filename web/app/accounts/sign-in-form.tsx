@@ -9,6 +9,7 @@ import { useLocale } from '../ui/locale.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useAppForm } from '../ui/use-app-form.ts'
+import { GoogleButton } from './google/google-button.tsx'
 import type { NewSession } from './use-signing-in.ts'
 import classes from './account-form.module.css'
 
@@ -61,6 +62,7 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
       <Button type="submit" full busy={form.isSubmitting}>
         <Trans>Sign In</Trans>
       </Button>
+      <GoogleButton onSignedIn={onSignedIn} />
       <p className={classes.other}>
         <Trans>New to {product}?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onRegister(form.values.email)}>

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import type { ShellLink } from './use-links.ts'
 import classes from './side-menu.module.css'
 
-const SideAccount = lazy(() => import('./side-account.tsx'))
+const SideAccount = lazy(() => import('../accounts/menu/side-account.tsx'))
 
 /** The menu of small screens. A native dialog: Escape closes it and the focus returns without our doing. */
 export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { SessionUser } from '../api/session.ts'
 import { UserFace } from './user-face.tsx'
 
-const UserMenu = lazy(() => import('./user-menu.tsx'))
+const UserMenu = lazy(() => import('../accounts/menu/user-menu.tsx'))
 
 /** The signed-in person, known in the browser only. */
 export function UserCorner({ user }: { user: SessionUser }) {

@@ -1,4 +1,4 @@
-import { makeGoogleNonce, signInWithGoogle as endpoint } from '@rihla/contract/accounts/google.api.ts'
+import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle as endpoint } from '@rihla/contract/accounts/google.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -17,6 +17,8 @@ export function googleRoutes(app: App, context: Context): void {
   const { google } = context.config
   const verify = google && googleTokenVerifier(google, context.clock)
 
+  app.route({ ...readGoogleSignIn, handler: async () => ({ clientId: google?.clientId ?? null }) })
+
   app.route({
     ...makeGoogleNonce,
     handler: async (request) => {
@@ -32,7 +34,7 @@ export function googleRoutes(app: App, context: Context): void {
       const ip = ipOf(request)
       await limitRate(context, `logins:${ip}`, accountLimits.loginsPerIp)
       const identity = await verify(request.body.credential)
-      const { userId, token } = await signInWithGoogle(context, identity, {
+      const { userId, token, isNew } = await signInWithGoogle(context, identity, {
         ip,
         locale: localeOf(request),
         userAgent: request.headers['user-agent'] ?? '',
@@ -40,7 +42,8 @@ export function googleRoutes(app: App, context: Context): void {
       })
       const profile = await findProfile(context.db, userId)
       if (!profile) throw new DomainError('session.required')
-      return { message: sayInAnswer(request, 'loggedIn'), token, user: presentUser(context, profile) }
+      const message = sayInAnswer(request, isNew ? 'joined' : 'loggedIn')
+      return { message, token, user: presentUser(context, profile), isNew }
     },
   })
 }

@@ -69,6 +69,10 @@ describe('a person Google vouches for', () => {
     expect(first.body.user).toMatchObject({ role: 'customer', email, name: 'Mona Saleh', isEmailVerified: true })
     const again = await enter(await credential({ email: `new-${email}` }))
     expect(again.body.user).toMatchObject({ _id: first.body.user._id, email })
+    expect([first.body, again.body]).toMatchObject([
+      { isNew: true, message: 'Registration successful!' },
+      { isNew: false, message: 'Login successful!' },
+    ])
     expect((await it.call(api.getMe, { as: again.body.token })).status).toBe(200)
   })
 
@@ -164,8 +168,13 @@ test('keys that cannot be had are our trouble, not the person’s', async () => 
   isDown = false
 })
 
+test('browsers are told as which client they ask Google', async () => {
+  expect((await it.call(google.readGoogleSignIn)).body).toEqual({ clientId })
+})
+
 test('without a client id there is no such thing', async () => {
   const plain = await createTestApp()
+  expect((await plain.call(google.readGoogleSignIn)).body).toEqual({ clientId: null })
   expect((await plain.call(google.makeGoogleNonce)).status).toBe(404)
   expect((await plain.call(google.signInWithGoogle, { body: { credential: 'a.b.c' } })).status).toBe(404)
   await plain.close()

@@ -41,7 +41,7 @@ export async function signInWithGoogle(
   context: Context,
   identity: GoogleIdentity,
   asker: Asker,
-): Promise<{ userId: string; token: string }> {
+): Promise<{ userId: string; token: string; isNew: boolean }> {
   const attempt = () => context.db.transaction().execute((trx) => signIn(context, trx, identity, asker))
   try {
     return await attempt()
@@ -56,10 +56,11 @@ export async function signInWithGoogle(
 async function signIn(context: Context, trx: Transaction, identity: GoogleIdentity, asker: Asker) {
   const now = context.clock.now()
   if (!(await deleteNonce(trx, hashToken(identity.nonce), now))) throw new DomainError('account.google_refused')
-  const userId = (await findLinked(context, trx, identity)) ?? (await join(context, trx, identity, asker))
+  const linked = await findLinked(context, trx, identity)
+  const userId = linked ?? (await join(context, trx, identity, asker))
   const { token, ...session } = newSession(context.clock, userId, asker.userAgent)
   await insertSession(trx, session)
-  return { userId, token }
+  return { userId, token, isNew: linked === undefined }
 }
 
 async function findLinked(

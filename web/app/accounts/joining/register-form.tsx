@@ -11,17 +11,20 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useAppForm } from '../../ui/use-app-form.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { looksLikeEmail } from './check-email.ts'
+import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
+import type { NewSession } from '../use-signing-in.ts'
 import classes from '../account-form.module.css'
 
 interface RegisterFormProps {
   /** What was typed before the form was changed. */
   email: string
   onRegistered: (message: string, email: string, registration: string) => void
+  onSignedIn: (session: NewSession) => void
   onSignIn: (email: string) => void
 }
 
-export function RegisterForm({ email, onRegistered, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: RegisterFormProps) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
@@ -79,6 +82,7 @@ export function RegisterForm({ email, onRegistered, onSignIn }: RegisterFormProp
       <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
         <Trans>Create Account</Trans>
       </Button>
+      <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
       <p className={classes.other}>
         <Trans>Already have an account?</Trans>{' '}
         <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SessionUser } from '../api/session.ts'
-import { Menu, MenuHeading, MenuItem } from '../ui/menu.tsx'
+import type { SessionUser } from '../../api/session.ts'
+import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
-import { UserFace } from './user-face.tsx'
+import { UserFace } from '../../shell/user-face.tsx'
 
 export default function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui()

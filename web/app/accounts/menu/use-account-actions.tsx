@@ -3,13 +3,13 @@ import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callQuietly } from '../api/call.ts'
-import { clearSession, type SessionUser } from '../api/session.ts'
-import { forgetDraft } from '../customers/profile/forget-draft.ts'
-import { Icon } from '../ui/icon.tsx'
+import { callQuietly } from '../../api/call.ts'
+import { clearSession, type SessionUser } from '../../api/session.ts'
+import { forgetDraft } from '../../customers/profile/forget-draft.ts'
+import { Icon } from '../../ui/icon.tsx'
 
-const ChangePasswordDialog = lazy(() => import('../accounts/passwords/change-password-dialog.tsx'))
-const ChangePhotoDialog = lazy(() => import('../accounts/photo/change-photo-dialog.tsx'))
+const ChangePasswordDialog = lazy(() => import('../passwords/change-password-dialog.tsx'))
+const ChangePhotoDialog = lazy(() => import('../photo/change-photo-dialog.tsx'))
 
 interface AccountAction {
   key: string

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { startIssuer, startMarketplace } from './google.ts'
+import { newAddress } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>
+let marketplace: Awaited<ReturnType<typeof startMarketplace>>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  issuer = await startIssuer()
+  marketplace = await startMarketplace(issuer.jwksUrl)
+})
+test.afterAll(async () => {
+  await marketplace.stop()
+  issuer.stop()
+})
+
+/** Stands for Google's script: a button that answers with the credential the test has signed. */
+const script = `
+  let setup
+  window.google = { accounts: { id: {
+    initialize: (given) => (setup = given),
+    renderButton(parent, look) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Google: ' + look.text
+      button.onclick = async () => setup.callback({ credential: await window.signedByGoogle(setup.nonce) })
+      parent.replaceChildren(button)
+    },
+  } } }
+`
+
+async function meetGoogle(page: Page, claims: object): Promise<void> {
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.exposeFunction('signedByGoogle', (nonce: string) => issuer.credential({ nonce, ...claims }))
+}
+
+async function open(page: Page, button: 'Sign In' | 'Get Started') {
+  await page.goto(marketplace.origin)
+  await page.getByRole('banner').getByRole('button', { name: button }).click()
+  return page.getByRole('dialog')
+}
+
+const storedRole = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string }).role)
+
+test('a person joins with Google as a traveller, and comes in again the same way', async ({ page }) => {
+  const email = newAddress('google')
+  await meetGoogle(page, { sub: email, email, name: 'Mona Saleh' })
+  const dialog = await open(page, 'Sign In')
+  await dialog.getByRole('button', { name: 'Google: signin_with' }).click()
+  await expect(dialog.getByText('Registration successful!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await storedRole(page)).toBe('customer')
+
+  await page.evaluate(() => localStorage.clear())
+  const again = await open(page, 'Sign In')
+  await again.getByRole('button', { name: 'Google: signin_with' }).click()
+  await expect(again.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL(/\/customer$/)
+})
+
+test('a person joins with Google as an agency', async ({ page }) => {
+  const email = newAddress('google-agency')
+  await meetGoogle(page, { sub: email, email, name: 'Oasis Walks' })
+  const dialog = await open(page, 'Get Started')
+  await dialog.getByRole('radio', { name: /Agency/ }).check()
+  await dialog.getByRole('button', { name: 'Google: signup_with' }).click()
+  await expect(page).toHaveURL(/\/agency\/trips$/)
+  expect(await storedRole(page)).toBe('agency')
+})
+
+test('whom Google cannot vouch for is told so, and may try again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/401 \(/)
+  const email = newAddress('google-unverified')
+  await meetGoogle(page, { sub: email, email, email_verified: false })
+  const dialog = await open(page, 'Sign In')
+  await dialog.getByRole('button', { name: /Google/ }).click()
+  await expect(dialog.getByText('Google could not confirm who you are')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Google/ })).toBeVisible()
+  expect(await storedRole(page)).toBeUndefined()
+})
+
+test('where Google is blocked the dialog works and says nothing of it', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
+  await page.route('https://accounts.google.com/**', (route) => route.abort('blockedbyclient'))
+  const blocked = page.waitForEvent('requestfailed')
+  const dialog = await open(page, 'Sign In')
+  await blocked
+  await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  await expect(dialog).not.toContainText('Google')
+  await expect(dialog.getByText('or', { exact: true })).toBeHidden()
+})
+
+test('without a client id nothing of Google is asked for or allowed', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answer = await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('google.com'))).toEqual([])
+  expect(answer?.headers()['content-security-policy']).not.toContain('google')
+})

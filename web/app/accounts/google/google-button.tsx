@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { type GoogleChoice, useGoogle } from './use-google.ts'
+import classes from './google-button.module.css'
+
+/** The other way in, below a form; takes no room where there is none. */
+export function GoogleButton(choice: GoogleChoice) {
+  const place = useRef<HTMLDivElement>(null)
+  const { isReady, failure } = useGoogle(place, choice)
+  return (
+    <div className={classes.way} data-ready={isReady || undefined}>
+      {isReady && (
+        <p className={classes.or}>
+          <Trans>or</Trans>
+        </p>
+      )}
+      <div ref={place} className={classes.place} />
+      <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+    </div>
+  )
+}
