@@ -11,6 +11,7 @@ import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
+import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
 import type { App } from './http/app.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
 import { createApp } from './http/create-app.ts'
@@ -53,6 +54,7 @@ export async function buildApp(context: Context): Promise<App> {
   bookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   adminBookingsRoutes(app, context)
+  agencyDashboardRoutes(app, context)
   reviewsRoutes(app, context)
   reportsRoutes(app, context)
   settingsRoutes(app, context)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
 import { bookingsPermissions } from './bookings/bookings.permissions.ts'
+import { dashboardsPermissions } from './dashboards/dashboards.permissions.ts'
 import { faqsPermissions } from './faqs/faqs.permissions.ts'
 import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
@@ -24,6 +25,7 @@ const permissions: Permission[] = [
   ...accountsPermissions,
   ...agenciesPermissions,
   ...bookingsPermissions,
+  ...dashboardsPermissions,
   ...documentationPermissions,
   ...tripsPermissions,
   ...mailsPermissions,

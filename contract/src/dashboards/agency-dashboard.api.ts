@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox'
+import { bookingStatuses, paymentTypes } from '../bookings/booking.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { CalendarDate, Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
+import { SumsByCurrency } from './sums-by-currency.ts'
+
+const Stats = Type.Object({
+  trips: Type.Integer(),
+  publishedTrips: Type.Integer(),
+  bookings: Type.Integer(),
+  confirmedBookings: Type.Integer(),
+  /** Of confirmed bookings, in US dollars by the reporting rates of the settings (DECISIONS.md §5). */
+  revenue: Money,
+  revenueByCurrency: SumsByCurrency,
+  /** What confirmed bookings of international trips bring in cash beside it. */
+  cashByCurrency: SumsByCurrency,
+  reviews: Type.Integer(),
+  /** To one decimal; null without reviews. */
+  averageRating: Nullable(Type.Number()),
+})
+
+/** What the agency should do next; counts of nothing are zero. */
+const Waiting = Type.Object({
+  approvals: Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) }),
+  deposits: Type.Object({
+    count: Type.Integer(),
+    remainingByCurrency: SumsByCurrency,
+    nextDepartureOn: Nullable(CalendarDate),
+  }),
+  reviewsWithoutReply: Type.Object({ count: Type.Integer(), lowestRating: Nullable(Type.Integer()) }),
+  drafts: Type.Object({ count: Type.Integer() }),
+})
+
+const Departure = Type.Object({
+  trip: Type.Object({ _id: Id, title: Type.String() }),
+  startDate: CalendarDate,
+  totalSeats: Type.Integer(),
+  seatsBooked: Type.Integer(),
+})
+
+/** Seven days; the last week ends today. */
+const Week = Type.Object({ startDate: CalendarDate, bookings: Type.Integer(), views: Type.Integer() })
+
+const RecentBooking = Type.Object({
+  _id: Id,
+  customerName: Type.String(),
+  tripTitle: Type.String(),
+  /** In the booking's own currency; international trips bring cash beside it. */
+  totalPrice: Money,
+  currency: OneOf(currencies),
+  seats: Type.Integer(),
+  selectedStartDate: CalendarDate,
+  paymentType: OneOf(paymentTypes),
+  status: OneOf(bookingStatuses),
+  createdAt: Moment,
+})
+
+const RecentReview = Type.Object({
+  _id: Id,
+  /** Null once the customer's account is deleted: shown as Anonymous. */
+  customerName: Nullable(Type.String()),
+  tripTitle: Type.String(),
+  rating: Type.Integer(),
+  comment: Type.String(),
+  hasReply: Type.Boolean(),
+  createdAt: Moment,
+})
+
+export const AgencyDashboard = Type.Object({
+  stats: Stats,
+  waiting: Waiting,
+  nextDepartures: Type.Array(Departure),
+  weeks: Type.Array(Week),
+  recentBookings: Type.Array(RecentBooking),
+  recentReviews: Type.Array(RecentReview),
+})
+export type AgencyDashboard = Static<typeof AgencyDashboard>
+
+export const readAgencyDashboard = defineEndpoint({
+  method: 'GET',
+  url: '/api/agencies/dashboard',
+  access: 'agency',
+  schema: {
+    summary: "The agency's numbers, what waits for it, and what happened last",
+    tags: ['dashboards'],
+    response: { 200: AgencyDashboard },
+  },
+})

@@ -1,0 +1,9 @@
+/** How much of everything a dashboard shows (SPEC.md §2, §9). */
+export const dashboardLimits = {
+  recentBookings: 5,
+  recentReviews: 3,
+  nextDepartures: 5,
+  weeks: 12,
+  /** Views of a trip before somebody asks for more. */
+  recentViews: 5,
+} as const

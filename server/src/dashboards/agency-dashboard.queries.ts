@@ -1,0 +1,116 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+const ofAgency = (db: Database, agencyId: string) => ({
+  trips: db.selectFrom('trips as t').where('t.agency_id', '=', agencyId).where('t.deleted_at', 'is', null),
+  bookings: db.selectFrom('bookings as b').where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null),
+  reviews: db.selectFrom('reviews as r').where('r.agency_id', '=', agencyId).where('r.deleted_at', 'is', null),
+})
+
+export const countTripsByStatus = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .trips.select((eb) => ['t.status', eb.fn.countAll<number>().as('n')])
+    .groupBy('t.status')
+    .execute()
+
+export const countBookingsByStatus = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .bookings.select((eb) => ['b.status', eb.fn.countAll<number>().as('n')])
+    .groupBy('b.status')
+    .execute()
+
+export const findReviewNumbers = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .reviews.select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`round(avg(r.rating), 1)`.as('average'),
+      sql<number>`count(*) filter (where r.reply is null)`.as('without_reply'),
+      sql<number | null>`min(r.rating) filter (where r.reply is null)`.as('lowest_without_reply'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Since when the booking waits that has waited longest for the agency's answer. */
+export const findLongestWait = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .bookings.innerJoin('booking_events as e', 'e.booking_id', 'b.id')
+    .where('b.status', '=', 'payment_verified')
+    .where('e.to_status', '=', 'payment_verified')
+    .select((eb) => eb.fn.min('e.created_at').as('oldest_at'))
+    .executeTakeFirstOrThrow()
+
+/** Deposits whose rest the agency still has to collect, summed for each currency. */
+export const listDepositsToCollect = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .bookings.where('b.payment_type', '=', 'deposit_payment')
+    .where('b.status', 'in', ['agency_approved', 'confirmed'])
+    .where('b.remaining_paid_at', 'is', null)
+    .where(sql<boolean>`b.remaining_minor > 0`)
+    .select([
+      sql<Currency>`b.currency`.as('currency'),
+      sql<number>`count(*)`.as('count'),
+      sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
+      sql<CalendarDate>`min(b.starts_on)`.as('next_on'),
+    ])
+    .groupBy('b.currency')
+    .execute()
+
+/** Those that leave next: offered to travellers, or with travellers on them. */
+export const listNextDepartures = (db: Database, agencyId: string, today: CalendarDate) =>
+  ofAgency(db, agencyId)
+    .trips.innerJoin('departures as d', 'd.trip_id', 't.id')
+    .where('d.starts_on', '>=', today)
+    .where((eb) => eb.or([eb('t.status', '=', 'published'), eb('d.seats_booked', '>', 0)]))
+    .select(['t.id', 't.title', 'd.starts_on', 'd.total_seats', 'd.seats_booked'])
+    .orderBy('d.starts_on')
+    .orderBy('t.id')
+    .limit(dashboardLimits.nextDepartures)
+    .execute()
+
+export const listRecentBookings = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .bookings.innerJoin('users as c', 'c.id', 'b.customer_id')
+    .select(['b.id', 'c.name as customer_name', 'b.trip_title', 'b.total_minor', 'b.currency', 'b.seats'])
+    .select(['b.starts_on', 'b.payment_type', 'b.status', 'b.created_at'])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(dashboardLimits.recentBookings)
+    .execute()
+
+export const listRecentReviews = (db: Database, agencyId: string) =>
+  ofAgency(db, agencyId)
+    .reviews.innerJoin('trips as t', 't.id', 'r.trip_id')
+    .leftJoin('users as c', (join) => join.onRef('c.id', '=', 'r.customer_id').on('c.deleted_at', 'is', null))
+    .select(['r.id', 'c.name as customer_name', 't.title as trip_title', 'r.rating', 'r.comment', 'r.created_at'])
+    .select((eb) => eb('r.reply', 'is not', null).as('has_reply'))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(dashboardLimits.recentReviews)
+    .execute()
+
+/**
+ * Bookings and views of each week, which begins on its day at midnight in the platform's zone. Views are counted trip by
+ * trip and week by week, each time from the index alone.
+ */
+export async function listWeeks(
+  db: Database,
+  agencyId: string,
+  { starts, timeZone }: { starts: readonly CalendarDate[]; timeZone: string },
+): Promise<{ starts_on: CalendarDate; bookings: number; views: number }[]> {
+  const { rows } = await sql<{ starts_on: CalendarDate; bookings: number; views: number }>`
+    select w.starts_on,
+      (select count(*) from bookings b where b.agency_id = ${agencyId} and b.deleted_at is null
+        and b.created_at >= w.from_at and b.created_at < w.to_at) as bookings,
+      (select coalesce(sum(seen.n), 0)::bigint from trips t cross join lateral (
+          select count(*) as n from trip_views v
+          where v.trip_id = t.id and v.viewed_at >= w.from_at and v.viewed_at < w.to_at
+        ) seen where t.agency_id = ${agencyId} and t.deleted_at is null) as views
+    from (
+      select day as starts_on, day::timestamp at time zone ${timeZone}::text as from_at,
+        (day + 7)::timestamp at time zone ${timeZone}::text as to_at
+      from unnest(${starts}::date[]) as day
+    ) w order by w.starts_on`.execute(db)
+  return rows
+}

@@ -1,0 +1,215 @@
+import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { addDays } from '@rihla/contract/dates.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildBooking, type BuiltBooking } from '../testing/builders/bookings.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildReview } from '../testing/builders/reviews.ts'
+import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const today = '2026-11-21'
+
+let it: TestApp
+let agency: BuiltUser
+let customer: BuiltUser
+beforeAll(async () => {
+  it = await createTestApp({ now: `${today}T10:00:00Z` })
+  customer = await buildCustomer(it.context, { name: 'Karim Adel' })
+})
+beforeEach(async () => {
+  agency = await buildAgency(it.context)
+})
+afterAll(() => it.close())
+
+const dashboard = async (as = agency) => (await it.call(readAgencyDashboard, { as })).body
+const book = (trip: BuiltTrip, booking: Partial<Parameters<typeof buildBooking>[1]>) =>
+  buildBooking(it.context, { trip, customer, ...booking })
+
+const noSums = { EGP: 0, USD: 0, EUR: 0 }
+
+test('an agency that has just begun sees zeros, and twelve weeks without anything', async () => {
+  const { weeks, ...body } = await dashboard()
+  expect(body).toEqual({
+    stats: {
+      trips: 0,
+      publishedTrips: 0,
+      bookings: 0,
+      confirmedBookings: 0,
+      revenue: 0,
+      revenueByCurrency: noSums,
+      cashByCurrency: noSums,
+      reviews: 0,
+      averageRating: null,
+    },
+    waiting: {
+      approvals: { count: 0, oldestAt: null },
+      deposits: { count: 0, remainingByCurrency: noSums, nextDepartureOn: null },
+      reviewsWithoutReply: { count: 0, lowestRating: null },
+      drafts: { count: 0 },
+    },
+    nextDepartures: [],
+    recentBookings: [],
+    recentReviews: [],
+  })
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ bookings, views }) => bookings === 0 && views === 0)).toBe(true)
+  expect(weeks.at(-1)!.startDate).toBe('2026-11-15')
+})
+
+test('revenue is what confirmed bookings come to, by currency and by the reporting rates, to the cent', async () => {
+  const pounds = await buildTrip(it.context, { agency, price: 4_333.33 })
+  const dollars = await buildTrip(it.context, { agency, price: 99.99, currency: 'USD' })
+  const euros = await buildTrip(it.context, { agency, price: 75.55, currency: 'EUR' })
+  const abroad = await buildTrip(it.context, { agency, price: 12_000, foreign: { amount: 350, currency: 'USD' } })
+  const confirmed = [
+    [pounds, await book(pounds, { seats: 3, status: 'confirmed' })],
+    [pounds, await book(pounds, { seats: 2, status: 'confirmed', paymentType: 'deposit_payment' })],
+    [dollars, await book(dollars, { seats: 1, status: 'confirmed' })],
+    [euros, await book(euros, { seats: 3, status: 'confirmed' })],
+    [abroad, await book(abroad, { seats: 2, status: 'confirmed' })],
+  ] as const
+  for (const status of ['pending', 'payment_verified', 'agency_approved', 'refunded', 'cancelled'] as const) {
+    await book(pounds, { status })
+  }
+  // of somebody else
+  const other = await buildTrip(it.context, { price: 1_000_000 })
+  await book(other, { status: 'confirmed' })
+
+  const sumOf = (...trips: BuiltTrip[]) =>
+    confirmed
+      .filter(([trip]) => trips.includes(trip))
+      .reduce((sum, [, booking]: readonly [BuiltTrip, BuiltBooking]) => sum + booking.totalMinor, 0)
+  const [egp, usd, eur] = [sumOf(pounds, abroad), sumOf(dollars), sumOf(euros)]
+  // the rates of the settings, in whole numbers: 0.0205 and 1.16 dollars
+  const tenThousandths = BigInt(egp) * 205n + BigInt(usd) * 10_000n + BigInt(eur) * 11_600n
+  const cents = Number((tenThousandths + 5_000n) / 10_000n)
+
+  const { stats } = await dashboard()
+  expect(stats).toMatchObject({
+    bookings: 10,
+    confirmedBookings: 5,
+    revenue: toMajor(cents),
+    revenueByCurrency: { EGP: toMajor(egp), USD: 99.99, EUR: toMajor(eur) },
+    cashByCurrency: { EGP: 0, USD: 700, EUR: 0 },
+  })
+})
+
+test('revenue follows the rates an admin sets', async () => {
+  const trip = await buildTrip(it.context, { agency, price: 1_000 })
+  await book(trip, { status: 'confirmed' })
+  expect((await dashboard()).stats.revenue).toBe(20.5)
+  await it.db.updateTable('settings').set({ usd_per_egp: 0.02 }).execute()
+  expect((await dashboard()).stats.revenue).toBe(20)
+  await it.db.updateTable('settings').set({ usd_per_egp: 0.0205 }).execute()
+})
+
+test('what waits is told with what presses most', async () => {
+  const trip = await buildTrip(it.context, {
+    agency,
+    price: 1_001,
+    departures: [
+      { startsOn: '2026-12-10', totalSeats: 40 },
+      { startsOn: '2026-12-03', totalSeats: 40 },
+    ],
+  })
+  await buildTrip(it.context, { agency, status: 'draft' })
+  await book(trip, { status: 'payment_verified', createdAt: new Date('2026-11-20T08:00:00Z') })
+  await book(trip, { status: 'payment_verified', createdAt: new Date('2026-11-18T08:00:00Z') })
+  const later = { paymentType: 'deposit_payment', departure: trip.departures[1]! } as const
+  await book(trip, { ...later, status: 'confirmed' })
+  await book(trip, { ...later, status: 'agency_approved', departure: trip.departures[0]! })
+  await book(trip, { ...later, moves: ['verify_payment', 'approve', 'confirm', 'collect_remaining'] })
+  await book(trip, { ...later, status: 'payment_verified' })
+  await buildReview(it.context, { trip, rating: 2 })
+  await buildReview(it.context, { trip, rating: 4 })
+  await buildReview(it.context, { trip, rating: 1, reply: 'We are sorry.' })
+
+  const { waiting, stats } = await dashboard()
+  expect(waiting).toEqual({
+    approvals: { count: 3, oldestAt: expect.stringMatching(/^2026-11-1[78]T/) },
+    // 1,001 less a deposit of 501, twice
+    deposits: { count: 2, remainingByCurrency: { EGP: 1_000, USD: 0, EUR: 0 }, nextDepartureOn: '2026-12-03' },
+    reviewsWithoutReply: { count: 2, lowestRating: 2 },
+    drafts: { count: 1 },
+  })
+  expect(stats).toMatchObject({ trips: 2, publishedTrips: 1, reviews: 3, averageRating: 2.3 })
+})
+
+test('next departures are those from today on, offered or with travellers, soonest first', async () => {
+  const trip = await buildTrip(it.context, {
+    agency,
+    title: 'Siwa',
+    departures: [-1, 0, 9, 30].map((days) => ({ startsOn: addDays(today, days), totalSeats: 10 })),
+  })
+  const archived = await buildTrip(it.context, {
+    agency,
+    title: 'Aswan',
+    status: 'archived',
+    departures: [2, 4].map((days) => ({ startsOn: addDays(today, days), totalSeats: 8 })),
+  })
+  await book(archived, { departure: archived.departures[1]!, seats: 3, status: 'confirmed' })
+  expect((await dashboard()).nextDepartures).toEqual([
+    { trip: { _id: trip.id, title: 'Siwa' }, startDate: today, totalSeats: 10, seatsBooked: 0 },
+    { trip: { _id: archived.id, title: 'Aswan' }, startDate: '2026-11-25', totalSeats: 8, seatsBooked: 3 },
+    { trip: { _id: trip.id, title: 'Siwa' }, startDate: '2026-11-30', totalSeats: 10, seatsBooked: 0 },
+    { trip: { _id: trip.id, title: 'Siwa' }, startDate: '2026-12-21', totalSeats: 10, seatsBooked: 0 },
+  ])
+})
+
+test('the newest five bookings and three reviews are shown, of who was deleted without a name', async () => {
+  const trip = await buildTrip(it.context, { agency, title: 'Siwa' })
+  const hours = [60, 50, 40, 30, 20, 10]
+  const built = []
+  for (const ago of hours) {
+    const createdAt = new Date(it.clock.now().getTime() - ago * 3_600_000)
+    built.push(await book(trip, { seats: 2, createdAt }))
+  }
+  const gone = await buildCustomer(it.context)
+  for (const [at, rating] of [3, 4, 5, 1].entries()) {
+    await buildReview(it.context, { trip, customer: gone, rating, createdAt: new Date(2026, 9, at + 1) })
+  }
+  await it.db.updateTable('users').set({ deleted_at: it.clock.now() }).where('id', '=', gone.id).execute()
+  // bookings a review is about are newer than those above
+  const { recentBookings, recentReviews } = await dashboard()
+  expect(recentBookings).toHaveLength(5)
+  expect(recentBookings.at(-1)).toEqual({
+    _id: built.at(-1)!.id,
+    customerName: 'Karim Adel',
+    tripTitle: 'Siwa',
+    totalPrice: 9_000,
+    currency: 'EGP',
+    seats: 2,
+    selectedStartDate: trip.startsOn,
+    paymentType: 'full_payment',
+    status: 'pending',
+    createdAt: built.at(-1)!.createdAt.toISOString(),
+  })
+  expect(recentReviews.map(({ rating, customerName }) => [rating, customerName])).toEqual([
+    [1, null],
+    [5, null],
+    [4, null],
+  ])
+})
+
+test('weeks count bookings and views by the day it was in Cairo', async () => {
+  const trip = await buildTrip(it.context, { agency })
+  const view = (viewedAt: string) =>
+    it.db
+      .insertInto('trip_views')
+      .values({ id: uuid(), trip_id: trip.id, viewer_id: null, viewer_key: Buffer.from(viewedAt), viewed_at: viewedAt })
+      .execute()
+  // Cairo is two hours ahead in November: the last week began on the 14th at 22:00
+  await view('2026-11-14T21:59:59Z')
+  await view('2026-11-14T22:00:00Z')
+  await view('2026-11-21T09:00:00Z')
+  await view('2026-08-29T20:59:59Z')
+  await book(trip, { createdAt: new Date('2026-11-14T21:59:59Z') })
+  const { weeks } = await dashboard()
+  expect(weeks.slice(-2)).toEqual([
+    { startDate: '2026-11-08', bookings: 1, views: 1 },
+    { startDate: '2026-11-15', bookings: 0, views: 2 },
+  ])
+  expect(weeks.reduce((sum, week) => sum + week.views, 0)).toBe(3)
+})

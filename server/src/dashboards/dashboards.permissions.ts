@@ -1,0 +1,18 @@
+import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { listViewsOfTrip, readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { only, type Permission } from '../testing/permission-table.ts'
+
+const agencies = only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 })
+
+export const dashboardsPermissions: Permission[] = [
+  { route: readAgencyDashboard, answers: agencies },
+  { route: readTripViews, answers: agencies },
+  {
+    route: listViewsOfTrip,
+    answers: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
+    call: async ({ it, people }) => ({
+      params: { id: (await buildTrip(it.context, { agency: people.agency })).id },
+    }),
+  },
+]

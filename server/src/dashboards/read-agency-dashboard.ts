@@ -1,0 +1,98 @@
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
+import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { type Currency, type Minor, toMajor } from '@rihla/contract/money.ts'
+import type { Context } from '../context.ts'
+import * as queries from './agency-dashboard.queries.ts'
+import { findRevenue, listCashSums } from './revenue.queries.ts'
+
+/** The first days of the last weeks, the oldest first; the last of them ends today. */
+const weekStarts = (today: CalendarDate): CalendarDate[] =>
+  Array.from({ length: dashboardLimits.weeks }, (_, back) => addDays(today, -6 - 7 * back)).toReversed()
+
+function sumsOf(sums: readonly { currency: Currency; minor: Minor }[]): SumsByCurrency {
+  const of = (currency: Currency) => toMajor(sums.find((sum) => sum.currency === currency)?.minor ?? 0)
+  return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
+}
+
+const sumOf = <R>(rows: readonly R[], valueOf: (row: R) => number): number =>
+  rows.reduce((sum, row) => sum + valueOf(row), 0)
+
+const countIn = (rows: readonly { status: string; n: number }[], status: string): number =>
+  rows.find((row) => row.status === status)?.n ?? 0
+
+/** All an agency sees when it opens its desk. */
+export async function readAgencyDashboard({ db, clock, config }: Context, agencyId: string): Promise<AgencyDashboard> {
+  const timeZone = config.platformTimeZone
+  const today = dayIn(timeZone, clock.now())
+  const [trips, bookings, revenue, cash, reviews, wait, deposits, departures, weeks, newBookings, newReviews] =
+    await Promise.all([
+      queries.countTripsByStatus(db, agencyId),
+      queries.countBookingsByStatus(db, agencyId),
+      findRevenue(db, { agencyId }),
+      listCashSums(db, { agencyId }),
+      queries.findReviewNumbers(db, agencyId),
+      queries.findLongestWait(db, agencyId),
+      queries.listDepositsToCollect(db, agencyId),
+      queries.listNextDepartures(db, agencyId, today),
+      queries.listWeeks(db, agencyId, { starts: weekStarts(today), timeZone }),
+      queries.listRecentBookings(db, agencyId),
+      queries.listRecentReviews(db, agencyId),
+    ])
+  return {
+    stats: {
+      trips: sumOf(trips, ({ n }) => n),
+      publishedTrips: countIn(trips, 'published'),
+      bookings: sumOf(bookings, ({ n }) => n),
+      confirmedBookings: countIn(bookings, 'confirmed'),
+      revenue: toMajor(revenue.usdMinor),
+      revenueByCurrency: sumsOf(revenue.byCurrency),
+      cashByCurrency: sumsOf(cash),
+      reviews: reviews.count,
+      averageRating: reviews.average === null ? null : Number(reviews.average),
+    },
+    waiting: {
+      approvals: {
+        count: countIn(bookings, 'payment_verified'),
+        oldestAt: wait.oldest_at?.toISOString() ?? null,
+      },
+      deposits: {
+        count: sumOf(deposits, ({ count }) => count),
+        remainingByCurrency: sumsOf(deposits),
+        nextDepartureOn: deposits.map((row) => row.next_on).toSorted()[0] ?? null,
+      },
+      reviewsWithoutReply: { count: reviews.without_reply, lowestRating: reviews.lowest_without_reply },
+      drafts: { count: countIn(trips, 'draft') },
+    },
+    nextDepartures: departures.map((row) => ({
+      trip: { _id: row.id, title: row.title },
+      startDate: row.starts_on,
+      totalSeats: row.total_seats,
+      seatsBooked: row.seats_booked,
+    })),
+    weeks: weeks.map((row) => ({ startDate: row.starts_on, bookings: row.bookings, views: row.views })),
+    recentBookings: newBookings.map((row) => ({
+      _id: row.id,
+      customerName: row.customer_name,
+      tripTitle: row.trip_title,
+      totalPrice: toMajor(Number(row.total_minor)),
+      currency: row.currency as Currency,
+      seats: row.seats,
+      selectedStartDate: row.starts_on,
+      paymentType: row.payment_type as PaymentType,
+      status: row.status as BookingStatus,
+      createdAt: row.created_at.toISOString(),
+    })),
+    recentReviews: newReviews.map((row) => ({
+      _id: row.id,
+      customerName: row.customer_name,
+      tripTitle: row.trip_title,
+      rating: row.rating,
+      comment: row.comment,
+      hasReply: Boolean(row.has_reply),
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}

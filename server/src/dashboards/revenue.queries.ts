@@ -1,0 +1,46 @@
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+interface CurrencySum {
+  currency: Currency
+  minor: Minor
+}
+
+export interface Revenue {
+  /** All of it in cents of the US dollar, rounded once. */
+  usdMinor: Minor
+  byCurrency: CurrencySum[]
+}
+
+/** What confirmed bookings come to, in their own currencies and by the reporting rates (DECISIONS.md §5). */
+export async function findRevenue(db: Database, { agencyId }: { agencyId: string }): Promise<Revenue> {
+  const { rows } = await sql<{ currency: Currency | null; minor: Minor; usd_minor: Minor }>`
+    with sums as (
+      select currency, sum(total_minor) as minor from bookings
+      where agency_id = ${agencyId} and status = 'confirmed' and deleted_at is null
+      group by currency
+    )
+    select s.currency, coalesce(sum(s.minor), 0)::bigint as minor,
+      coalesce(round(sum(s.minor * case s.currency
+        when 'EGP' then rates.usd_per_egp when 'EUR' then rates.usd_per_eur else 1 end)), 0)::bigint as usd_minor
+    from sums s cross join settings rates
+    group by grouping sets ((s.currency), ())`.execute(db)
+  const total = rows.find(({ currency }) => currency === null)
+  return {
+    usdMinor: total?.usd_minor ?? 0,
+    byCurrency: rows.flatMap(({ currency, minor }) => (currency === null ? [] : [{ currency, minor }])),
+  }
+}
+
+/** The cash confirmed bookings of international trips bring at the meeting point. */
+export const listCashSums = (db: Database, { agencyId }: { agencyId: string }) =>
+  db
+    .selectFrom('bookings')
+    .select([sql<Currency>`foreign_currency`.as('currency'), sql<Minor>`sum(foreign_total_minor)::bigint`.as('minor')])
+    .where('agency_id', '=', agencyId)
+    .where('status', '=', 'confirmed')
+    .where('deleted_at', 'is', null)
+    .where('foreign_currency', 'is not', null)
+    .groupBy('foreign_currency')
+    .execute()

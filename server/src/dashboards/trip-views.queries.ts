@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Page } from '../http/paging.ts'
+
+/** Views of the agency's living trips, counted from the index alone. */
+const viewsByTrip = (agencyId: string) => sql`
+  select t.id as trip_id, seen.n from trips t
+  cross join lateral (select count(*) as n from trip_views v where v.trip_id = t.id) seen
+  where t.agency_id = ${agencyId} and t.deleted_at is null and seen.n > 0`
+
+export async function findViewTotals(db: Database, agencyId: string): Promise<{ views: number; trips: number }> {
+  const { rows } = await sql<{ views: number; trips: number }>`
+    select coalesce(sum(n), 0)::bigint as views, count(*) as trips
+    from (${viewsByTrip(agencyId)}) counted`.execute(db)
+  return rows[0]!
+}
+
+interface ViewedTripRow {
+  id: string
+  title: string
+  destination: string
+  total_views: number
+  unique_viewers: number
+}
+
+/** A page of trips, most viewed first; only for those shown the viewers are told apart. */
+export async function listViewedTrips(db: Database, agencyId: string, page: Page): Promise<ViewedTripRow[]> {
+  const { rows } = await sql<ViewedTripRow>`
+    select t.id, t.title, t.destination, listed.n as total_views,
+      (select count(*) from (select distinct v.viewer_key from trip_views v where v.trip_id = t.id) keys) as unique_viewers
+    from (
+      ${viewsByTrip(agencyId)} order by seen.n desc, t.id limit ${page.limit} offset ${page.offset}
+    ) listed join trips t on t.id = listed.trip_id
+    order by listed.n desc, t.id`.execute(db)
+  return rows
+}
+
+/** Who is not signed in, and whose account is deleted, is nobody here. */
+const selectViewings = (db: Database) =>
+  db
+    .selectFrom('trip_views as v')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'v.viewer_id').on('u.deleted_at', 'is', null))
+    .leftJoin('customers as c', 'c.user_id', 'u.id')
+    .select(['v.id', 'v.trip_id', 'v.viewed_at', 'u.name', 'u.email', 'c.phone'])
+
+export type ViewingRow = Awaited<ReturnType<typeof listViewings>>[number]
+
+export const listViewings = (db: Database, tripId: string, { limit, offset }: Page) =>
+  selectViewings(db)
+    .where('v.trip_id', '=', tripId)
+    .orderBy('v.viewed_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The newest views of each of these trips. */
+export async function listNewestViewings(db: Database, tripIds: readonly string[], most: number) {
+  const { rows } = await sql<ViewingRow>`
+    select newest.id, newest.trip_id, newest.viewed_at, u.name, u.email, c.phone
+    from unnest(${tripIds}::uuid[]) as asked (trip_id)
+    cross join lateral (
+      select v.id, v.trip_id, v.viewed_at, v.viewer_id from trip_views v
+      where v.trip_id = asked.trip_id order by v.viewed_at desc, v.id desc limit ${most}
+    ) newest
+    left join users u on u.id = newest.viewer_id and u.deleted_at is null
+    left join customers c on c.user_id = u.id
+    order by newest.viewed_at desc, newest.id desc`.execute(db)
+  return rows
+}
+
+export async function countViewings(db: Database, tripId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('trip_views')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('trip_id', '=', tripId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const findOwnTrip = (db: Database, tripId: string, agencyId: string) =>
+  db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
