@@ -60,6 +60,15 @@ export function pngBomb(side: number): Buffer {
   return Buffer.concat([signature, ...chunks])
 }
 
+/** Says it is this large; the pixels that follow are but a few rows of it. */
+export function pngHeaderBomb(side: number): Buffer {
+  const bomb = pngBomb(1_000)
+  const header = Buffer.from(bomb.subarray(16, 29))
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  return Buffer.concat([bomb.subarray(0, 8), pngChunk('IHDR', header), bomb.subarray(33)])
+}
+
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 )

@@ -22,7 +22,8 @@ function refuseSort(kind: UploadKind): DomainError {
 /** What is said of a file that is larger than it may be; its beginning is enough to know what it is. */
 export function refuseSize(kind: UploadKind, start: Uint8Array, most: number): DomainError {
   const format = sniffFormat(start)
-  const sort = format ? sortOf[format] : uploadKindRules[kind].accepts[0]
+  const sort = format && sortOf[format]
+  if (!sort || !uploadKindRules[kind].accepts.includes(sort)) return refuseSort(kind)
   const details = { megabytes: Math.floor(most / 1_048_576) }
   if (sort === 'pdf') return new DomainError('upload.pdf_too_large', details)
   return new DomainError(sort === 'image' ? 'upload.image_too_large' : 'request.too_large', details)

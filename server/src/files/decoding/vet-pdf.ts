@@ -106,6 +106,17 @@ function countObjectHeaders(bytes: Uint8Array): number {
   return count
 }
 
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
+/** The record that ends an archive, and the longest comment that may follow it. */
+const archiveTailMost = 22 + 0xffff
+
+/** An archive is read from its end: one that is a PDF from its beginning opens as both. */
+function isArchiveToo(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-archiveTailMost)
+  const at = tail.lastIndexOf(archiveEnd)
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length
+}
+
 async function readCatalog(parser: VettingParser): Promise<boolean> {
   const context = await parser.parseDocument()
   const catalog = context.lookup(context.trailerInfo.Root)
@@ -116,7 +127,7 @@ async function readCatalog(parser: VettingParser): Promise<boolean> {
 export async function vetPdf(bytes: Uint8Array): Promise<void> {
   const parser = new VettingParser(bytes, Infinity, true)
   const isReadable = await readCatalog(parser).catch(() => false)
-  if (parser.isRefused) throw new DomainError('upload.unsafe_pdf')
+  if (parser.isRefused || isArchiveToo(bytes)) throw new DomainError('upload.unsafe_pdf')
   if (!isReadable) throw new DomainError('upload.not_a_pdf')
   if (countObjectHeaders(bytes) > parser.indirectObjects) throw new DomainError('upload.unsafe_pdf')
 }

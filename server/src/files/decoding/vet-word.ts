@@ -48,11 +48,14 @@ const active = /vbaProject|vbaData|activeX|\/embeddings\/|oleObject|attachedTool
 /** Templates and objects fetched from elsewhere when the document is opened; links in the text are fine. */
 const fetches = /attachedTemplate|oleObject|\/frame"|subDocument/i
 
+/** What a text with pictures is made of; anything else in the archive is carried along for another purpose. */
+const ordinary = /(\/|\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i
+
 function vetDocx(zip: Buffer): boolean {
   const entries = listEntries(zip)
   const names = entries.map((entry) => entry.name)
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false
-  if (names.some((name) => active.test(name))) return false
+  if (names.some((name) => active.test(name) || !ordinary.test(name))) return false
   return entries.filter((entry) => entry.name.endsWith('.rels')).every((entry) => !fetches.test(readEntry(zip, entry)))
 }
 

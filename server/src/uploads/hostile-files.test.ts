@@ -1,0 +1,232 @@
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { type FileSort, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
+import * as api from '@rihla/contract/uploads/uploads.api.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keysOf } from '../files/file-urls.ts'
+import { buildAgency, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '../testing/hostile-files.ts'
+import { multipart, rawMultipart } from '../testing/multipart.ts'
+import { docx, jpeg, pdf } from '../testing/sample-files.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+interface Route {
+  name: string
+  endpoint: Endpoint
+  params: Record<string, string>
+  asks: keyof HostileFile['becomes']
+  mostFiles: number
+  isForStrangers: boolean
+}
+
+const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
+  accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
+
+function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
+  const { accepts, mostFiles } = uploadKindRules[kind]
+  const route = { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), mostFiles, isForStrangers: false }
+  return { ...route, ...changed }
+}
+
+/** Every way a file comes in; the test below compares it with the contract. */
+const routes: Route[] = [
+  routeOf(api.uploadSingle, 'general', { mostFiles: 1 }),
+  routeOf(api.uploadMultiple, 'general', { mostFiles: limits.tripImages }),
+  routeOf(api.uploadProfilePhoto, 'profile-photo'),
+  routeOf(api.uploadAgencyLogo, 'agency-logo'),
+  routeOf(api.uploadAgencyBackground, 'agency-background'),
+  routeOf(api.uploadTripImages, 'trip-image'),
+  routeOf(api.uploadTripItinerary, 'trip-itinerary'),
+  routeOf(api.uploadVerificationDocuments, 'verification-document'),
+  routeOf(api.uploadPaymentProof, 'payment-proof'),
+  routeOf(api.uploadNationalId, 'national-id', { mostFiles: 1 }),
+  routeOf(api.uploadRegistrationLogo, 'agency-logo', { isForStrangers: true }),
+  ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
+]
+
+let app: TestApp
+let agency: BuiltUser
+let tripId: string
+let corpus: HostileFile[]
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-12-01T09:00:00Z' })
+  agency = await buildAgency(app.context)
+  tripId = (await buildTrip(app.context, { agency })).id
+  corpus = await hostileFiles()
+})
+afterAll(() => app.close())
+
+/** A minute later the limits on uploads begin anew; links last ten. */
+const rest = () => app.clock.advance({ seconds: 61 })
+
+async function send(
+  { endpoint, params, isForStrangers }: Route,
+  request: { payload: Buffer; headers: Record<string, string> },
+) {
+  if (isForStrangers) rest()
+  const answer = await app.call(endpoint, {
+    ...(!isForStrangers && { as: agency }),
+    params: { id: tripId, ...params } as never,
+    ...request,
+  })
+  const body = JSON.parse(answer.bytes.toString('utf8')) as {
+    code?: string
+    message?: string
+    files?: { filename: string }[]
+    filename?: string
+  }
+  return { status: answer.status, body, outcome: answer.status === 201 ? 'harmless' : body.code }
+}
+
+const uploadFolder = () => join(app.context.config.dataFolder, 'uploads')
+
+async function listStored(): Promise<string[]> {
+  const found = await readdir(uploadFolder(), { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+}
+
+/** What lies in the folder and the database is ours alone: pictures without secrets, documents as they were sent on purpose. */
+async function expectNothingHostileStored(): Promise<void> {
+  const rows = await app.db.selectFrom('uploads').selectAll().execute()
+  for (const row of rows) {
+    expect(row.storage_key).toMatch(/^(public|private)\/[0-9a-f_x-]+\.(webp|pdf|docx)$/)
+    expect(row.file_name).toMatch(/^[^\p{Cc}\p{Cf}\\/"<>:|?*%;]{1,90}\.(webp|pdf|docx)$/u)
+  }
+  const keys = rows.flatMap(({ storage_key, widths }) => keysOf({ storageKey: storage_key, widths }))
+  const stored = await listStored()
+  expect(stored.map((path) => path.split('/').at(-1)).toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
+    [...new Set(keys)].map((key) => key.split('/').at(-1)).toSorted((a = '', b = '') => a.localeCompare(b)),
+  )
+  for (const path of stored) {
+    const bytes = await readFile(path)
+    for (const wrong of [hostileMark, '<script', 'secret owner', 'onerror']) expect(bytes.includes(wrong)).toBe(false)
+    if (path.endsWith('.webp')) await expectPlainPicture(bytes)
+  }
+}
+
+async function expectPlainPicture(bytes: Buffer): Promise<void> {
+  const { format, exif, xmp, iptc, icc, orientation, pages } = await sharp(bytes).metadata()
+  expect([format, exif, xmp, iptc, icc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
+}
+
+test('the table has every upload route of the contract', () => {
+  const posted = Object.values(api).flatMap((each) => ('method' in each && each.method === 'POST' ? [each.url] : []))
+  expect(new Set(posted)).toEqual(new Set(routes.map(({ endpoint }) => endpoint.url)))
+})
+
+describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, route) => {
+  test('stores nothing hostile, whatever it is sent', async () => {
+    const outcomes = []
+    for (const { what, bytes, name, type } of corpus) {
+      const { status, outcome } = await send(route, await multipart({ bytes, name, type }))
+      expect(status, what).toBeLessThan(500)
+      outcomes.push([what, outcome])
+    }
+    rest()
+    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.asks]]))
+  })
+
+  test('gives files with hostile names plain ones', async () => {
+    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+    for (const name of hostileNames) {
+      const { status, body } = await send(route, await multipart({ bytes, name }))
+      expect(status, name).toBe(201)
+      expect(body.filename ?? body.files?.[0]?.filename).toMatch(/^[^\p{Cc}\p{Cf}\\/"<>:|?*%;]{1,90}\.(webp|pdf)$/u)
+    }
+    const disposition = `Content-Disposition: form-data; name="file"; filename="../../a\u0000b.jpg"`
+    const raw = rawMultipart(`${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${bytes.toString('latin1')}`)
+    const { body } = await send(route, raw)
+    expect(body.filename ?? body.files?.[0]?.filename).toMatch(/^a b\.(webp|pdf)$/)
+    rest()
+  })
+
+  test('refuses what is no proper request', async () => {
+    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+    const good = await multipart({ bytes })
+    const withoutBoundary = { ...good, headers: { 'content-type': 'multipart/form-data' } }
+    const cut = { ...good, payload: good.payload.subarray(0, good.payload.length / 2) }
+    const field = (n: number) => `Content-Disposition: form-data; name="field${n}"\r\n\r\nx`
+    const manyFields = rawMultipart(...Array.from({ length: 200 }, (_unused, n) => field(n)))
+    const otherField = await multipart({ field: 'passwords', bytes })
+    const many = await multipart(...Array.from({ length: route.mostFiles + 1 }, () => ({ bytes })))
+    const outcomes = []
+    for (const request of [withoutBoundary, cut, manyFields, many]) outcomes.push((await send(route, request)).outcome)
+    expect(outcomes).toEqual(['request.malformed', 'request.malformed', 'request.too_large', 'upload.too_many_files'])
+    expect((await send(route, otherField)).outcome).toBe('upload.file_required')
+    rest()
+  })
+})
+
+test('harmless documents are still welcome among documents', async () => {
+  const word = docx({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/media/a.png': 'x' })
+  for (const bytes of [await pdf(), word]) {
+    expect((await send(routes[0]!, await multipart({ bytes }))).status).toBe(201)
+  }
+})
+
+test('refusals are told in the words of the specification', async () => {
+  const wordsFor = async (route: string, what: string) => {
+    const file = corpus.find((each) => each.what === what)!
+    const { body } = await send(
+      routes.find(({ name }) => name === route)!,
+      await multipart(file),
+    )
+    return body.message
+  }
+  expect(await wordsFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
+  expect(await wordsFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
+  expect(await wordsFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
+  expect(await wordsFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
+})
+
+describe('over a real connection', () => {
+  let origin: string
+  beforeAll(async () => {
+    origin = await app.listen()
+  })
+
+  /** Sends these bytes after the head and answers the status, or 'closed' where none came. */
+  async function sendRaw(route: Route, length: number, body: Buffer, then: 'wait' | 'cut'): Promise<string> {
+    const path = Object.entries({ id: tripId, ...route.params }).reduce(
+      (url, [name, value]) => url.replace(`:${name}`, value),
+      route.endpoint.url as string,
+    )
+    const token = route.isForStrangers ? '' : `Authorization: Bearer ${await signInAs(app.context, agency)}\r\n`
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${token}`
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`)
+    socket.write(body)
+    if (then === 'cut') setTimeout(() => socket.destroy(), 100)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await new Promise((resolve) => socket.on('close', resolve).on('error', resolve))
+    return /^HTTP\/1.1 (\d+)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 'closed'
+  }
+
+  test.each(routes.map((route) => [route.name, route] as const))(
+    '%s survives lies about the length and senders who leave',
+    async (_, route) => {
+      rest()
+      const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+      const { payload } = rawMultipart(
+        `Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n${bytes.toString('latin1')}`,
+      )
+      const before = (await app.db.selectFrom('uploads').select('id').execute()).length
+      expect(await sendRaw(route, payload.length - 40, payload, 'wait')).toBe('400')
+      expect(await sendRaw(route, payload.length, payload.subarray(0, payload.length / 2), 'cut')).toBe('closed')
+      expect((await app.db.selectFrom('uploads').select('id').execute()).length).toBe(before)
+    },
+  )
+})
+
+test('after all of it nothing hostile lies in the folder or the database, and nothing half done', async () => {
+  expect((await listStored()).length).toBeGreaterThan(20)
+  await expectNothingHostileStored()
+})

@@ -1,0 +1,68 @@
+import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
+import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
+import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { registeredRoutes } from '../http/registered-routes.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildReview } from '../testing/builders/reviews.ts'
+import { multipart } from '../testing/multipart.ts'
+import { jpeg } from '../testing/sample-files.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let customer: BuiltUser
+let ids: string[]
+let uploadIds: string[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  customer = await buildCustomer(app.context, { name: 'Mona Saleh' })
+  const review = await buildReview(app.context, { customer })
+  for (const [side, width] of [
+    ['nationalIdFront', 60],
+    ['nationalIdBack', 70],
+  ] as const) {
+    const { body } = await app.call(uploadNationalId, {
+      as: customer,
+      ...(await multipart({ bytes: await jpeg(width, 40) })),
+    })
+    await app.call(changeCustomerProfile, { as: customer, body: { [side]: body.url } })
+  }
+  const uploads = await app.db.selectFrom('uploads').select('id').where('kind', '=', 'national-id').execute()
+  uploadIds = uploads.map(({ id }) => id)
+  ids = [customer.id, ...Object.values(review).filter((value): value is string => typeof value === 'string')]
+  return app.close
+})
+
+const pathsOf = (url: string): string[] =>
+  url.includes(':') ? [...ids, ...uploadIds].map((id) => url.replace(/:\w+/g, id)) : [url]
+
+test('the owner is answered links to both sides', async () => {
+  const { customerDetails } = (await app.call(getMe, { as: customer })).body
+  expect(
+    [customerDetails?.nationalIdFront, customerDetails?.nationalIdBack].map((link) => link?.split('?')[0]),
+  ).toEqual(uploadIds.map((id) => `/files/private/${id}`))
+})
+
+test('no address answers anything of identity pictures to visitors, other customers and other agencies', async () => {
+  const strangers = [await buildCustomer(app.context), await buildAgency(app.context, { verified: true })]
+  const tokens = await Promise.all(strangers.map((stranger) => signInAs(app.context, stranger)))
+  const reads = registeredRoutes(app.app).filter(({ method, url }) => method === 'GET' && /^\/(api|files)/.test(url))
+  expect(reads.length).toBeGreaterThan(30)
+  const told: string[] = []
+  for (const { url } of reads) {
+    for (const path of pathsOf(url)) {
+      for (const token of [undefined, ...tokens]) {
+        const headers = token ? { authorization: `Bearer ${token}` } : {}
+        const answer = await app.app.inject({ method: 'GET', url: path, headers })
+        const isTold =
+          answer.body.includes('/files/private/') && !url.startsWith('/api/openapi') && !url.startsWith('/api/docs')
+        if (isTold || (answer.statusCode === 200 && url.startsWith('/files'))) told.push(path)
+        // the address that was asked for may stand in the refusal
+        if (uploadIds.some((id) => answer.body.includes(id) && !path.includes(id))) told.push(path)
+      }
+    }
+  }
+  expect(told).toEqual([])
+})
