@@ -73,7 +73,7 @@ async function send(
   if (isForStrangers) rest()
   const answer = await app.call(endpoint, {
     ...(!isForStrangers && { as: agency }),
-    params: { id: tripId, ...params } as never,
+    params: { id: tripId, ...params },
     ...request,
   })
   const body = JSON.parse(answer.bytes.toString('utf8')) as {
