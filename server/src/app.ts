@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
+import { exportingRoutes } from './accounts/exporting/exporting.routes.ts'
 import { leavingRoutes } from './accounts/leaving/leaving.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(context: Context): Promise<App> {
   googleRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
+  exportingRoutes(app, context)
   leavingRoutes(app, context)
   profilesRoutes(app, context)
   agenciesRoutes(app, context)

@@ -2,6 +2,7 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
+import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import * as leaving from '@rihla/contract/accounts/leaving.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
 import { everyone, only, signedIn, type Permission } from '../testing/permission-table.ts'
@@ -73,6 +74,11 @@ export const accountsPermissions: Permission[] = [
     call: () => ({ params: { id: '0190a0a0-0000-7000-8000-000000000000' } }),
   },
   { route: sessions.endOtherSessions, answers: signedIn(200) },
+  {
+    route: downloadOwnData,
+    answers: signedIn(200),
+    call: () => ({ body: { password: builtPassword } }),
+  },
   { route: leaving.readLeavingConsequences, answers: signedIn(200, { admin: 403 }) },
   {
     route: leaving.deleteOwnAccount,

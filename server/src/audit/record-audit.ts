@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../database/database.ts'
 
 export interface AuditEntry {
-  /** The admin who did it. */
+  /** The admin who did it; for 'account.download' the person themselves. */
   actorId: string
   /** Noun and verb, such as 'agency.verify'. */
   action: string

@@ -1,0 +1,121 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readZip } from '../../testing/read-zip.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rihla-zip-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = new Date('2026-11-21T10:20:30Z')
+const entry = (name: string, ...pieces: (string | Buffer)[]): ZipEntry => ({
+  name,
+  at,
+  content: pieces.map((piece) => Buffer.from(piece)),
+})
+
+function has(program: string, ...args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const noise = randomBytes(300_000)
+const entries = () => [
+  entry('profile.json', '{"name":', '"منى"}'),
+  entry('files/صورة.webp', noise.subarray(0, 100_000), noise.subarray(100_000)),
+  entry('empty.json'),
+  entry('long.txt', 'the same again '.repeat(50_000)),
+]
+
+describe('a ZIP', () => {
+  test('holds every byte of its entries under their names', async () => {
+    const files = readZip(await buffer(writeZip(entries())))
+    expect([...files.keys()]).toEqual(['profile.json', 'files/صورة.webp', 'empty.json', 'long.txt'])
+    expect(files.get('profile.json')!.toString()).toBe('{"name":"منى"}')
+    expect(files.get('files/صورة.webp')!.equals(noise)).toBe(true)
+    expect(files.get('empty.json')!.length).toBe(0)
+    expect(files.get('long.txt')!.length).toBe(750_000)
+  })
+
+  test('without entries is still one', async () => {
+    expect(readZip(await buffer(writeZip([]))).size).toBe(0)
+  })
+
+  test('passes pieces on as they come', async () => {
+    let asked = 0
+    async function* slowly() {
+      for (; asked < 1_000; asked += 1) yield randomBytes(65_536)
+    }
+    let seen = 0
+    for await (const piece of writeZip([{ name: 'large', at, content: slowly() }])) {
+      seen += piece.length
+      if (seen > 1_000_000) break
+    }
+    expect(asked).toBeLessThan(100)
+  })
+
+  test('ends the entry under way when nobody reads on, and fails when it fails', async () => {
+    let isLetGo = false
+    async function* endless() {
+      try {
+        for (;;) yield randomBytes(65_536)
+      } finally {
+        isLetGo = true
+      }
+    }
+    const zip = writeZip([{ name: 'endless', at, content: endless() }])
+    await zip.next()
+    await zip.next()
+    await zip.return()
+    await expect.poll(() => isLetGo).toBe(true)
+
+    async function* broken() {
+      yield Buffer.from('some')
+      throw new Error('the storage is away')
+    }
+    await expect(buffer(writeZip([{ name: 'broken', at, content: broken() }]))).rejects.toThrow('the storage is away')
+  })
+})
+
+const python = `
+import sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as z:
+    assert z.testzip() is None
+    print(len(z.namelist()), z.namelist()[-1], z.infolist()[0].date_time)
+`
+
+describe('other programs read it', () => {
+  const path = join(folder, 'some.zip')
+
+  test.skipIf(!has('unzip', '-v'))('unzip', async () => {
+    writeFileSync(path, await buffer(writeZip(entries())))
+    expect(execFileSync('unzip', ['-t', path]).toString()).toContain('No errors detected')
+  })
+
+  test.skipIf(!has('python3', '--version'))(
+    'Python, also far behind 4 GB',
+    async () => {
+      const read = promisify(execFile)
+      writeFileSync(path, await buffer(writeZip(entries())))
+      const { stdout } = await read('python3', ['-c', python, path])
+      expect(stdout.trim()).toBe('4 long.txt (2026, 11, 21, 10, 20, 30)')
+
+      // a hole in the file that takes no room on the disk
+      const far = join(folder, 'far.zip')
+      writeFileSync(far, '')
+      const startsAt = 5 * 1024 ** 3
+      await pipeline(writeZip(entries(), startsAt), createWriteStream(far, { flags: 'r+', start: startsAt }))
+      expect((await read('python3', ['-c', python, far])).stdout).toMatch(/^4 long\.txt/)
+    },
+    30_000,
+  )
+})
