@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { markChanged } from '../../live/changed-pages.ts'
+import { updatePromoReturningUse } from '../../promos/promos.queries.ts'
 import {
   type BookingOwner,
   type BookingToMove,
@@ -23,7 +24,6 @@ import {
   updateBookingMoving,
   updateDepartureReleasing,
 } from './booking-moves.queries.ts'
-import { updatePromoReturningUse } from '../submitting/offers.queries.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'
 
 export interface Actor {

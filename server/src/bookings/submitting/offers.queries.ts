@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
-import type { PlatformPromo, PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
+import type { PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 
 /** A trip as far as booking needs it, with the departure on the day asked for where there is one. */
@@ -100,46 +100,4 @@ export async function findOffer(db: Database | Transaction, wish: Wish): Promise
         : { id: row.departure_id, totalSeats: row.departure_seats ?? 0, seatsBooked: row.seats_booked ?? 0 },
     seatsLeftAnywhere: Number(row.seats_left),
   }
-}
-
-export async function findPromoByCode(db: Database | Transaction, code: string): Promise<PlatformPromo | null> {
-  const row = await db
-    .selectFrom('promos')
-    .selectAll()
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    code: row.code,
-    type: row.type as PlatformPromo['type'],
-    value: Number(row.value),
-    currency: row.currency as Currency,
-    minAmountMinor: Number(row.min_amount_minor),
-    startDate: row.start_date,
-    endDate: row.end_date,
-    usageLimit: row.usage_limit,
-    usedCount: row.used_count,
-  }
-}
-
-/** Counts one use, never over the limit; tells whether there was one left. */
-export async function updatePromoTakingUse(trx: Transaction, promoId: string): Promise<boolean> {
-  const taken = await trx
-    .updateTable('promos')
-    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
-    .where('id', '=', promoId)
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('used_count', '<', eb.ref('usage_limit'))]))
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
-}
-
-export async function updatePromoReturningUse(trx: Transaction, promoId: string): Promise<void> {
-  await trx
-    .updateTable('promos')
-    .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
-    .where('id', '=', promoId)
-    .execute()
 }

@@ -7,8 +7,9 @@ import type { QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isId } from '../../http/ids.ts'
+import { findPromoByCode } from '../../promos/promos.queries.ts'
 import { findSettings } from '../../settings/settings.queries.ts'
-import { findOffer, findPromoByCode, type Offer } from './offers.queries.ts'
+import { findOffer, type Offer } from './offers.queries.ts'
 
 export interface PricedOffer {
   offer: Offer

@@ -9,9 +9,9 @@ import {
   updateBookingMoving,
   updateDepartureReleasing,
 } from '../../bookings/moving/booking-moves.queries.ts'
-import { updatePromoReturningUse } from '../../bookings/submitting/offers.queries.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
+import { updatePromoReturningUse } from '../../promos/promos.queries.ts'
 
 export interface WalkedBooking {
   id: string

@@ -1,0 +1,114 @@
+import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { releaseBookingsOf } from '../bookings/moving/release-bookings.ts'
+import { replacePiece } from '../testing/altered-database.ts'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import { type BuiltUser, buildCustomer } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+const limit = 10
+const requests = 60
+const code = 'LAST10'
+
+async function open(on: TestApp) {
+  await on.listen()
+  await on.db
+    .insertInto('promos')
+    .values({
+      id: uuid(),
+      code,
+      title: 'The first ten',
+      type: 'fixed',
+      value: 500,
+      usage_limit: limit,
+      created_at: on.context.clock.now(),
+    })
+    .execute()
+  const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(on.context)))
+  const trip = await buildTrip(on.context, { departures: [{ startsOn: '2027-03-04', totalSeats: 400 }] })
+  const uses = async () =>
+    (await on.db.selectFrom('promos').select('used_count').where('code', '=', code).executeTakeFirstOrThrow())
+      .used_count
+  const submit = (as: BuiltUser) =>
+    on.call(submitBooking, {
+      as,
+      body: {
+        trip: trip.id,
+        seats: 1,
+        selectedStartDate: '2027-03-04',
+        paymentType: 'full_payment',
+        paymentReference: 'REF',
+        promoCode: code.toLowerCase(),
+      },
+    })
+  /** Sixty bookings with the code at the same moment. */
+  const rush = async () => {
+    const asked = Array.from({ length: requests }, (_, n) => ({ as: customers[n % customers.length]! }))
+    const answers = await Promise.all(asked.map(async ({ as }) => ({ as, answer: await submit(as) })))
+    return {
+      made: answers.filter(({ answer }) => answer.status === 201),
+      refused: answers.filter(({ answer }) => answer.status !== 201),
+    }
+  }
+  return { customers, trip, uses, submit, rush }
+}
+
+describe('a promo that may be used ten times', () => {
+  test('is used ten times by sixty who want it at once, and the others hold no seats', async () => {
+    app = await createTestApp()
+    const { uses, rush } = await open(app)
+    const { made, refused } = await rush()
+
+    expect(made).toHaveLength(limit)
+    expect(await uses()).toBe(limit)
+    expect(new Set(made.map(({ answer }) => answer.body.promoSaving))).toEqual(new Set([500]))
+    expect(new Set(refused.map(({ answer }) => answer.error.message))).toEqual(new Set(['Invalid promo code']))
+    const { seats_booked } = await app.db.selectFrom('departures').select('seats_booked').executeTakeFirstOrThrow()
+    expect(seats_booked).toBe(limit)
+  }, 60_000)
+
+  test('has its uses back once each when the bookings are cancelled, however often that is asked', async () => {
+    app = await createTestApp()
+    const { customers, uses, submit, rush } = await open(app)
+    const { made } = await rush()
+    const cancelled = await Promise.all(
+      made.flatMap(({ as, answer }) =>
+        [1, 2, 3].map(() => app!.call(cancelBooking, { as, params: { id: answer.body._id } })),
+      ),
+    )
+    expect(cancelled.filter(({ status }) => status === 200)).toHaveLength(limit)
+    expect(await uses()).toBe(0)
+    expect((await submit(customers[0]!)).status).toBe(201)
+    expect(await uses()).toBe(1)
+  }, 60_000)
+
+  test('keeps the use of a booking that dies after it was confirmed', async () => {
+    app = await createTestApp()
+    const { customers, trip, uses } = await open(app)
+    const dying = { trip, customer: customers[0]!, promoCode: code }
+    await buildBooking(app.context, { ...dying, status: 'confirmed' })
+    await buildBooking(app.context, { ...dying, status: 'agency_approved' })
+    expect(await uses()).toBe(2)
+    const { context } = app
+    await app.db.transaction().execute((trx) => releaseBookingsOf(context, trx, { tripId: trip.id }, 'Rained off'))
+    expect(await uses()).toBe(1)
+  })
+
+  test('control: without the condition and the CHECK the same rush goes over the limit', async () => {
+    const condition = replacePiece(/"used_count" < "usage_limit"/, 'true')
+    app = await createTestApp({ alter: condition.alter })
+    await sql`alter table promos drop constraint promos_limit_kept`.execute(app.db)
+    const { uses, rush } = await open(app)
+    const { made } = await rush()
+
+    expect(condition.count()).toBeGreaterThan(0)
+    expect(made.length).toBeGreaterThan(limit)
+    expect(await uses()).toBe(made.length)
+  }, 60_000)
+})
