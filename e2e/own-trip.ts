@@ -10,7 +10,10 @@ export interface OwnTrip {
 }
 
 /** A published trip that no other test books: seats and dates are as its test left them. */
-export async function listOwnTrip(request: APIRequestContext, trip: { title: string } & object): Promise<OwnTrip> {
+export async function listOwnTrip(
+  request: APIRequestContext,
+  trip: { title: string } & Record<string, unknown>,
+): Promise<OwnTrip> {
   const login = await request.post('/api/users/login', { data: { email: demoAgency, password: demoPassword } })
   const { token } = (await login.json()) as { token: string }
   const listed = await request.post('/api/trips', {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
+import { type ReactNode, useState } from 'react'
 import { uploadFile } from '../api/upload-file.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -7,8 +8,13 @@ import classes from './booking-modal.module.css'
 import type { BookingDraft } from './use-booking-draft.ts'
 
 /** A screenshot of the transfer, or its reference number: one of the two is needed (SPEC.md §5). */
-export function PaymentProof({ draft }: { draft: BookingDraft }) {
+export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; error: ReactNode; onEdit: () => void }) {
   const { t } = useLingui()
+  const [isLinkOver, setIsLinkOver] = useState(false)
+  const change = (values: Partial<BookingDraft['values']>) => {
+    onEdit()
+    draft.set(values)
+  }
   return (
     <section className={classes.proof}>
       <h3>
@@ -19,7 +25,9 @@ export function PaymentProof({ draft }: { draft: BookingDraft }) {
         sort="image"
         use="screenshot"
         value={draft.values.paymentProof}
-        onChange={(paymentProof) => draft.set({ paymentProof })}
+        onChange={(paymentProof) => change({ paymentProof })}
+        preview={isLinkOver ? null : draft.values.paymentProof || null}
+        onPreviewFailed={() => setIsLinkOver(true)}
         onBusy={draft.setIsUploading}
         upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
         wrongTypeWords={t`Please select a valid image file`}
@@ -31,7 +39,8 @@ export function PaymentProof({ draft }: { draft: BookingDraft }) {
         autoComplete="off"
         maxLength={120}
         value={draft.values.paymentReference}
-        onChange={(event) => draft.set({ paymentReference: event.currentTarget.value })}
+        error={error}
+        onChange={(event) => change({ paymentReference: event.currentTarget.value })}
       />
     </section>
   )

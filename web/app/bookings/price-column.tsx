@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Button } from '../ui/button.tsx'
 import { Ltr } from '../ui/ltr.tsx'
 import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import classes from './price-column.module.css'
 import type { QuoteState } from './use-quote.ts'
 
 /** The price as the server quotes it, in sight all the time. */
-export function PriceColumn({ trip, quote: { quote, error, isAsking } }: { trip: Trip; quote: QuoteState }) {
+export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } }: { trip: Trip; quote: QuoteState }) {
   const isAboutCode = error?.code.startsWith('promo.')
   return (
     <div className={classes.price} aria-busy={isAsking}>
@@ -18,7 +20,27 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking } }: { trip:
       <h3>
         <Trans>Price</Trans>
       </h3>
-      {error && !isAboutCode && <Notice tone="bad">{error.message}</Notice>}
+      {error && !isAboutCode && (
+        <Notice
+          tone="bad"
+          action={
+            <Button small look="outline" busy={isAsking} onClick={askAgain}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!quote && isAsking && (
+        <Loading>
+          <div className={classes.bones}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton block={26} />
+          </div>
+        </Loading>
+      )}
       {quote && (
         <dl className={classes.sums}>
           <div>
@@ -61,6 +83,12 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking } }: { trip:
             <div className={classes.quiet}>
               <dt>
                 <Trans>Cash at the meeting point</Trans>
+                <br />
+                <Money
+                  amount={quote.paymentBreakdown.foreignAmountPerPerson}
+                  currency={quote.paymentBreakdown.foreignCurrency}
+                />{' '}
+                × <Ltr>{quote.seats}</Ltr>
               </dt>
               <dd>
                 <Money amount={quote.paymentBreakdown.foreignTotal} currency={quote.paymentBreakdown.foreignCurrency} />

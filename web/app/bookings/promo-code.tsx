@@ -1,36 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import classes from './booking-modal.module.css'
+import type { BookingDraft } from './use-booking-draft.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface PromoCodeProps {
   quote: QuoteState
-  /** The applied code, '' for none. */
-  value: string
-  onChange: (code: string) => void
+  draft: BookingDraft
+  /** Typed, but neither applied nor cleared. */
+  error: ReactNode
+  onEdit: () => void
 }
 
 /** A code is typed, applied, and judged by the quote: only a valid one changes the price. */
-export function PromoCode({ quote, value, onChange }: PromoCodeProps) {
+export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
-  const error = value !== '' && quote.error?.code.startsWith('promo.') ? quote.error.message : undefined
-  const isApplied = value !== '' && !error && quote.quote?.promoCode === value && !quote.isAsking
-  const apply = () => onChange(typed.trim().toUpperCase())
+  const { typedCode, promoCode } = draft.values
+  const refusal = promoCode !== '' && quote.error?.code.startsWith('promo.') ? quote.error.message : undefined
+  const isApplied = promoCode !== '' && !refusal && quote.quote?.promoCode === promoCode && !quote.isAsking
+  const change = (values: Partial<BookingDraft['values']>) => {
+    onEdit()
+    draft.set(values)
+  }
+  const apply = () => {
+    const code = typedCode.trim().toUpperCase()
+    change({ typedCode: code, promoCode: code })
+  }
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     apply()
   }
-  const remove = () => {
-    setTyped('')
-    onChange('')
-  }
+  const remove = () => change({ typedCode: '', promoCode: '' })
   return (
     <section>
       <div className={classes.promo}>
@@ -41,18 +47,23 @@ export function PromoCode({ quote, value, onChange }: PromoCodeProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
-          value={typed}
-          error={error}
+          value={typedCode}
+          error={refusal ?? error}
           readOnly={isApplied}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => change({ typedCode: event.currentTarget.value })}
           onKeyDown={applyOnEnter}
         />
-        {isApplied || error ? (
+        {isApplied || refusal ? (
           <Button look="outline" onClick={remove}>
             <Trans>Remove</Trans>
           </Button>
         ) : (
-          <Button look="outline" onClick={apply} busy={value !== '' && quote.isAsking} disabled={typed.trim() === ''}>
+          <Button
+            look="outline"
+            onClick={apply}
+            busy={promoCode !== '' && quote.isAsking}
+            disabled={typedCode.trim() === ''}
+          >
             <Trans>Apply</Trans>
           </Button>
         )}

@@ -1,18 +1,6 @@
-import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { useState } from 'react'
-
-interface DraftValues {
-  paymentType: PaymentType
-  /** Applied, not merely typed. */
-  promoCode: string
-  /** The url of the uploaded screenshot. */
-  paymentProof: string
-  paymentReference: string
-}
-
-interface Stored extends DraftValues {
-  key: string
-}
+import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type DraftValues, forgetDraft, keepDraft, newDraft, readDraft, type StoredDraft } from './stored-draft.ts'
 
 export interface BookingDraft {
   values: DraftValues
@@ -22,47 +10,40 @@ export interface BookingDraft {
    * of it, which may stand in a transfer already, stays the same.
    */
   key: string
+  unanswered: BookingInput | undefined
+  setUnanswered: (sent: BookingInput | undefined) => void
   isUploading: boolean
   setIsUploading: (isUploading: boolean) => void
   forget: () => void
 }
 
-const fresh = (): Stored => ({
-  paymentType: 'full_payment',
-  promoCode: '',
-  paymentProof: '',
-  paymentReference: '',
-  key: crypto.randomUUID(),
-})
-
-function read(name: string): Stored {
-  try {
-    return { ...fresh(), ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Stored>) }
-  } catch {
-    return fresh()
-  }
-}
-
-/** What somebody has filled in of a booking: it survives closing the modal and reloading the page. */
-export function useBookingDraft(tripId: string): BookingDraft {
-  const name = `booking-draft ${tripId}`
-  const [stored, setStored] = useState(() => read(name))
+/** What somebody has filled in of a booking: it survives closing the modal, reloading and a closed browser. */
+export function useBookingDraft(userId: string, tripId: string): BookingDraft {
+  const [stored, setStored] = useState(() => readDraft(userId, tripId) ?? newDraft())
   const [isUploading, setIsUploading] = useState(false)
+  const isDone = useRef(false)
 
-  function change(part: Partial<Stored>): void {
-    setStored((now) => {
-      const next = { ...now, ...part }
-      sessionStorage.setItem(name, JSON.stringify(next))
-      return next
-    })
-  }
+  // from the first moment on: the reference may be copied before anything is filled in
+  useEffect(() => {
+    if (!isDone.current) keepDraft(userId, tripId, stored)
+  }, [userId, tripId, stored])
+
+  const change = (part: Partial<StoredDraft>) => setStored((now) => ({ ...now, ...part, keptAt: Date.now() }))
 
   return {
     values: stored,
-    set: change,
+    set: (values) => {
+      const proofAt = values.paymentProof ? { proofAt: Date.now() } : {}
+      change({ ...values, ...proofAt, unanswered: undefined })
+    },
     key: stored.key,
+    unanswered: stored.unanswered,
+    setUnanswered: (unanswered) => change({ unanswered }),
     isUploading,
     setIsUploading,
-    forget: () => sessionStorage.removeItem(name),
+    forget: () => {
+      isDone.current = true
+      forgetDraft(userId, tripId)
+    },
   }
 }

@@ -4,35 +4,33 @@ import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/book
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { prepareBookingAgain } from '../../bookings/book-again.ts'
 import { WriteReviewButton } from '../../reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { sentenceOf } from '../way/booking-sentence.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { useDownload } from './use-download.ts'
 import classes from './booking-actions.module.css'
 
 /** What a traveller can do with a booking now; `children` stand before the last and least wanted one. */
-export function BookingActions({
-  booking,
-  today,
-  children,
-}: {
-  booking: Booking
-  today: string
-  children?: ReactNode
-}) {
+export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isCancelling, setIsCancelling] = useState(false)
   const title = booking.trip.title
-  const sentence = sentenceOf(booking, today)
   return (
     <div className={classes.actions}>
-      {sentence.says === 'payment-refused' && sentence.canBookAgain && (
-        <ButtonLink to={`/trip/${booking.trip._id}`} look="accent" small full aria-label={t`Book again: ${title}`}>
-          <Trans>Book again</Trans>
+      {booking.actions.includes('book_again') && (
+        <ButtonLink
+          to={`/trip/${booking.trip._id}`}
+          look="accent"
+          small
+          full
+          aria-label={t`Send another proof: ${title}`}
+          onClick={() => prepareBookingAgain(booking)}
+        >
+          <Trans>Send another proof</Trans>
         </ButtonLink>
       )}
       {booking.actions.includes('review') && (

@@ -45,7 +45,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
       </div>
       <div className={classes.side}>
         <BookingSums booking={booking} />
-        <BookingActions booking={booking} today={today}>
+        <BookingActions booking={booking}>
           <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
             <Trans>Details</Trans>
           </Button>

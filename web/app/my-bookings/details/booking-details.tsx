@@ -86,7 +86,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <BookingPayment booking={booking} />
       <BookingNotes booking={booking} />
       <BookingHistory booking={booking} />
-      <BookingActions booking={booking} today={today} />
+      <BookingActions booking={booking} />
     </div>
   )
 }

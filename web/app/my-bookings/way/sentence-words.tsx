@@ -47,7 +47,9 @@ export function SentenceWords({ sentence, booking }: { sentence: BookingSentence
           {sentence.canBookAgain && (
             <>
               {' '}
-              <Trans>You can book again as long as there are seats.</Trans>
+              <Trans>
+                While there are seats you can send another proof: the same booking is ready to be sent again.
+              </Trans>
             </>
           )}
         </>

@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 
-interface Choice {
-  date?: CalendarDate
-  seats?: number
+export interface Choice {
+  date?: CalendarDate | undefined
+  seats?: number | undefined
+  /** Who was booking: their id, '' for a visitor on the way to signing in. */
+  booker?: string | undefined
 }
 
 const keyOf = (tripId: string): string => `trip-choice:${tripId}`
 
-/** What was chosen on a trip's page, while this tab is open: joining leads away from it and back. */
+/** What was chosen on a trip's page, while this tab is open: joining leads away from it and back, reloading back to it. */
 export function recallChoice(tripId: string): Choice {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(tripId)) ?? '{}') as Choice

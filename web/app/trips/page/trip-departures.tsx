@@ -3,7 +3,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -33,7 +33,14 @@ export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingCh
   )
 }
 
-export function DepartureCards({ trip, choice, name }: { trip: Trip; choice: BookingChoice; name: string }) {
+interface DepartureCardsProps {
+  trip: Trip
+  choice: Pick<BookingChoice, 'departures' | 'departure' | 'chooseDate'>
+  name: string
+  error?: ReactNode
+}
+
+export function DepartureCards({ trip, choice, name, error }: DepartureCardsProps) {
   const locale = useLocale()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { departures, departure: chosen } = choice
@@ -45,6 +52,7 @@ export function DepartureCards({ trip, choice, name }: { trip: Trip; choice: Boo
         label={<Trans>Date</Trans>}
         isLabelHidden
         name={name}
+        error={error}
         value={chosen && seatsLeft(chosen) > 0 ? chosen.startDate : ''}
         onChange={choice.chooseDate}
         cards={departures.slice(0, isWhole ? count : shownAtFirst).map((departure) => ({

@@ -8,7 +8,7 @@ import { requestSignIn, useSignInRequest } from '../../api/sign-in-request.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { showToast } from '../../ui/toasts-store.ts'
-import { recallChoice, rememberChoice } from './remembered-choice.ts'
+import { type Choice, recallChoice, rememberChoice } from './remembered-choice.ts'
 
 type Departure = Trip['dates'][number]
 
@@ -19,6 +19,8 @@ export interface BookingChoice {
   seats: number
   /** 1 to min(seats left, 10), 0 when there are none (SPEC.md §5). */
   mostSeats: number
+  /** As it was chosen, whether or not it can be had any more. */
+  wanted: Choice
   chooseDate: (date: CalendarDate) => void
   chooseSeats: (seats: number) => void
   isBooking: boolean
@@ -39,19 +41,18 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const user = useUser()
   const departures = trip.dates.filter(({ startDate }) => startDate >= today)
   const first = departures.find((departure) => seatsLeft(departure) > 0) ?? departures[0]
-  const [date, setDate] = useState<CalendarDate>()
-  const [wantedSeats, setWantedSeats] = useState(1)
-  const [wantsToBook, setWantsToBook] = useState(false)
+  const [wanted, setWanted] = useState<Choice>({})
+  const { booker } = wanted
 
   // only now: the server's page knows nobody's choice
-  useEffect(() => {
-    const remembered = recallChoice(trip._id)
-    setDate(remembered.date)
-    setWantedSeats(remembered.seats ?? 1)
-    setWantsToBook(false)
-  }, [trip._id])
+  useEffect(() => setWanted(recallChoice(trip._id)), [trip._id])
 
-  const chosen = departures.find(({ startDate }) => startDate === date)
+  function choose(choice: Choice): void {
+    setWanted((before) => ({ ...before, ...choice }))
+    rememberChoice(trip._id, choice)
+  }
+
+  const chosen = departures.find(({ startDate }) => startDate === wanted.date)
   // one that sold out meanwhile is let go, as long as there is another
   const departure = chosen && seatsLeft(chosen) > 0 ? chosen : first
   const mostSeats = mostSeatsOf(departure)
@@ -61,26 +62,21 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   return {
     departures,
     departure,
-    seats: Math.min(wantedSeats, Math.max(1, mostSeats)),
+    seats: Math.min(wanted.seats ?? 1, Math.max(1, mostSeats)),
     mostSeats,
-    chooseDate: (startDate) => {
-      setDate(startDate)
-      rememberChoice(trip._id, { date: startDate })
-    },
-    chooseSeats: (count) => {
-      setWantedSeats(count)
-      rememberChoice(trip._id, { seats: count })
-    },
+    wanted,
+    chooseDate: (date) => choose({ date }),
+    chooseSeats: (seats) => choose({ seats }),
     // The login dialog says first that it succeeded.
-    isBooking: wantsToBook && isCustomer && !isSigningIn,
+    isBooking: isCustomer && !isSigningIn && (booker === '' || booker === user._id),
     book: () => {
       if (user && !isCustomer) {
         showToast(t`Only customers can book trips. Please login with a customer account.`, 'bad')
         return
       }
-      setWantsToBook(true)
+      choose({ booker: user?._id ?? '' })
       if (!user) requestSignIn('sign-in', { staying: ['customer'] })
     },
-    close: () => setWantsToBook(false),
+    close: () => choose({ booker: undefined }),
   }
 }

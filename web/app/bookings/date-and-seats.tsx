@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
+import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { ReactNode } from 'react'
+import { DepartureCards } from '../trips/page/trip-departures.tsx'
+import type { BookingChoice } from '../trips/page/use-booking-choice.ts'
+import { useLocale } from '../ui/locale.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import classes from './booking-modal.module.css'
+
+/** The chosen date sold out or was taken off meanwhile: another one is chosen by the traveller, never for them. */
+export const isDateGone = ({ wanted, departure }: BookingChoice): boolean =>
+  wanted.date !== undefined && wanted.date !== departure?.startDate
+
+interface DateAndSeatsProps {
+  trip: Trip
+  choice: BookingChoice
+  error: ReactNode
+  /** Somebody chose anew. */
+  onChoose: () => void
+}
+
+/** Which departure, and how many seats of those that are left on it now. */
+export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProps) {
+  const { t } = useLingui()
+  const { seats, mostSeats, departures } = choice
+  const isGone = isDateGone(choice)
+  const cards = {
+    departures,
+    departure: isGone ? undefined : choice.departure,
+    chooseDate: (date: string) => {
+      onChoose()
+      choice.chooseDate(date)
+    },
+  }
+  const chooseSeats = (count: number) => {
+    onChoose()
+    choice.chooseSeats(count)
+  }
+  return (
+    <>
+      <section>
+        <h3>
+          <Trans>Date</Trans>
+        </h3>
+        <SeatsNews choice={choice} />
+        <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} />
+      </section>
+      {!isGone && mostSeats > 0 && (
+        <section className={classes.seats}>
+          <div>
+            <h3>
+              <Trans>Seats</Trans>
+            </h3>
+            <p className="muted">
+              <Trans>Up to {mostSeats} on this date</Trans>
+            </p>
+          </div>
+          <Stepper label={t`Seats`} value={seats} min={1} max={mostSeats} onChange={chooseSeats} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Said at once when seats that were chosen are not there any more. */
+function SeatsNews({ choice }: { choice: BookingChoice }) {
+  const locale = useLocale()
+  const { wanted, seats, departures } = choice
+  const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)
+  const day = wanted.date && formatDay(wanted.date, locale)
+  return (
+    <div role="alert" className={classes.news}>
+      {isSoldOut ? (
+        <Notice tone="bad">
+          <Trans>This trip is sold out.</Trans>
+        </Notice>
+      ) : isDateGone(choice) ? (
+        <Notice tone="warn">
+          <Trans>The last seats on {day} are gone. Choose another date; everything else you filled in is kept.</Trans>
+        </Notice>
+      ) : (
+        wanted.seats !== undefined &&
+        wanted.seats > seats && (
+          <Notice tone="warn">
+            <Trans>Only {seats} seats available for the selected date.</Trans>
+          </Notice>
+        )
+      )}
+    </div>
+  )
+}
