@@ -27,6 +27,7 @@ export default [
   route('account', 'accounts/mine/account-layout.tsx', [
     index('accounts/mine/account-index.tsx'),
     route('devices', 'accounts/mine/devices/devices-tab.tsx'),
+    route('notifications', 'notifications/preferences/preferences-tab.tsx'),
   ]),
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [

@@ -36,7 +36,7 @@ export type Notification = Static<typeof Notification>
 
 const Unread = Type.Object({ unread: Type.Integer() })
 
-/** The newest first. More of them: those before the last one's id. The total stands in `X-Total-Count`. */
+/** The newest first. More of them: those before the last one's id. */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   url: '/api/notifications',
@@ -49,7 +49,7 @@ export const listNotifications = defineEndpoint({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     response: {
-      200: Type.Object({ notifications: Type.Array(Notification), unread: Type.Integer() }),
+      200: Type.Object({ notifications: Type.Array(Notification), unread: Type.Integer(), total: Type.Integer() }),
     },
   },
 })

@@ -31,7 +31,7 @@ export function notificationsRoutes(app: App, context: Context): void {
         countNotifications(db, id),
       ])
       setTotal(reply, total)
-      return { notifications: rows.map(presentNotification), unread }
+      return { notifications: rows.map(presentNotification), unread, total }
     },
   })
 

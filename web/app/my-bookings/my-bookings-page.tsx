@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useReloadOnBookingNews } from '../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList, type BookingsPart } from './bookings-list.tsx'
 import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
@@ -61,6 +62,7 @@ export default function MyBookingsPage({ loaderData: { loaded } }: Route.Compone
   const isCustomer = useUser()?.role === 'customer'
   const today = useToday()
   useReloadOnReturn()
+  useReloadOnBookingNews()
   if (!isCustomer) return <SignInFirst />
   if (!loaded) {
     return (

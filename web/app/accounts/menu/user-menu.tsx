@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionUser } from '../../api/session.ts'
+import { Bell } from '../../notifications/bell.tsx'
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
 import { UserFace } from '../../shell/user-face.tsx'
@@ -9,6 +10,7 @@ export default function UserMenu({ user }: { user: SessionUser }) {
   const { actions, dialog } = useAccountActions(user)
   return (
     <>
+      <Bell user={user} />
       <Menu target={<UserFace user={user} />} label={t`Account`}>
         <MenuHeading>{user.email}</MenuHeading>
         {actions.map(({ key, words, icon, run }) => (

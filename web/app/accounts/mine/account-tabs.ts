@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconDevices } from '@tabler/icons-react'
+import { IconBell, IconDevices } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 
 /** The tabs of a person's own account, in order; each is a nested route of routes.ts. */
 export function useAccountTabs(): TabLink[] {
   const { t } = useLingui()
-  return [{ to: '/account/devices', words: t`Devices`, icon: IconDevices }]
+  return [
+    { to: '/account/devices', words: t`Devices`, icon: IconDevices },
+    { to: '/account/notifications', words: t`Notifications`, icon: IconBell },
+  ]
 }

@@ -15,6 +15,7 @@ import { useQuery } from '../../desk/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/bookings-tab'
 import { bookingsWaiting } from './bookings-waiting.ts'
 import { BookingsTable } from './table/bookings-table.tsx'
@@ -51,6 +52,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function BookingsTab({ loaderData: { bookings, total, counts, page, now } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
+  useReloadOnBookingNews()
   const [startsWith, setStartsWith] = useState<AdminAction>()
   const opened = query.read('booking')
   const open = (id: string, action?: AdminAction) => {

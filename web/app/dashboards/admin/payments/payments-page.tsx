@@ -9,6 +9,7 @@ import { AdminHead } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import { isSameList } from '../bookings/is-same-list.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/payments-page'
 import classes from './payments.module.css'
 import { PaymentQueue } from './payment-queue.tsx'
@@ -36,6 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  useReloadOnBookingNews()
   return <PaymentQueue {...loaderData} />
 }
 

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DeskHead } from '../../desk.tsx'
 import { TabError } from '../../desk/tab-error.tsx'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval } from './approval.tsx'
 import { ApprovalsList } from './approvals-list.tsx'
@@ -34,6 +35,7 @@ export default function PendingApprovalsTab({ loaderData: { queue, total, loaded
   const current = queue.find(({ _id }) => _id === asked) ?? queue[0]
   const review = useReview(queue)
   useFreshQueue(loadedAt)
+  useReloadOnBookingNews()
   const isGone = asked !== null && current?._id !== asked && !review.outcome && navigation.state === 'idle'
   return (
     <>

@@ -19,6 +19,7 @@ import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
 import { SearchField } from '../../desk/search-field.tsx'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/agency-bookings-tab'
 import classes from './agency-bookings-tab.module.css'
 import { AwaitingRemaining } from './awaiting-remaining.tsx'
@@ -56,6 +57,7 @@ type Opened = { id: string; as: 'details' | 'collect' } | null
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigation = useNavigation()
+  useReloadOnBookingNews()
   const { bookings, awaiting, trips, page, isFiltered } = loaderData
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState, type Ref } from 'react'
+import type { SessionUser } from '../api/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Loading, SkeletonRows } from '../ui/skeleton.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { follow, useNotifications } from './notifications-store.ts'
+import { useNewsToasts } from './use-news-toasts.ts'
+import classes from './bell.module.css'
+
+const NotificationsPanel = lazy(() => import('./list/notifications-panel.tsx'))
+const NotificationsSheet = lazy(() => import('./list/notifications-sheet.tsx'))
+
+/** What the signed-in person was told, with how much of it is new. */
+export function Bell({ user }: { user: SessionUser }) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  useEffect(() => follow(user._id), [user._id])
+  useNewsToasts()
+  const button = <BellButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Suspense fallback={null}>{isOpen && <NotificationsSheet onClose={close} />}</Suspense>
+      </>
+    )
+  }
+  return (
+    <Popover target={button} opened={isOpen} onClose={close} label={t`Notifications`}>
+      <Suspense fallback={<ListToCome />}>
+        <NotificationsPanel onLeave={close} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+const ListToCome = () => (
+  <Loading>
+    <SkeletonRows rows={4} />
+  </Loading>
+)
+
+interface BellButtonProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
+}
+
+function BellButton(props: BellButtonProps) {
+  const { unread } = useNotifications()
+  return (
+    <button type="button" {...props} aria-haspopup="dialog" className={classes.bell}>
+      <Icon of={IconBell} size={22} />
+      <span className="visually-hidden">
+        <Trans>Notifications</Trans>
+        {unread > 0 && (
+          <>
+            {' '}
+            <Plural value={unread} one="(# unread)" other="(# unread)" />
+          </>
+        )}
+      </span>
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </button>
+  )
+}

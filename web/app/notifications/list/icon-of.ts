@@ -1,0 +1,57 @@
+import type { NotificationKind } from '@rihla/contract/notifications/notification.ts'
+import {
+  IconCalendarCheck,
+  IconCash,
+  IconCircleX,
+  IconFlag,
+  IconHourglass,
+  IconMail,
+  IconMap,
+  IconReceipt,
+  IconRosetteDiscountCheck,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export interface KindLook {
+  icon: TablerIcon
+  /** Good news, something that ended, or something to do. */
+  tone: 'ok' | 'bad' | 'warn' | 'quiet'
+}
+
+const good = (icon: TablerIcon): KindLook => ({ icon, tone: 'ok' })
+const bad: KindLook = { icon: IconCircleX, tone: 'bad' }
+const refund: KindLook = { icon: IconCash, tone: 'warn' }
+
+export const lookOf: Record<NotificationKind, KindLook> = {
+  'booking.submit.customer': { icon: IconHourglass, tone: 'quiet' },
+  'booking.submit.admins': { icon: IconReceipt, tone: 'warn' },
+  'booking.verify_payment.customer': good(IconReceipt),
+  'booking.verify_payment.agency': { icon: IconHourglass, tone: 'warn' },
+  'booking.reject_payment.customer': bad,
+  'booking.approve.customer': good(IconCalendarCheck),
+  'booking.approve.admins': { icon: IconCalendarCheck, tone: 'warn' },
+  'booking.reject.customer': bad,
+  'booking.reject.admins': refund,
+  'booking.confirm.customer': good(IconCalendarCheck),
+  'booking.confirm.agency': good(IconCalendarCheck),
+  'booking.cancel.customer': { icon: IconCircleX, tone: 'quiet' },
+  'booking.cancel.agency': bad,
+  'booking.cancel.admins': refund,
+  'booking.process_refund.customer': good(IconCash),
+  'booking.close_without_refund.customer': bad,
+  'booking.withdraw.customer': bad,
+  'booking.withdraw.agency': bad,
+  'booking.withdraw.admins': refund,
+  'booking.collect_remaining.customer': good(IconCash),
+  'review.written': { icon: IconStar, tone: 'quiet' },
+  'review.replied': { icon: IconStar, tone: 'quiet' },
+  'agency.verified': good(IconRosetteDiscountCheck),
+  'agency.unverified': { icon: IconRosetteDiscountCheck, tone: 'bad' },
+  'trip.approve': good(IconMap),
+  'trip.suspend': { icon: IconMap, tone: 'bad' },
+  'trip.restore': good(IconMap),
+  'trip.delete': { icon: IconMap, tone: 'bad' },
+  'message.arrived': { icon: IconMail, tone: 'warn' },
+  'report.submitted': { icon: IconFlag, tone: 'warn' },
+}

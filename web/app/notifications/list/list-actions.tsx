@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts-store.ts'
+import { readAll, useNotifications } from '../notifications-store.ts'
+import classes from './notifications-list.module.css'
+
+/** What can be done with all notifications: read them, and choose which ones come. */
+export function ListActions({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const { unread } = useNotifications()
+  const markAll = () => {
+    void readAll().catch(() => showToast(t`This could not be saved. Please try again.`, 'bad'))
+  }
+  return (
+    <div className={classes.actions}>
+      <Button small look="subtle" disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
+        <Trans>Mark all as read</Trans>
+      </Button>
+      <Link
+        to="/account/notifications"
+        className={classes.choose}
+        aria-label={t`Choose what you are told about`}
+        title={t`Choose what you are told about`}
+        onClick={onLeave}
+      >
+        <Icon of={IconSettings} size={22} />
+      </Link>
+    </div>
+  )
+}

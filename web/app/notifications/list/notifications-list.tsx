@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
+import { loadMore, refresh, useNotifications } from '../notifications-store.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useSentences } from './use-sentences.ts'
+import classes from './notifications-list.module.css'
+
+const minuteMs = 60_000
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function NotificationsList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const { status, list, total, more } = useNotifications()
+  const sentenceOf = useSentences()
+  const now = useNow()
+  if (status === 'loading') {
+    return (
+      <Loading>
+        <SkeletonRows rows={4} />
+      </Loading>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <ErrorState onRetry={() => void refresh()}>
+        <Trans>Failed to load your notifications.</Trans>
+      </ErrorState>
+    )
+  }
+  if (list.length === 0) {
+    return (
+      <EmptyState heading={<Trans>Nothing yet</Trans>}>
+        <Trans>What happens around your account appears here by itself.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Notifications`}>
+        {list.map((each) => (
+          <NotificationRow key={each._id} notification={each} sentence={sentenceOf(each)} now={now} onLeave={onLeave} />
+        ))}
+      </ul>
+      {more === 'failed' && (
+        <p role="alert" className={classes.failed}>
+          <Trans>Failed to load your notifications.</Trans>
+        </p>
+      )}
+      {list.length < total && (
+        <div className={classes.more}>
+          <Button small look="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
+            <Trans>Show older ones</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { ListActions } from './list-actions.tsx'
+import { NotificationsList } from './notifications-list.tsx'
+import classes from './notifications-list.module.css'
+
+/** Inside the card below the bell. */
+export default function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>
+          <Trans>Notifications</Trans>
+        </h2>
+        <ListActions onLeave={onLeave} />
+      </header>
+      <div className={classes.scroll}>
+        <NotificationsList onLeave={onLeave} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Modal } from '../../ui/modal.tsx'
+import { ListActions } from './list-actions.tsx'
+import { NotificationsList } from './notifications-list.tsx'
+
+/** The whole of a small screen. */
+export default function NotificationsSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Notifications</Trans>} isFlush>
+      <ListActions onLeave={onClose} />
+      <NotificationsList onLeave={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
+
+/** Where a notification leads. */
+export function placeOf({ kind, subject, trip }: Notification): string {
+  switch (kind) {
+    // in no list any more
+    case 'booking.withdraw.customer':
+      return '/my-bookings'
+    case 'booking.verify_payment.agency':
+      return `/agency/pending-approvals?booking=${subject}`
+    case 'review.written':
+    case 'review.replied':
+      return trip ? `/reviews?tab=trips&trip=${trip}` : '/reviews'
+    case 'trip.approve':
+    case 'trip.restore':
+      return `/trip/${subject}`
+    case 'trip.suspend':
+    case 'trip.delete':
+      return '/agency/trips'
+    case 'agency.verified':
+    case 'agency.unverified':
+      return '/agency'
+    case 'message.arrived':
+    case 'report.submitted':
+      return '/admin'
+    default:
+      if (kind.endsWith('.customer')) return `/my-bookings?booking=${subject}`
+      return kind.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?booking=${subject}`
+  }
+}

@@ -1,0 +1,88 @@
+import { streamNotifications } from '@rihla/contract/notifications/notifications.api.ts'
+import { readToken } from '../../api/session.ts'
+import { readEvents } from './sse-events.ts'
+
+/** Two heartbeats were missed: the network has forgotten this connection. */
+const silentMs = 60_000
+const backoffMs = { first: 1_000, most: 60_000 }
+
+interface Following {
+  signal: AbortSignal
+  /** Connected, for the first time or again: what happened before has to be looked up. */
+  onOpen: () => void
+  onChanged: () => void
+  onAway: () => void
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Follows the stream of what the signed-in person is told, and connects again whenever it breaks, until `signal` says so or
+ * the session is over. By fetch, because an EventSource cannot carry the session's token but in its address.
+ */
+export async function followStream({ signal, onOpen, onChanged, onAway }: Following): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const { outcome, retryAfterMs } = await listen({
+      signal,
+      onChanged,
+      onOpen: () => {
+        failures = 0
+        onOpen()
+      },
+    })
+    if (outcome === 'refused' || signal.aborted) break
+    onAway()
+    const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
+    failures += 1
+    await pause(Math.max(retryAfterMs, wait), signal)
+  }
+  onAway()
+}
+
+interface Ended {
+  /** `refused`: the session is over, and asking again is no use. */
+  outcome: 'lost' | 'refused'
+  retryAfterMs: number
+}
+
+async function listen({ signal, onOpen, onChanged }: Omit<Following, 'onAway'>): Promise<Ended> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hear = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silentMs)
+  }
+  try {
+    hear()
+    const answer = await fetch(streamNotifications.url, {
+      headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!answer.ok || !answer.body) {
+      const retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1_000
+      return { outcome: answer.status === 401 ? 'refused' : 'lost', retryAfterMs }
+    }
+    onOpen()
+    const read = readEvents((name) => name === 'changed' && onChanged())
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      hear()
+      read(value)
+    }
+  } catch {
+    // The network, or one of the signals.
+  } finally {
+    clearTimeout(timer)
+  }
+  return { outcome: 'lost', retryAfterMs: 0 }
+}

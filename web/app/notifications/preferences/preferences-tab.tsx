@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
+import { call } from '../../api/call.ts'
+import { DeskHead } from '../../dashboards/desk.tsx'
+import { TabError } from '../../dashboards/desk/tab-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { Route } from './+types/preferences-tab'
+import { usePreferences } from './use-preferences.ts'
+import { useTopicWords } from './use-topic-words.ts'
+import classes from './preferences.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
+
+/** What somebody wants to be told about, and where. Every switch is saved by itself. */
+export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const wordsOf = useTopicWords()
+  const { preferences, change } = usePreferences(loaderData)
+  return (
+    <div className={classes.page}>
+      <PreferencesHead />
+      <Panel isFlush>
+        <ul className={classes.topics}>
+          {preferences.map(({ topic, bell, mail }) => {
+            const { heading, words } = wordsOf[topic]
+            return (
+              <li key={topic} className={classes.topic}>
+                <div className={classes.words}>
+                  <h2>{heading}</h2>
+                  <p>{words}</p>
+                </div>
+                <div className={classes.switches} role="group" aria-label={heading}>
+                  <div className={classes.switch}>
+                    <span aria-hidden="true">
+                      <Trans>In the bell</Trans>
+                    </span>
+                    <Switch
+                      label={t`In the bell`}
+                      isOn={bell}
+                      onChange={(isOn) => change({ topic, channel: 'bell', isOn })}
+                    />
+                  </div>
+                  <div className={classes.switch}>
+                    <span aria-hidden="true">
+                      <Trans>By mail</Trans>
+                    </span>
+                    <Switch
+                      label={t`By mail`}
+                      isOn={mail}
+                      onChange={(isOn) => change({ topic, channel: 'mail', isOn })}
+                    />
+                  </div>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Panel>
+      <p className="muted">
+        <Trans>
+          Some mails always reach you: about your money, your vouchers, decisions against you, and the safety of your
+          account.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function PreferencesHead() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Notifications`} />
+      <DeskHead
+        heading={<Trans>Notifications</Trans>}
+        words={<Trans>What you are told about, and where. Every change is saved at once.</Trans>}
+      />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={classes.page}>
+      <PreferencesHead />
+      <Panel isFlush>
+        <Loading>
+          <SkeletonRows rows={3} />
+        </Loading>
+      </Panel>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={classes.page}>
+      <PreferencesHead />
+      <TabError>
+        <Trans>Failed to load your choices. Please try again later.</Trans>
+      </TabError>
+    </div>
+  )
+}

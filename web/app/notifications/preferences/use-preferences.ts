@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { changePreference, type NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../ui/toasts-store.ts'
+
+type Change = BodyOf<typeof changePreference>
+
+const withChange = (all: NotificationPreference[], { topic, channel, isOn }: Change): NotificationPreference[] =>
+  all.map((each) => (each.topic === topic ? { ...each, [channel]: isOn } : each))
+
+/** Switches move at once, and go back with a word of why if they could not be saved. */
+export function usePreferences(loaded: NotificationPreference[]) {
+  const { t } = useLingui()
+  const [preferences, setPreferences] = useState(loaded)
+  const change = async (wanted: Change): Promise<void> => {
+    setPreferences((now) => withChange(now, wanted))
+    try {
+      await call(changePreference, { body: wanted })
+    } catch (error) {
+      setPreferences((now) => withChange(now, { ...wanted, isOn: !wanted.isOn }))
+      const isSaid = error instanceof ApiError && !error.isNetwork
+      showToast(isSaid ? error.message : t`This could not be saved. Please try again.`, 'bad')
+    }
+  }
+  return { preferences, change: (wanted: Change) => void change(wanted) }
+}

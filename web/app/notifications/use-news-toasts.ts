@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../ui/toasts-store.ts'
+import { placeOf } from './list/place-of.ts'
+import { useSentences } from './list/use-sentences.ts'
+import { type NewsListener, subscribeToNews } from './live/news.ts'
+import { readOne } from './notifications-store.ts'
+
+/** Says what arrives, in the tab that is looked at: the toast's region reads it out too. */
+export function useNewsToasts(): void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sentenceOf = useSentences()
+  const say = useEffectEvent<NewsListener>((news) => {
+    const [first] = news
+    if (!first || document.visibilityState !== 'visible') return
+    if (news.length > 1) {
+      showToast(t`${plural(news.length, { one: '# new notification', other: '# new notifications' })}`, 'quiet')
+      return
+    }
+    const open = () => {
+      void readOne(first).catch(() => {})
+      void navigate(placeOf(first))
+    }
+    showToast(sentenceOf(first), 'quiet', { words: t`See`, onClick: open })
+  })
+  useEffect(() => subscribeToNews((news) => say(news)), [])
+}
