@@ -109,7 +109,7 @@ export const changePreference = defineEndpoint({
 /**
  * `text/event-stream`, for who accepts that. An event `changed` says that the list differs from now on; its data is
  * `{"ids": [...]}` with what was added. Whoever connects, for the first time or again, reads the list once: what
- * happened before is not repeated.
+ * happened before is not repeated. An event `over` says that the session has ended.
  */
 export const streamNotifications = defineEndpoint({
   method: 'GET',

@@ -139,6 +139,7 @@ test.each([
   const screen = await hear(token)
   await endSession(token)
   await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 1_000 })
+  expect(screen.text()).toContain('event: over')
   expect((await hear(token)).status).toBe(401)
 })
 

@@ -26,6 +26,9 @@ export interface NotificationStreams {
 
 const eventOf = (ids: string[]): string => `event: changed\ndata: ${JSON.stringify({ ids })}\n\n`
 
+/** The session has ended: connecting again is no use. */
+const overEvent = 'event: over\ndata: {}\n\n'
+
 /**
  * The open bells of this process. One LISTEN connection serves all of them; each ends with its session, on whichever
  * instance that ended (DECISIONS.md §3).
@@ -54,7 +57,9 @@ export function keepStreams({ live, db, clock, log }: Context): NotificationStre
   }
 
   async function endIfOver(stream: Stream): Promise<void> {
-    if (!(await findSession(db, stream.user.tokenHash, clock.now()))) end(stream)
+    if (await findSession(db, stream.user.tokenHash, clock.now())) return
+    send(stream, overEvent)
+    end(stream)
   }
 
   /** A stream that cannot be checked ends: whoever may go on connects anew. */

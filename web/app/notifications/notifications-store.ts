@@ -26,6 +26,8 @@ let state = nothing
 let owner: string | null = null
 let loadedAt = 0
 let isLive = false
+/** The session has ended: what is shown stays, and nothing more is asked. */
+let isOver = false
 let loading: Promise<void> | undefined
 let isStale = false
 let otherTabs: BroadcastChannel | undefined
@@ -107,12 +109,13 @@ export async function readAll(): Promise<void> {
 }
 
 function lookAgain(): void {
-  if (document.visibilityState === 'visible' && !isLive && Date.now() - loadedAt > freshMs) void refresh()
+  if (document.visibilityState === 'visible' && !isLive && !isOver && Date.now() - loadedAt > freshMs) void refresh()
 }
 
 /** Follows what somebody is told, until the answer is called. */
 export function follow(userId: string): () => void {
   owner = userId
+  isOver = false
   show(nothing)
   void refresh()
   otherTabs = new BroadcastChannel('rihla-notifications')
@@ -125,7 +128,13 @@ export function follow(userId: string): () => void {
       isLive = true
       void refresh()
     }
-    return followStream({ signal, onOpen, onChanged: () => void refresh(), onAway: () => (isLive = false) })
+    return followStream({
+      signal,
+      onOpen,
+      onChanged: () => void refresh(),
+      onAway: () => (isLive = false),
+      onOver: () => (isOver = true),
+    })
   })
   document.addEventListener('visibilitychange', lookAgain)
   for (const event of ['focus', 'online'] as const) window.addEventListener(event, lookAgain)

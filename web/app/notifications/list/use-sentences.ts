@@ -23,7 +23,7 @@ export function useSentences(): (notification: Notification) => string {
     const amount =
       facts.amount === null || facts.currency === null
         ? ''
-        : isolate(formatMoney(toMinor(facts.amount), facts.currency, locale))
+        : isolate(formatMoney(toMinor(facts.amount), facts.currency, locale).replaceAll(' ', '\u00a0'))
     const sentences: Record<NotificationKind, () => string> = {
       'booking.submit.customer': () => t`Your booking of ${trip} is in. We are checking your transfer of ${amount}.`,
       'booking.submit.admins': () => t`${person} booked ${trip}: a transfer of ${amount} to verify.`,

@@ -12,6 +12,8 @@ interface Following {
   onOpen: () => void
   onChanged: () => void
   onAway: () => void
+  /** The session has ended, and asking again is no use. */
+  onOver: () => void
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -27,7 +29,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * Follows the stream of what the signed-in person is told, and connects again whenever it breaks, until `signal` says so or
  * the session is over. By fetch, because an EventSource cannot carry the session's token but in its address.
  */
-export async function followStream({ signal, onOpen, onChanged, onAway }: Following): Promise<void> {
+export async function followStream({ signal, onOpen, onChanged, onAway, onOver }: Following): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const { outcome, retryAfterMs } = await listen({
@@ -38,22 +40,25 @@ export async function followStream({ signal, onOpen, onChanged, onAway }: Follow
         onOpen()
       },
     })
-    if (outcome === 'refused' || signal.aborted) break
     onAway()
+    if (outcome === 'refused') return onOver()
+    if (signal.aborted) return
     const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
     await pause(Math.max(retryAfterMs, wait), signal)
   }
-  onAway()
 }
 
 interface Ended {
-  /** `refused`: the session is over, and asking again is no use. */
   outcome: 'lost' | 'refused'
   retryAfterMs: number
 }
 
-async function listen({ signal, onOpen, onChanged }: Omit<Following, 'onAway'>): Promise<Ended> {
+async function listen({
+  signal,
+  onOpen,
+  onChanged,
+}: Pick<Following, 'signal' | 'onOpen' | 'onChanged'>): Promise<Ended> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
@@ -71,13 +76,18 @@ async function listen({ signal, onOpen, onChanged }: Omit<Following, 'onAway'>):
       return { outcome: answer.status === 401 ? 'refused' : 'lost', retryAfterMs }
     }
     onOpen()
-    const read = readEvents((name) => name === 'changed' && onChanged())
+    let isOver = false
+    const read = readEvents((name) => {
+      if (name === 'over') isOver = true
+      else if (name === 'changed') onChanged()
+    })
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { value, done } = await reader.read()
       if (done) break
       hear()
       read(value)
+      if (isOver) return { outcome: 'refused', retryAfterMs: 0 }
     }
   } catch {
     // The network, or one of the signals.
