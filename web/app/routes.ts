@@ -28,6 +28,7 @@ export default [
     index('accounts/mine/account-index.tsx'),
     route('devices', 'accounts/mine/devices/devices-tab.tsx'),
     route('notifications', 'notifications/preferences/preferences-tab.tsx'),
+    route('data', 'accounts/mine/own-data/own-data-tab.tsx'),
   ]),
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [

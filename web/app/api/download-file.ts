@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf } from '@rihla/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf } from '@rihla/contract/endpoint.ts'
 import { urlOf } from './caller.ts'
 import { endSessionOf } from './dead-session.ts'
 import { browserLocale } from './locale.ts'
@@ -6,14 +6,21 @@ import { apiErrorOf, networkError } from './read-error.ts'
 import { readToken } from './session.ts'
 
 /** Saves a private file: a plain link could not say who asks for it. Throws `ApiError`. */
-export async function downloadFile<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, name: string): Promise<void> {
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  name: string,
+  body?: BodyOf<E>,
+): Promise<void> {
   const token = readToken()
   const headers = new Headers({ 'accept-language': browserLocale() })
+  if (body !== undefined) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   const failed = (error: unknown): never => {
     throw networkError(error, browserLocale())
   }
-  const response = await fetch(urlOf(endpoint, { params: params as object }), { headers }).catch(failed)
+  const init = { method: endpoint.method, headers, body: body === undefined ? null : JSON.stringify(body) }
+  const response = await fetch(urlOf(endpoint, { params: params as object }), init).catch(failed)
   if (!response.ok) {
     const failure = await apiErrorOf(response, browserLocale())
     if (failure.code === 'session.required' && token) endSessionOf(token)

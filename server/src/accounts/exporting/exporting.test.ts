@@ -65,7 +65,7 @@ test('a customer takes along what is kept about them, with their files', async (
   expect(json('messages')).toMatchObject([{ subject: 'Camels' }])
   expect(json('sessions')).toHaveLength(1)
   for (const name of ['reports', 'trip-views', 'notifications', 'mails']) expect(json(name)).toBeInstanceOf(Array)
-  expect([...files.keys()].filter((name) => name.startsWith('files/')).sort()).toEqual([
+  expect([...files.keys()].filter((name) => name.startsWith('files/')).toSorted()).toEqual([
     `files/national-id/${idCard.id}.webp`,
     `files/payment-proof/${proof.id}.webp`,
   ])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBell, IconDevices } from '@tabler/icons-react'
+import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 
 /** The tabs of a person's own account, in order; each is a nested route of routes.ts. */
@@ -8,5 +8,6 @@ export function useAccountTabs(): TabLink[] {
   return [
     { to: '/account/devices', words: t`Devices`, icon: IconDevices },
     { to: '/account/notifications', words: t`Notifications`, icon: IconBell },
+    { to: '/account/data', words: t`My data`, icon: IconShieldLock },
   ]
 }
