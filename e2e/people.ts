@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { expect } from './strict-test.ts'
 
@@ -67,4 +67,41 @@ export async function proveByLink(page: Page, email: string): Promise<void> {
   const link = links.find((each) => each.includes('token='))
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+}
+
+interface NewPerson {
+  name: string
+  email: string
+  token: string
+}
+
+/** Somebody no other test knows, with a proven address and `password`. */
+export async function newPerson(
+  request: APIRequestContext,
+  role: 'customer' | 'agency',
+  name: string,
+): Promise<NewPerson> {
+  const email = newAddress(role)
+  const agencyDetails = role === 'agency' ? { agencyDetails: { name } } : {}
+  const joined = await request.post('/api/users/register', { data: { name, email, password, role, ...agencyDetails } })
+  expect(joined.ok()).toBe(true)
+  const { code } = await newestMail(request, email, /./)
+  const proven = await request.post('/api/users/verify-email-otp', { data: { email, otp: code } })
+  const { token } = (await proven.json()) as { token: string }
+  return { name, email, token }
+}
+
+/** Ends the session of a browser behind its back, as a month without a visit or a password changed elsewhere does. */
+export async function endSessionOf(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const ended = await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(ended.ok()).toBe(true)
+}
+
+/** Fills the login dialog that is open. */
+export async function signInThere(page: Page, email: string, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(secret)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -59,7 +59,7 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
   useEffect(() => {
     if (user && isOthers) void revalidate()
   }, [user, isOthers, revalidate])
-  if (isOthers) return <HydrateFallback />
+  if (isOthers) return <WishlistToCome />
   if (!wishes) {
     return (
       <WishlistFrame>
@@ -81,7 +81,10 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
   )
 }
 
-export function HydrateFallback() {
+export const HydrateFallback = () => <WishlistToCome />
+
+/** A component of its own: the build takes a page's fallback out of what the browser gets later. */
+function WishlistToCome() {
   return (
     <WishlistFrame>
       <Loading>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
@@ -8,6 +9,8 @@ import { UserFace } from '../../shell/user-face.tsx'
 export default function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const { actions, dialog } = useAccountActions(user)
+  // What the first paint hid from somebody signed in (boot-script.ts) comes back for the visitor they are now.
+  useEffect(() => () => document.documentElement.removeAttribute('data-signed-in'), [])
   return (
     <>
       <Bell user={user} />

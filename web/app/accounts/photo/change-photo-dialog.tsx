@@ -48,7 +48,6 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
               sort="image"
               use="profile"
               zoneWords={t`JPEG, PNG, WebP or GIF`}
-              wrongTypeWords={t`Please select a valid image file`}
               failedWords={t`Failed to upload profile photo`}
               upload={(file, options) => uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)}
               onBusy={setIsUploading}

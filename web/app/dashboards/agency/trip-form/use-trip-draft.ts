@@ -1,5 +1,6 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useRef, useState } from 'react'
+import { readSession } from '../../../api/session.ts'
 import { emptyTrip, type TripFormValues, valuesOf } from './trip-form-values.ts'
 
 interface Stored {
@@ -30,9 +31,12 @@ function read(name: string): Stored | undefined {
   }
 }
 
-/** What somebody has typed of a trip: it survives leaving the page and loading it again. */
+/**
+ * What somebody has typed of a trip: it survives leaving the page and loading it again, and a session that ends meanwhile.
+ * Each person's own: whoever signs in next does not come across it.
+ */
 export function useTripDraft(trip: Trip | undefined): TripDraft {
-  const name = `trip-draft ${trip?._id ?? 'new'}`
+  const [name] = useState(() => `trip-draft ${readSession()?.user._id} ${trip?._id ?? 'new'}`)
   const [stored] = useState(() => read(name))
   const [saved] = useState(() => wordsOf(trip ? valuesOf(trip) : emptyTrip()))
   const isForgotten = useRef(false)
@@ -52,8 +56,13 @@ export function useTripDraft(trip: Trip | undefined): TripDraft {
   }
 }
 
-/** Writes the draft a moment after the last letter. */
+/** Writes the draft a moment after the last letter, or at once when the form goes away. */
 export function useKeptDraft(draft: TripDraft, values: TripFormValues): void {
+  const latest = useRef(() => draft.keep(values))
+  useEffect(() => {
+    latest.current = () => draft.keep(values)
+  })
+  useEffect(() => () => latest.current(), [])
   useEffect(() => {
     const timer = setTimeout(() => draft.keep(values), pauseMs)
     return () => clearTimeout(timer)

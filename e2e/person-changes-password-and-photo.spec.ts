@@ -1,0 +1,131 @@
+import { join as joinPath } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { arrive, newPerson, password, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const chosen = 'two feluccas at dusk'
+const photo = joinPath(import.meta.dirname, 'files', 'desert.jpg')
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+for (const role of ['customer', 'agency'] as const) {
+  test(`a person (${role}) changes their password, and other devices are signed out`, async ({
+    page,
+    browser,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/40[01] \(/)
+    const person = await newPerson(page.request, role, 'Hoda Kamel')
+    const elsewhere = await arrive(browser)
+    await signIn(elsewhere, person.email, password)
+    await signIn(page, person.email, password)
+    await choose(page, 'Hoda Kamel', 'Change Password')
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    const change = dialog.getByRole('button', { name: 'Change Password' })
+
+    await test.step('what is missing or wrong is said beside its field', async () => {
+      await change.click()
+      await expect(dialog.getByText('Please enter your current password')).toBeVisible()
+      await expect(dialog.getByLabel('Current password')).toBeFocused()
+      await dialog.getByLabel('Current password').fill('not the password')
+      await dialog.getByLabel('New password', { exact: true }).fill('short')
+      await dialog.getByLabel('Confirm new password').fill('shorter')
+      await change.click()
+      await expect(dialog.getByText('New password must be at least 6 characters')).toBeVisible()
+      await expect(dialog.getByText("New passwords don't match")).toBeVisible()
+      await dialog.getByLabel('New password', { exact: true }).fill(chosen)
+      await dialog.getByLabel('Confirm new password').fill(chosen)
+      await change.click()
+      await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+      await expect(dialog.getByLabel('Current password')).toBeFocused()
+      await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(chosen)
+    })
+
+    await dialog.getByLabel('Current password').fill(password)
+    await change.click()
+    await expect(dialog.getByText('Password changed successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await newestMail(page.request, person.email, /password was changed/)
+
+    await test.step('the other device is asked to sign in anew', async () => {
+      await elsewhere.goto('/account/devices')
+      await expect(elsewhere.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    })
+    await test.step('this one goes on', async () => {
+      await page.goto('/account/devices')
+      await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
+    })
+  })
+}
+
+test('a person changes their photo: refused, seen before it is kept, then in all tabs, and taken away', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/)
+  const person = await newPerson(page.request, 'customer', 'Salma Nabil')
+  await signIn(page, person.email, password)
+  const other = await context.newPage()
+  await other.goto('/faq')
+  const faceIn = (tab: Page) =>
+    tab
+      .getByRole('banner')
+      .getByRole('button', { name: /Salma Nabil/ })
+      .locator('img')
+  await expect(faceIn(other)).toHaveCount(0)
+
+  await choose(page, 'Salma Nabil', 'Change Photo')
+  const dialog = page.getByRole('dialog', { name: 'Change Photo' })
+  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialog.getByText('Please select a file to upload')).toBeVisible()
+  const text = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await dialog.getByLabel('Photo').setInputFiles(text)
+  await expect(dialog.getByText('File me.txt is not an image.')).toBeVisible()
+
+  await dialog.getByLabel('Photo').setInputFiles(photo)
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
+  await expect(faceIn(page)).toHaveCount(0)
+
+  await test.step('a lost connection is said, and the photo is still chosen', async () => {
+    await page.route('**/api/users/profile-photo', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Save photo' }).click()
+    await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await page.unroute('**/api/users/profile-photo')
+  })
+
+  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialog.getByText('Profile photo updated successfully!')).toBeVisible()
+  await expect(faceIn(page)).toHaveCount(1)
+  await expect(faceIn(other)).toHaveCount(1)
+  await expect(dialog).toBeHidden()
+
+  await choose(page, 'Salma Nabil', 'Change Photo')
+  await dialog.getByRole('button', { name: 'Remove the present photo' }).click()
+  await expect(dialog.getByText('Profile photo updated successfully!')).toBeVisible()
+  await expect(faceIn(other)).toHaveCount(0)
+})
+
+test('on a phone the side menu has the account too', async ({ page }) => {
+  const person = await newPerson(page.request, 'customer', 'Omar Lotfy')
+  await signIn(page, person.email, password)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Change Password' }).click()
+  await expect(menu).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('button', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL('/customer')
+})

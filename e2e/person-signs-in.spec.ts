@@ -1,0 +1,150 @@
+import { newestMail } from './mailbox.ts'
+import { demoCustomer, join, newAddress, newPerson, password, signIn, signInThere } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const banner = 'banner'
+
+test('what is missing or wrong is said, and what was typed stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/401 \(/)
+  await page.goto('/')
+  await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByText('Please enter your email address')).toBeVisible()
+  await expect(dialog.getByText('Please enter your password')).toBeVisible()
+  await signInThere(page, demoCustomer, 'not the password')
+  await expect(dialog.getByRole('alert')).toHaveText('The email or password is not right.')
+  await expect(dialog.getByLabel('Email')).toHaveValue(demoCustomer)
+
+  await test.step('the address goes along into the other forms and back', async () => {
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Forgot password' })
+    await expect(forgot.getByLabel('Email')).toHaveValue(demoCustomer)
+    await forgot.getByRole('button', { name: 'Back to Sign In' }).click()
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create account' }).getByLabel('Email')).toHaveValue(demoCustomer)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  })
+
+  await test.step('password managers know the fields', async () => {
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole(banner).getByRole('button', { name: 'Sign In' })).toBeFocused()
+})
+
+test('joining asks for everything it needs, of an agency for its name', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole(banner).getByRole('button', { name: 'Get Started' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create account' })
+  await dialog.getByRole('radio', { name: /Agency/ }).check()
+  await dialog.getByLabel('Password', { exact: true }).fill('abc')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  for (const words of [
+    'Please enter your full name',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters long',
+    'Please enter the name of your agency.',
+  ])
+    await expect(dialog.getByText(words)).toBeVisible()
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  const notAPicture = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await dialog.getByLabel(/Logo/).setInputFiles(notAPicture)
+  await expect(dialog.getByText('Please select a valid image file')).toBeVisible()
+})
+
+test('whoever is not verified yet is told so, gets another mail, and goes on with its code', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/40[03] \(/)
+  const email = newAddress('unverified')
+  const joined = await page.request.post('/api/users/register', { data: { name: 'Adel Samir', email, password } })
+  expect(joined.ok()).toBe(true)
+  await page.goto('/')
+  await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
+  await signInThere(page, email, password)
+  const panel = page.getByRole('dialog', { name: 'Email verification required' })
+  await panel.getByRole('button', { name: 'Resend verification email' }).click()
+  await expect(panel.getByRole('status').getByText('New verification code sent to your email!')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /Resend in 0:\d\d/ })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Enter the code' }).click()
+  await expect(page).toHaveURL(`/email-verification?email=${encodeURIComponent(email)}`)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+
+  await test.step('a wrong code is refused', async () => {
+    await expect(page.getByRole('button', { name: 'Verify Email' })).toBeDisabled()
+    await page.getByLabel('6-digit code').fill('000 000')
+    await page.getByRole('button', { name: 'Verify Email' }).click()
+    await expect(page.getByRole('heading', { name: 'Verification failed' })).toBeVisible()
+    await expect(page.getByText('This code is not right or no longer valid')).toBeVisible()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByLabel('6-digit code')).toHaveValue('')
+  })
+
+  const { code } = await newestMail(page.request, email, /./)
+  await page.getByLabel('6-digit code').fill(code ?? '')
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+  await expect(page).toHaveURL('/customer')
+})
+
+test('a link that was used, or made up, leads to the code', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/400 \(/)
+  await page.goto('/verify-email?token=made-up&email=somebody%40example.com')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('somebody@example.com')
+  expect(page.url()).not.toContain('token')
+  await page.getByLabel('Email', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Resend verification code' }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+})
+
+test('whoever joins to book a trip comes back to it, though the mail’s link opens another tab', async ({
+  page,
+  context,
+}) => {
+  const trips = (await (await page.request.get('/api/trips?limit=1')).json()) as { _id: string }[]
+  const trip = `/trip/${trips[0]!._id}`
+  const email = newAddress('returns')
+  await page.goto(trip)
+  await page.getByRole('button', { name: 'Book these seats' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+  await join(page, { name: 'Rania Aziz', email })
+  const { links } = await newestMail(page.request, email, /./)
+  const other = await context.newPage()
+  await other.goto(links.find((link) => link.includes('token='))!)
+  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+
+  await test.step('the tab that waited for the code goes on as well', async () => {
+    await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expect(page).toHaveURL(trip)
+  })
+  await expect(other).toHaveURL(trip)
+  await expect(other.getByRole(banner).getByRole('button', { name: /Rania Aziz/ })).toBeVisible()
+})
+
+test('all tabs know at once who is signed in', async ({ page, context }) => {
+  const person = await newPerson(page.request, 'customer', 'Tarek Hosny')
+  const other = await context.newPage()
+  await other.goto('/destinations')
+  await other.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await signIn(page, person.email, password)
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(other.getByRole(banner).getByRole('button', { name: /Tarek Hosny/ })).toBeVisible()
+
+  await other.goto('/wishlist')
+  await expect(other.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
+  await page
+    .getByRole(banner)
+    .getByRole('button', { name: /Tarek Hosny/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(other.getByRole(banner).getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
