@@ -33,6 +33,7 @@ export default [
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [
     index('dashboards/agency/agency-page.tsx'),
+    route('overview', 'dashboards/agency/overview/overview-tab.tsx'),
     route('trips', 'dashboards/agency/trips/agency-trips-tab.tsx'),
     route('trips/new', 'dashboards/agency/trip-form/new-trip-tab.tsx'),
     route('trips/:tripId/edit', 'dashboards/agency/trip-form/edit-trip-tab.tsx'),

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconMap2, IconTicket } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconEye,
+  IconLayoutDashboard,
+  IconMap2,
+  IconStar,
+  IconTicket,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 
 export interface AgencyCounts {
@@ -12,8 +20,10 @@ export interface AgencyCounts {
 export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
   const { t } = useLingui()
   return [
+    { to: '/agency/overview', words: t`Overview`, icon: IconLayoutDashboard },
     { to: '/agency/trips', words: t`My Trips`, icon: IconMap2, count: counts.trips },
     { to: '/agency/bookings', words: t`Bookings`, icon: IconTicket, count: counts.bookings },
+    { to: '/agency/views', words: t`Trip Views`, icon: IconEye },
     {
       to: '/agency/pending-approvals',
       words: t`Pending Approvals`,
@@ -22,5 +32,7 @@ export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
       count: counts.approvals || undefined,
       needsYou: true,
     },
+    { to: '/agency/reviews', words: t`Reviews`, icon: IconStar },
+    { to: '/agency/profile', words: t`Profile`, icon: IconUserCircle },
   ]
 }

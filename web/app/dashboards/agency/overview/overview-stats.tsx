@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { IconCoin, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { hasSums, Sums } from './sums.tsx'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** The four numbers of SPEC.md §2. */
+export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
+  const { t } = useLingui()
+  const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
+  return (
+    <Stats label={t`Numbers`}>
+      <Stat
+        words={<Trans>Total Trips</Trans>}
+        icon={IconMap2}
+        value={whole.format(trips)}
+        note={<Plural value={publishedTrips} one="# published" other="# published" />}
+      />
+      <Stat
+        words={<Trans>Bookings</Trans>}
+        icon={IconTicket}
+        value={whole.format(bookings)}
+        note={<Plural value={confirmedBookings} one="# confirmed" other="# confirmed" />}
+      />
+      <Stat
+        words={<Trans>Revenue</Trans>}
+        icon={IconCoin}
+        value={<Money amount={Math.round(stats.revenue)} currency="USD" />}
+        note={<RevenueNote stats={stats} />}
+      />
+      <Stat
+        words={<Trans>Reviews</Trans>}
+        icon={IconStar}
+        value={whole.format(reviews)}
+        note={
+          averageRating === null ? (
+            <Trans>No rating yet</Trans>
+          ) : (
+            <Trans>
+              <Ltr>{averageRating.toFixed(1)}</Ltr> of 5 on average
+            </Trans>
+          )
+        }
+      />
+    </Stats>
+  )
+}
+
+/** What the dollars are made of, and the cash that comes beside them. */
+function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
+  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings count</Trans>
+  return (
+    <>
+      <Sums sums={revenueByCurrency} />
+      {hasSums(cashByCurrency) && (
+        <>
+          {' · '}
+          <Trans>
+            cash on the day: <Sums sums={cashByCurrency} />
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { formatShortDay } from '@rihla/contract/dates.ts'
+import { BarsChart, CurveChart } from '../../../ui/charts.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import classes from './trend-panel.module.css'
+
+/** Two charts above each other on one axis of weeks: never two scales in one. */
+export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard['weeks'][number][] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const last = weeks.at(-1)
+  const points = (of: 'views' | 'bookings') =>
+    weeks.map((week) => ({ words: formatShortDay(week.startDate, locale), value: week[of] }))
+  return (
+    <div className={classes.charts}>
+      <p className={classes.legend}>
+        <span data-of="views">
+          <Trans>
+            Trip views, last 7 days <strong>{last?.views ?? 0}</strong>
+          </Trans>
+        </span>
+        <span data-of="bookings">
+          <Trans>
+            Bookings, last 7 days <strong>{last?.bookings ?? 0}</strong>
+          </Trans>
+        </span>
+      </p>
+      <CurveChart
+        label={t`Trip views by week; ‘Show as table’ gives the numbers`}
+        name={t`Trip views`}
+        points={points('views')}
+      />
+      <BarsChart
+        label={t`Bookings by week; ‘Show as table’ gives the numbers`}
+        name={t`Bookings`}
+        points={points('bookings')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
+import { addDays, formatShortDay } from '@rihla/contract/dates.ts'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import classes from './trend-panel.module.css'
+
+const TrendCharts = lazy(() => import('./trend-charts.tsx'))
+
+type Week = AgencyDashboard['weeks'][number]
+
+/** Views and bookings by week, drawn, or as a table of the same numbers. */
+export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <div className={classes.place}>
+      <Panel
+        heading={<Trans>Views and bookings by week</Trans>}
+        isFlush={isTable}
+        action={
+          <Button
+            small
+            look="outline"
+            icon={<Icon of={isTable ? IconChartBar : IconTable} />}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          </Button>
+        }
+      >
+        {isTable ? (
+          <WeeksTable weeks={weeks} />
+        ) : (
+          <Suspense fallback={<ChartsToCome />}>
+            <TrendCharts weeks={weeks} />
+          </Suspense>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const ChartsToCome = () => (
+  <Loading>
+    <div className={classes.charts}>
+      <Skeleton inline="70%" />
+      <Skeleton block={120} />
+      <Skeleton block={140} />
+    </div>
+  </Loading>
+)
+
+function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns: Column<Week>[] = [
+    {
+      key: 'week',
+      words: t`Week`,
+      cell: ({ startDate }) =>
+        `${formatShortDay(startDate, locale)} – ${formatShortDay(addDays(startDate, 6), locale)}`,
+    },
+    { key: 'views', words: t`Trip views`, atEnd: true, cell: ({ views }) => views },
+    { key: 'bookings', words: t`Bookings`, atEnd: true, cell: ({ bookings }) => bookings },
+  ]
+  return (
+    <div className={classes.table}>
+      <DataTable
+        caption={t`Views and bookings by week`}
+        columns={columns}
+        rows={weeks.toReversed()}
+        rowKey={({ startDate }) => startDate}
+      />
+    </div>
+  )
+}

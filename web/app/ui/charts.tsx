@@ -1,0 +1,83 @@
+import '@mantine/charts/styles.layer.css'
+import { AreaChart, BarChart } from '@mantine/charts'
+import { useLocale } from './locale.ts'
+import { Mantine } from './mantine.tsx'
+import classes from './charts.module.css'
+
+interface ChartProps {
+  /** What it shows, for who does not see it; the numbers stand in a table elsewhere. */
+  label: string
+  /** What is counted, in the words that follow the pointer. */
+  name: string
+  /** The oldest first; the last one is now. */
+  points: readonly { words: string; value: number }[]
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Time runs in reading direction; counts are whole. */
+function useAxes() {
+  const isRtl = useLocale() === 'ar'
+  return {
+    dataKey: 'words',
+    h: 132,
+    gridAxis: 'x',
+    tickLine: 'none',
+    strokeDasharray: '0',
+    gridColor: 'var(--line)',
+    textColor: 'var(--muted)',
+    valueFormatter: (value: number) => number.format(value),
+    dir: isRtl ? 'rtl' : 'ltr',
+    xAxisProps: { reversed: isRtl, padding: { left: 12, right: 12 }, tickMargin: 2, minTickGap: 16 },
+    yAxisProps: {
+      orientation: isRtl ? 'right' : 'left',
+      width: 44,
+      allowDecimals: false,
+      tickCount: 3,
+      tick: { transform: `translate(${isRtl ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
+    },
+    // the table is for who uses no pointer
+    accessibilityLayer: false,
+    className: classes.chart!,
+  } as const
+}
+
+const Frame = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div role="img" aria-label={label}>
+    <Mantine>{children}</Mantine>
+  </div>
+)
+
+export function BarsChart({ label, name, points }: ChartProps) {
+  const axes = useAxes()
+  const last = points.length - 1
+  const data = points.map((point, at) => ({ ...point, color: at === last ? 'var(--bar-now)' : 'var(--bar)' }))
+  return (
+    <Frame label={label}>
+      <BarChart
+        {...axes}
+        data={data}
+        series={[{ name: 'value', label: name, color: 'var(--bar-now)' }]}
+        maxBarWidth={24}
+        barProps={{ radius: [4, 4, 0, 0] }}
+      />
+    </Frame>
+  )
+}
+
+export function CurveChart({ label, name, points }: ChartProps) {
+  const axes = useAxes()
+  return (
+    <Frame label={label}>
+      <AreaChart
+        {...axes}
+        data={[...points]}
+        series={[{ name: 'value', label: name, color: 'var(--curve)' }]}
+        curveType="linear"
+        withDots={false}
+        withGradient={false}
+        fillOpacity={0.1}
+      />
+    </Frame>
+  )
+}
