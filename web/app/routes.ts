@@ -38,7 +38,10 @@ export default [
     route('trips/new', 'dashboards/agency/trip-form/new-trip-tab.tsx'),
     route('trips/:tripId/edit', 'dashboards/agency/trip-form/edit-trip-tab.tsx'),
     route('bookings', 'dashboards/agency/bookings/agency-bookings-tab.tsx'),
+    route('views', 'dashboards/agency/views/trip-views-tab.tsx'),
     route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
+    route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),
+    route('profile', 'dashboards/agency/profile/agency-profile-tab.tsx'),
   ]),
 
   route('admin', 'dashboards/admin/admin-layout.tsx', [

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { CalendarDate, Id, IdParams, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
-import { reviewLimits, reviewSorts } from './review.ts'
+import { replyStates, reviewLimits, reviewSorts } from './review.ts'
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 
@@ -131,6 +131,24 @@ export const listAgencyReviews = defineEndpoint({
     tags: ['reviews'],
     params: IdParams,
     querystring: Strict({ sort, ...Paging }),
+    response: { 200: Type.Array(Review) },
+  },
+})
+
+export const listOwnReviews = defineEndpoint({
+  method: 'GET',
+  url: '/api/agencies/reviews',
+  access: 'agency',
+  schema: {
+    summary: "List the reviews of the agency's own trips",
+    tags: ['reviews'],
+    querystring: Strict({
+      trip: Type.Optional(Id),
+      rating: Type.Optional(Rating),
+      reply: Type.Optional(OneOf(replyStates)),
+      sort,
+      ...Paging,
+    }),
     response: { 200: Type.Array(Review) },
   },
 })

@@ -108,3 +108,26 @@ test('pages that show reviews know what they show', async () => {
     (await app.call(api.listReviews, { query, headers })).headers.get(tagsHeader)?.split(',')
   expect(await tags({ trip: aswan.id })).toEqual(['reviews', `trip:${aswan.id}`, `agency:${nile.id}`])
 })
+
+test('an agency finds its own reviews by trip, stars and whether it has replied', async () => {
+  const agency = await buildAgency(app.context)
+  const [first, second] = [await buildTrip(app.context, { agency }), await buildTrip(app.context, { agency })]
+  const reviewOf = (trip: BuiltTrip, rating: number, reply: string | null, comment: string) =>
+    buildReview(app.context, { trip, rating, reply, comment })
+  await reviewOf(first, 5, null, 'A')
+  await reviewOf(first, 2, 'Sorry.', 'B')
+  await reviewOf(second, 2, null, 'C')
+  const own = async (query: object) => {
+    const { body, headers } = await app.call(api.listOwnReviews, { as: agency, query: { sort: 'oldest', ...query } })
+    return [body.map(({ comment }) => comment).join(''), headers.get('x-total-count')]
+  }
+  expect(await own({})).toEqual(['ABC', '3'])
+  expect(await own({ reply: 'missing' })).toEqual(['AC', '2'])
+  expect(await own({ reply: 'given' })).toEqual(['B', '1'])
+  expect(await own({ rating: 2 })).toEqual(['BC', '2'])
+  expect(await own({ trip: second.id, rating: 2, reply: 'missing' })).toEqual(['C', '1'])
+  expect(await own({ trip: aswan.id })).toEqual(['', '0'])
+  expect(await own({ page: 2, limit: 2 })).toEqual(['C', '3'])
+  expect((await app.call(api.listOwnReviews, { as: agency, query: { rating: 6 } })).status).toBe(400)
+  expect((await app.call(api.listOwnReviews, { as: agency, query: { trip: 'nonsense' } })).status).toBe(404)
+})

@@ -26,6 +26,7 @@ export const reviewsPermissions: Permission[] = [
     answers: everyone(200),
     call: ({ people }) => ({ params: { id: people.agency.id } }),
   },
+  { route: api.listOwnReviews, answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
   { route: api.listOpenReviews, answers: customers },
   {
     // nobody has been on the trip; who has is in reviews.test.ts

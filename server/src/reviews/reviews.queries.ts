@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@rihla/contract/reviews/review.ts'
+import type { ReplyState, ReviewSort } from '@rihla/contract/reviews/review.ts'
 import { type InferResult, sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../http/paging.ts'
@@ -7,6 +7,8 @@ import { isInCatalogue } from '../trips/trip-visibility.ts'
 export interface ReviewFilter {
   agencyId?: string | undefined
   tripId?: string | undefined
+  rating?: number | undefined
+  reply?: ReplyState | undefined
 }
 
 const fromReviews = (db: Database | Transaction) =>
@@ -19,10 +21,12 @@ const fromReviews = (db: Database | Transaction) =>
 type Reviews = ReturnType<typeof fromReviews>
 
 /** Those everybody may read: of agencies at work. What was said of a trip stays when the trip goes. */
-function narrow<Q extends Pick<Reviews, 'where'>>(reviews: Q, { agencyId, tripId }: ReviewFilter): Q {
+function narrow<Q extends Pick<Reviews, 'where'>>(reviews: Q, { agencyId, tripId, rating, reply }: ReviewFilter): Q {
   let narrowed = (reviews as unknown as Reviews).where('u.deleted_at', 'is', null).where('u.is_active', '=', true)
   if (agencyId) narrowed = narrowed.where('r.agency_id', '=', agencyId)
   if (tripId) narrowed = narrowed.where('r.trip_id', '=', tripId)
+  if (rating) narrowed = narrowed.where('r.rating', '=', rating)
+  if (reply) narrowed = narrowed.where('r.reply', reply === 'given' ? 'is not' : 'is', null)
   return narrowed as unknown as Q
 }
 

@@ -4,6 +4,7 @@ import { reviewLimits, type ReviewSort } from '@rihla/contract/reviews/review.ts
 import {
   listAgencyReviews,
   listOpenReviews as listOpenEndpoint,
+  listOwnReviews,
   listReviewedAgencies as listAgenciesEndpoint,
   listReviewedTrips as listTripsEndpoint,
   listReviews as listEndpoint,
@@ -127,6 +128,16 @@ export function reviewsRoutes(app: App, context: Context): void {
       const reviews = await list({ agencyId: agency!.id }, { query: request.query, reply })
       showTags(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
       return reviews
+    },
+  })
+
+  app.route({
+    ...listOwnReviews,
+    handler: async (request, reply) => {
+      const { trip, rating, reply: replyState } = request.query
+      const tripId = trip === undefined ? undefined : requireId(trip)
+      const filter = { agencyId: requireUser(request).id, tripId, rating, reply: replyState }
+      return list(filter, { query: request.query, reply })
     },
   })
 

@@ -20,7 +20,6 @@ function useAxes() {
   const isRtl = useLocale() === 'ar'
   return {
     dataKey: 'words',
-    h: 132,
     gridAxis: 'x',
     tickLine: 'none',
     strokeDasharray: '0',
@@ -28,7 +27,8 @@ function useAxes() {
     textColor: 'var(--muted)',
     valueFormatter: (value: number) => number.format(value),
     dir: isRtl ? 'rtl' : 'ltr',
-    xAxisProps: { reversed: isRtl, padding: { left: 12, right: 12 }, tickMargin: 2, minTickGap: 16 },
+    // as wide for each point in both kinds of chart, so that one stands right above the other
+    xAxisProps: { reversed: isRtl, scale: 'band', tickMargin: 2, minTickGap: 16 },
     yAxisProps: {
       orientation: isRtl ? 'right' : 'left',
       width: 44,
@@ -48,6 +48,8 @@ const Frame = ({ label, children }: { label: string; children: React.ReactNode }
   </div>
 )
 
+const margin = { top: 10 }
+
 export function BarsChart({ label, name, points }: ChartProps) {
   const axes = useAxes()
   const last = points.length - 1
@@ -58,6 +60,8 @@ export function BarsChart({ label, name, points }: ChartProps) {
         {...axes}
         data={data}
         series={[{ name: 'value', label: name, color: 'var(--bar-now)' }]}
+        h={150}
+        barChartProps={{ margin }}
         maxBarWidth={24}
         barProps={{ radius: [4, 4, 0, 0] }}
       />
@@ -65,6 +69,7 @@ export function BarsChart({ label, name, points }: ChartProps) {
   )
 }
 
+/** Without words below: a chart of bars with the same points stands there. */
 export function CurveChart({ label, name, points }: ChartProps) {
   const axes = useAxes()
   return (
@@ -73,6 +78,9 @@ export function CurveChart({ label, name, points }: ChartProps) {
         {...axes}
         data={[...points]}
         series={[{ name: 'value', label: name, color: 'var(--curve)' }]}
+        h={120}
+        withXAxis={false}
+        areaChartProps={{ margin }}
         curveType="linear"
         withDots={false}
         withGradient={false}

@@ -14,8 +14,21 @@ import { NewPasswordInput } from './new-password-input.tsx'
 import { PasswordOwner } from './password-owner.tsx'
 import classes from '../account-form.module.css'
 
+/** Where a place has sentences of its own (SPEC.md §5). */
+interface Wording {
+  mismatch: string
+  tooShort: string
+  failed: string
+}
+
+interface ChangePasswordDialogProps {
+  user: SessionUser
+  onClose: () => void
+  wording?: Wording
+}
+
 /** Another password, for whoever knows the present one; all other devices are signed out (DECISIONS.md §3). */
-export default function ChangePasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+export default function ChangePasswordDialog({ user, onClose, wording }: ChangePasswordDialogProps) {
   const { t } = useLingui()
   const { done, finish } = useDoneThenClose(onClose)
   const form = useAppForm({
@@ -24,14 +37,16 @@ export default function ChangePasswordDialog({ user, onClose }: { user: SessionU
       currentPassword: (value) => (value ? null : t`Please enter your current password`),
       newPassword: (value) => {
         if (!value) return t`Please enter a new password`
-        return value.length < limits.passwordMin ? t`New password must be at least 6 characters` : null
+        if (value.length >= limits.passwordMin) return null
+        return wording?.tooShort ?? t`New password must be at least 6 characters`
       },
       confirmation: (value, { newPassword }) => {
         if (!value) return t`Please enter the new password again`
-        return value === newPassword ? null : t`New passwords don't match`
+        if (value === newPassword) return null
+        return wording?.mismatch ?? t`New passwords don't match`
       },
     },
-    fallback: t`Failed to change password`,
+    fallback: wording?.failed ?? t`Failed to change password`,
     submit: async ({ currentPassword, newPassword }) => {
       const { message } = await call(changePassword, { body: { currentPassword, newPassword } })
       finish(message)

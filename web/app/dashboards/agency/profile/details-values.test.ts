@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { changesOf, completeWebsite, readDraft, upon, type DetailsValues } from './details-values.ts'
+
+const saved: DetailsValues = {
+  name: 'Sahara Lines',
+  description: 'Deserts.',
+  phone: '1',
+  contactPhone: '2',
+  website: '',
+  address: 'Cairo',
+}
+
+test('only what was written is kept and sent', () => {
+  expect(changesOf(saved, saved)).toEqual({})
+  expect(changesOf({ ...saved, phone: '', website: 'x' }, saved)).toEqual({ phone: '', website: 'x' })
+})
+
+test('what changes elsewhere comes in where nothing was written here', () => {
+  const mine = { ...saved, name: 'Sahara' }
+  const next = { ...saved, name: 'Sahara Tours', address: 'Giza' }
+  expect(upon(next, mine, saved)).toEqual({ ...saved, name: 'Sahara', address: 'Giza' })
+})
+
+test.each([
+  [null, saved],
+  ['nonsense', saved],
+  ['null', saved],
+  ['{"phone":"9","age":3}', { ...saved, phone: '9' }],
+  ['{"phone":{"mine":"9"}}', saved],
+])('the draft %j is put upon what is saved', (text, values) => {
+  expect(readDraft(text, saved)).toEqual(values)
+})
+
+test.each([
+  ['rihla.example', 'https://rihla.example'],
+  [' www.rihla.example/trips ', 'https://www.rihla.example/trips'],
+  ['http://rihla.example', 'http://rihla.example'],
+  ['me@rihla.example', 'me@rihla.example'],
+  ['none', 'none'],
+  ['', ''],
+])('the website %j becomes %j', (written, website) => {
+  expect(completeWebsite(written)).toBe(website)
+})

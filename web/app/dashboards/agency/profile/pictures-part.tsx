@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
+import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
+import { uploadAgencyBackground, uploadAgencyLogo } from '@rihla/contract/uploads/uploads.api.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sendUntilThere } from '../../../api/send-until-there.ts'
+import { saveUser } from '../../../api/session.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { UploadFunction } from '../../../ui/use-upload.ts'
+import classes from './agency-profile.module.css'
+
+type Which = 'logo' | 'backgroundPhoto'
+
+async function savePicture(which: Which, url: string | null): Promise<void> {
+  const { user } = await call(changeAgencyProfile, { body: { agencyDetails: { [which]: url } } })
+  saveUser(user)
+}
+
+const endpoints = { logo: uploadAgencyLogo, backgroundPhoto: uploadAgencyBackground } as const
+
+const uploadOf =
+  (which: Which): UploadFunction =>
+  async (file, options) => {
+    const { url } = await uploadFile(endpoints[which], which, file, options)
+    await sendUntilThere(() => savePicture(which, url), options)
+    return { url }
+  }
+
+/** Background and logo, as they stand on the agency's page; each is saved as soon as it is uploaded. */
+export function PicturesPart({ user, details }: { user: User; details: AgencyDetails }) {
+  const { t } = useLingui()
+  const [removing, setRemoving] = useState<Which>()
+  const dropOf = (which: Which) => ({
+    sort: 'image' as const,
+    zoneWords: t`JPEG, PNG, WebP or GIF`,
+    help: t`It is saved as soon as it is uploaded.`,
+    isOptional: true,
+    value: details[which] ?? '',
+    onChange: (url: string) => setRemoving(url === '' ? which : undefined),
+    upload: uploadOf(which),
+  })
+  return (
+    <Panel heading={<Trans>Logo and background</Trans>}>
+      <div className={classes.preview} aria-hidden="true">
+        <div className={classes.banner}>
+          <Picture src={details.backgroundPhoto} alt="" sizes="(max-width: 1023px) 100vw, 900px" />
+        </div>
+        <div className={classes.face}>
+          <Avatar name={details.name || user.name} picture={details.logo} size={80} />
+          <strong>
+            <bdi>{details.name || user.name}</bdi>
+          </strong>
+        </div>
+      </div>
+      <div className={classes.fields}>
+        <FileDrop
+          {...dropOf('logo')}
+          label={t`Logo`}
+          use="logo"
+          wrongTypeWords={t`Please select a valid image file for the logo`}
+          failedWords={t`Agency logo upload failed`}
+        />
+        <FileDrop
+          {...dropOf('backgroundPhoto')}
+          label={t`Background`}
+          use="background"
+          wrongTypeWords={t`Please select a valid image file for the background`}
+          failedWords={t`Agency background upload failed`}
+        />
+      </div>
+      <ConfirmDialog
+        opened={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={removing === 'logo' ? <Trans>Remove your logo?</Trans> : <Trans>Remove your background?</Trans>}
+        confirmWords={<Trans>Remove</Trans>}
+        isDangerous
+        fallback={t`Failed to update profile. Please try again.`}
+        onConfirm={async () => {
+          if (removing) await savePicture(removing, null)
+        }}
+      >
+        <p>
+          {removing === 'logo' ? (
+            <Trans>Your initials are shown instead.</Trans>
+          ) : (
+            <Trans>A drawn picture is shown instead.</Trans>
+          )}
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TripViewing } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { usePlatformTimeZone } from '../../../shell/use-today.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Ltr } from '../../../ui/ltr.tsx'
+import classes from './trip-views.module.css'
+
+/** Who looked, how to reach them, and when. */
+export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewing }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return (
+    <li className={classes.view}>
+      <Avatar name={name ?? '?'} />
+      <span className={classes.who}>
+        <bdi>{name ?? t`Unknown User`}</bdi>
+        <small>
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          ) : (
+            <Trans>Not signed in</Trans>
+          )}
+          {phone && (
+            <>
+              {' · '}
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <Ltr>{phone}</Ltr>
+              </a>
+            </>
+          )}
+        </small>
+      </span>
+      <time dateTime={viewedAt}>{formatMoment(viewedAt, locale, timeZone)}</time>
+    </li>
+  )
+}
