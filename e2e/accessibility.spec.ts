@@ -72,7 +72,7 @@ for (const { locale, scheme } of looks) {
     })
 
     for (const { who, email, paths } of [
-      { who: 'a customer sees', email: demoCustomer, paths: ['/my-bookings', '/wishlist'] },
+      { who: 'a customer sees', email: demoCustomer, paths: ['/customer', '/my-bookings', '/wishlist'] },
       {
         who: 'an agency sees',
         email: demoAgency,

@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newCustomer, sitDown } from './new-customer.ts'
+import { expect, test } from './strict-test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+// a recording looks into chosen pictures by means the page's policy refuses
+test.use({ trace: 'off' })
+
+const phone = { width: 390, height: 844 }
+const desert = 'e2e/files/desert.jpg'
+const card = 'e2e/files/transfer.png'
+const lost = /Failed to load resource/
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const saved = (page: Page) => page.getByText('Profile updated successfully!')
+const front = (page: Page) => page.locator('#profile-nationalIdFront')
+
+async function arriveNew(page: Page, name = 'Salma Adel', path = '/customer') {
+  const customer = await newCustomer(page, name)
+  await sitDown(page, customer)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return customer
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+test('a new customer fills the whole profile on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await arriveNew(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Salma' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('value', '15')
+
+  await page
+    .getByRole('list', { name: /Still missing/ })
+    .getByRole('link', { name: 'Phone' })
+    .click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('٠١٠٠ ٥٥٥ ٠١٤٢')
+  await expect(page.getByLabel('Phone')).toHaveValue('0100 555 0142')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
+  await page.getByLabel('Instagram').fill('@salma.adel')
+  await page.getByLabel('Age', { exact: true }).fill('29')
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/salma.adel')
+  await page.getByRole('combobox', { name: 'Nationality' }).click()
+  await page.getByRole('combobox', { name: 'Nationality' }).fill('egy')
+  await page.getByRole('option', { name: 'Egypt', exact: true }).click()
+  await page.getByLabel('Address').fill('12 Road 9, Maadi, Cairo')
+  await page.getByRole('checkbox', { name: 'Food and markets' }).check()
+  await page.getByRole('checkbox', { name: 'Sea and diving' }).check()
+  await page.getByRole('checkbox', { name: 'Small group' }).check()
+  await page.getByRole('radio', { name: '1,500 - 3,000' }).check()
+
+  await page.getByLabel('Profile photo').setInputFiles(desert)
+  await page.getByLabel('National ID, front').setInputFiles(card)
+  await page.getByLabel('National ID, back').setInputFiles(desert)
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(3)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Your profile is complete.')).toBeVisible()
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Egypt')
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('29')
+  await expect(page.getByRole('checkbox', { name: 'Sea and diving' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '1,500 - 3,000' })).toBeChecked()
+  const picture = front(page).getByRole('presentation')
+  await expect(picture).toHaveAttribute('src', /^\/files\/private\/.+signature=/)
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  // what everybody gets of this page knows nobody
+  const html = await (await page.request.get('/customer')).text()
+  for (const own of ['/files/private/', 'Salma', '0100 555']) expect(html).not.toContain(own)
+})
+
+test('in Arabic on a phone a profile is filled from right to left', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await arriveNew(page, 'سلمى عادل', '/ar/customer')
+  await page.getByLabel('العمر').fill('٢٩')
+  await expect(page.getByLabel('العمر')).toHaveValue('29')
+  await page.getByRole('combobox', { name: 'الجنسية' }).click()
+  await page.getByRole('combobox', { name: 'الجنسية' }).fill('الاردن')
+  await page.getByRole('option', { name: 'الأردن' }).click()
+  await page.getByLabel('الهاتف').fill('٠١٠٠٥٥٥٠١٤٢')
+  await page.getByRole('checkbox', { name: 'الطعام والأسواق' }).check()
+  await page.getByLabel('بطاقة الهوية، الوجه').setInputFiles(card)
+  await expect(page.getByText('تم الرفع', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
+  await expect(page.getByText('تم تحديث الملف الشخصي بنجاح!')).toBeVisible()
+  await expectAccessible(page)
+  // the name a profile keeps is the English one: the other language shows its own
+  await page.goto('/customer')
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Jordan')
+})
+
+test('what is refused is told beside its field, and nothing typed is lost', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(lost)
+  await arriveNew(page)
+  await page.getByLabel('Name', { exact: true }).fill(' ')
+  await page.getByLabel('Age', { exact: true }).fill('17')
+  await page.getByLabel('Instagram').fill('not an address')
+  await save(page)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('Please enter your full name')).toBeVisible()
+  await expect(page.getByText('Age must be between 18 and 100.')).toBeVisible()
+  await expect(page.getByText(/Please enter the whole address/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Name', { exact: true }).fill('Salma A.')
+  await page.getByLabel('Age', { exact: true }).fill('18')
+  await page.getByLabel('Instagram').fill('https://instagram.com/salma')
+  await context.setOffline(true)
+  await save(page)
+  await expect(page.getByText('Error updating profile')).toBeVisible()
+  await context.setOffline(false)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Salma A.')).toBeVisible()
+
+  const photo = page.getByLabel('Profile photo')
+  await photo.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByText('File notes.txt is not an image.')).toBeVisible()
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await photo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawing })
+  await expect(page.getByText('Please select a valid image file')).toBeVisible()
+  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 1) })
+  await expect(page.getByText('Error compressing image. Please try a different image.')).toBeVisible()
+  await page.route('**/api/users/profile-photo', (route) => route.fulfill({ status: 502, body: 'away' }))
+  await photo.setInputFiles(desert)
+  await expect(page.getByText('The connection broke.')).toBeVisible()
+  await page.unroute('**/api/users/profile-photo')
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('unsaved changes outlive a reload, are nobody else’s, and go with who signs out', async ({ page }) => {
+  const salma = await arriveNew(page)
+  await page.getByLabel('Address').fill('Zamalek')
+  await page.getByRole('checkbox', { name: 'Camping' }).check()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
+  await expect(page.getByRole('checkbox', { name: 'Camping' })).toBeChecked()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Zamalek')
+
+  await sitDown(page, await newCustomer(page, 'Omar Nabil'))
+  await page.goto('/customer')
+  await expect(page.getByRole('heading', { name: 'Welcome, Omar' })).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('')
+
+  await sitDown(page, salma)
+  await page.goto('/customer')
+  await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('')
+  await page.getByLabel('Address').fill('Maadi')
+  await page.getByRole('banner').getByRole('button', { name: /Salma/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maadi')
+})
+
+test('two tabs keep what each of them changed, and ask where both changed the same', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const salma = await arriveNew(page)
+  const other = await context.newPage()
+  await other.goto('/customer')
+  await other.getByLabel('Address').fill('Zamalek')
+  await page.getByLabel('Phone').fill('+20 1')
+  await page.getByLabel('Name', { exact: true }).fill('Salma A.')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  // the other tab follows, and keeps what was typed there
+  await expect(other.getByRole('banner').getByText('Salma A.')).toBeVisible()
+  await expect(other.getByLabel('Phone')).toHaveValue('+20 1')
+  await expect(other.getByLabel('Address')).toHaveValue('Zamalek')
+
+  await other.getByLabel('Phone').fill('+20 2')
+  // another device: this browser hears of it only when it saves
+  const { profileVersion } = await (await page.request.get('/api/users/me', bearer(salma.token))).json()
+  const data = { phone: '+20 3', profileVersion }
+  await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
+  await save(other)
+  const asked = other.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+  await expect(asked).toContainText('Phone: +20 3')
+  await expect(other.getByLabel('Phone')).toHaveValue('+20 2')
+  await save(other)
+  await expect(saved(other)).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('+20 2')
+  await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
+})
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('an upload outlasts a broken connection while the form is filled on', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(lost)
+  await arriveNew(page)
+  await context.setOffline(true)
+  await page.getByLabel('National ID, front').setInputFiles(card)
+  await expect(front(page).getByText('The connection broke.')).toBeVisible()
+  await page.getByLabel('Address').fill('Typed meanwhile')
+  await context.setOffline(false)
+  await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
+
+  // the picture is saved and the answer is lost: saved again, it is the same
+  let tries = 0
+  await page.route('**/api/users/customer-profile', async (route) => {
+    const answer = await route.fetch()
+    tries += 1
+    return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer })
+  })
+  await page.getByLabel('National ID, back').setInputFiles(desert)
+  await expect(page.locator('#profile-nationalIdBack').getByText('Uploaded', { exact: true })).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('cancelling stops the upload, and what was there before stays', async ({ page, expectConsoleError }) => {
+  expectConsoleError(lost)
+  await arriveNew(page)
+  await page.getByLabel('National ID, front').setInputFiles(card)
+  await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  const before = await front(page).getByRole('link').getAttribute('href')
+  await page.route('**/api/upload/national-id', () => undefined)
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/national-id'))
+  await page.getByLabel('National ID, front').setInputFiles(desert)
+  await front(page).getByRole('button', { name: 'Cancel' }).click()
+  await stopped
+  await expect(front(page).getByRole('link')).toHaveAttribute('href', before!)
+
+  await front(page).getByRole('button', { name: 'Remove the file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(front(page).getByText('Choose a file or drop it here')).toBeVisible()
+})
+
+test('links to the identity pictures are renewed before they end', async ({ page }) => {
+  await arriveNew(page)
+  await page.getByLabel('National ID, front').setInputFiles(card)
+  await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  await expect(front(page).getByRole('link')).toBeVisible()
+  const renewed = page.waitForRequest('**/api/users/me')
+  await page.clock.fastForward('09:45')
+  await renewed
+})
