@@ -14,9 +14,6 @@ export function useLeaveWhenSignedOut(isPrivate: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     // Asked again: while the page wakes up the hook does not know the session yet.
-    if (session || readSession()) return
-    // set before the first paint, it hides what only visitors see
-    document.documentElement.removeAttribute('data-signed-in')
-    if (isPrivate && !isAskedAgain) void navigate('/', { replace: true })
+    if (isPrivate && !session && !isAskedAgain && !readSession()) void navigate('/', { replace: true })
   }, [isPrivate, session, isAskedAgain, navigate])
 }
