@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { newCustomer, sitDown } from './new-customer.ts'
+import { joinAsCustomer, takeSeat } from './own-person.ts'
 import { expect, test } from './strict-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -17,8 +17,8 @@ const saved = (page: Page) => page.getByText('Profile updated successfully!')
 const front = (page: Page) => page.locator('#profile-nationalIdFront')
 
 async function arriveNew(page: Page, name = 'Salma Adel', path = '/customer') {
-  const customer = await newCustomer(page, name)
-  await sitDown(page, customer)
+  const customer = await joinAsCustomer(page.request, name)
+  await takeSeat(page, customer)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return customer
@@ -155,12 +155,12 @@ test('unsaved changes outlive a reload, are nobody else’s, and go with who sig
   await expect(page.getByRole('checkbox', { name: 'Camping' })).toBeChecked()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Zamalek')
 
-  await sitDown(page, await newCustomer(page, 'Omar Nabil'))
+  await takeSeat(page, await joinAsCustomer(page.request, 'Omar Nabil'))
   await page.goto('/customer')
   await expect(page.getByRole('heading', { name: 'Welcome, Omar' })).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('')
 
-  await sitDown(page, salma)
+  await takeSeat(page, salma)
   await page.goto('/customer')
   await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
   await page.getByRole('button', { name: 'Discard' }).click()

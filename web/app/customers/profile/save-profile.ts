@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { readSession, saveUser } from '../../api/session.ts'
 import { bodyOf, changedFields, rebase, valuesOf, type ProfileValues, type Rebased } from './profile-values.ts'
 
-export const isChangedElsewhere = (error: unknown): boolean =>
+const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account.profile_changed'
 
 /** The person as the server knows them now, for every tab. */
