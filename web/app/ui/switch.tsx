@@ -15,6 +15,7 @@ export const Switch = ({ label, isOn, onChange }: SwitchProps) => (
       role="switch"
       aria-label={label}
       checked={isOn}
+      aria-checked={isOn}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     <span className={classes.track} aria-hidden="true" />

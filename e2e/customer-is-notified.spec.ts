@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { arrive, beSignedIn, demoAdmin, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+/** Somebody no other journey books for. */
+const traveller = 'amr.zaki@demo.rihla.example'
+
+interface Session {
+  token: string
+}
+
+async function tokenOf(page: Page, email: string): Promise<string> {
+  const login = await page.request.post('/api/users/login', { data: { email, password: demoPassword } })
+  return ((await login.json()) as Session).token
+}
+
+/** A booking made and decided behind the scenes: what is looked at is the bell. */
+async function book(page: Page): Promise<{ id: string; trip: string; verify: () => Promise<void> }> {
+  const [customer, admin] = [await tokenOf(page, traveller), await tokenOf(page, demoAdmin)]
+  const trips = (await (await page.request.get('/api/trips?limit=100')).json()) as {
+    _id: string
+    title: string
+    status: string
+    dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
+  }[]
+  const offers = trips.flatMap(({ _id, title, status, dates }) => {
+    const departure = dates.findLast(({ totalSeats, seatsBooked }) => totalSeats - seatsBooked > 5)
+    return status === 'published' && departure ? [{ trip: _id, title, date: departure.startDate }] : []
+  })
+  const offer = offers.at(-1)!
+  const booked = await page.request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${customer}` },
+    data: {
+      trip: offer.trip,
+      seats: 1,
+      selectedStartDate: offer.date,
+      paymentType: 'full_payment',
+      paymentReference: 'REF 4711',
+    },
+  })
+  expect(booked.ok(), await booked.text()).toBe(true)
+  const { _id: id } = (await booked.json()) as { _id: string }
+  return {
+    id,
+    trip: offer.title,
+    async verify() {
+      const verified = await page.request.put(`/api/admin/bookings/${id}/status`, {
+        headers: { authorization: `Bearer ${admin}` },
+        data: { status: 'payment_verified' },
+      })
+      expect(verified.ok()).toBe(true)
+    },
+  }
+}
+
+async function expectNothingFrom(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+
+/** Read all there is, so that what comes next is the only news. */
+async function readAll(page: Page): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page, traveller)}`
+  const upTo = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+  const read = await page.request.put('/api/notifications/read', { headers: { authorization }, data: { upTo } })
+  expect(read.ok()).toBe(true)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('a customer hears at once that their money has arrived, in every tab, and goes on to the booking', async ({
+  page,
+}) => {
+  await readAll(page)
+  await beSignedIn(page, traveller)
+  const booking = await book(page)
+  await page.goto('/my-bookings')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+  const listening = await page.context().newPage()
+  await beSignedIn(listening, traveller)
+  await listening.goto('/faq')
+  await expect(bellOf(listening)).toHaveAccessibleName('Notifications')
+
+  await booking.verify()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')
+  await expect(bellOf(listening)).toHaveAccessibleName('Notifications (1 unread)')
+  await expect(page.getByRole('status').getByText(/has arrived/)).toBeVisible()
+
+  await bellOf(listening).click()
+  const list = listening.getByRole('dialog', { name: 'Notifications' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText(/Your transfer of EGP\s[\d,]+ for/)
+  await expect(first).toContainText(booking.trip)
+  await expect(first).toContainText('Unread')
+  await expectNothingFrom(listening)
+  await first.getByRole('link').click()
+  await expect(listening).toHaveURL(new RegExp(`/my-bookings\\?booking=${booking.id}`))
+  await expect(listening.getByRole('dialog')).toContainText(booking.trip)
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+})
+
+test('the list of bookings follows what happened, without a reload', async ({ page }) => {
+  await beSignedIn(page, traveller)
+  const booking = await book(page)
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article').filter({ hasText: booking.trip }).first()
+  await expect(bellOf(page)).toBeVisible()
+  const before = await card.innerText()
+  await booking.verify()
+  await expect.poll(() => card.innerText()).not.toBe(before)
+})
+
+test('everything is marked as read at once, by keyboard too, and the focus returns to the bell', async ({ page }) => {
+  await readAll(page)
+  const booking = await book(page)
+  await booking.verify()
+  await beSignedIn(page, traveller)
+  await page.goto('/faq')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')
+  await bellOf(page).press('Enter')
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(page.getByRole('dialog').getByText('Unread', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(bellOf(page)).toBeFocused()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+})
+
+test('what somebody switches off no longer reaches the bell; a switch that could not be saved goes back', async ({
+  page,
+  expectConsoleError,
+}) => {
+  await beSignedIn(page, traveller)
+  await page.goto('/account/notifications')
+  const bookings = page.getByRole('group', { name: 'Bookings' })
+  const inBell = bookings.getByRole('switch', { name: 'In the bell' })
+  await expect(inBell).toBeChecked()
+  await expectNothingFrom(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await inBell.click()
+  await saved
+  await readAll(page)
+  await (await book(page)).verify()
+  await page.reload()
+  await expect(inBell).not.toBeChecked()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+
+  expectConsoleError(/Failed to load resource/)
+  await page.route('**/api/notifications/preferences', (route) => route.abort())
+  await inBell.click()
+  await expect(page.getByText('This could not be saved. Please try again.')).toBeVisible()
+  await expect(inBell).not.toBeChecked()
+  await page.unroute('**/api/notifications/preferences')
+  await inBell.click()
+  await expect(inBell).toBeChecked()
+})
+
+test('on a phone, in Arabic, the list fills the screen', async ({ browser }) => {
+  const page = await arrive(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await (await book(page)).verify()
+  await beSignedIn(page, traveller)
+  await page.goto('/ar/faq')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^الإشعارات/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'الإشعارات' })
+  await expect(sheet.getByRole('listitem').first()).toContainText('وصل تحويلك')
+  expect((await sheet.boundingBox())?.width).toBe(390)
+  await expectNothingFrom(page)
+})
+
+test('when the list cannot be loaded, it says so and tries again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  await beSignedIn(page, traveller)
+  await page.route('**/api/notifications?*', (route) => route.abort())
+  await page.goto('/faq')
+  await bellOf(page).click()
+  await expect(page.getByText('Failed to load your notifications.')).toBeVisible()
+  await page.unroute('**/api/notifications?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+})
