@@ -12,11 +12,13 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { unread } = useNotifications()
   const markAll = () => {
+    if (unread === 0) return
     void readAll().catch(() => showToast(t`This could not be saved. Please try again.`, 'bad'))
   }
   return (
     <div className={classes.actions}>
-      <Button small look="subtle" disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
+      {/* not `disabled`: it would lose the focus by being pressed */}
+      <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
         <Trans>Mark all as read</Trans>
       </Button>
       <Link
