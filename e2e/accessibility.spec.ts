@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { beSignedIn, demoAdmin, demoAgency, demoCustomer } from './people.ts'
+import { beSignedIn, demoAdmin, demoAgency, demoCustomer, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 // they only look; and what axe says needs no recording of every step
@@ -72,7 +72,11 @@ for (const { locale, scheme } of looks) {
     })
 
     for (const { who, email, paths } of [
-      { who: 'a customer sees', email: demoCustomer, paths: ['/customer', '/my-bookings', '/wishlist'] },
+      {
+        who: 'a customer sees',
+        email: demoCustomer,
+        paths: ['/customer', '/my-bookings', '/wishlist', '/account/notifications'],
+      },
       {
         who: 'an agency sees',
         email: demoAgency,
@@ -85,6 +89,7 @@ for (const { locale, scheme } of looks) {
       },
     ]) {
       test(`on what ${who}`, async ({ page }) => {
+        await hearNothing(page)
         await beSignedIn(page, email)
         for (const path of paths) {
           await page.goto(`${locale}${path}`)
@@ -101,6 +106,7 @@ test('axe finds nothing in the dialogs that sign in, join and book', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
+  await hearNothing(page)
   await beSignedIn(page, demoCustomer)
   await page.goto(await firstTrip(page))
   await page.getByRole('button', { name: 'Book these seats' }).first().click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoAgency, demoPassword, join, newAddress, proveByCode, signIn } from './people.ts'
+import { demoAgency, demoPassword, hearNothing, join, newAddress, proveByCode, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
@@ -14,6 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Hearts answer once the page is awake. */
 async function openDestinations(page: Page): Promise<void> {
+  await hearNothing(page)
   await page.goto('/destinations')
   await expect(hearts(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -35,6 +35,10 @@ export async function beSignedIn(page: Page, email: string): Promise<void> {
   }, session)
 }
 
+/** For tests that wait until the network is idle: an open stream never is. */
+export const hearNothing = (page: Page): Promise<void> =>
+  page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+
 interface Joining {
   name: string
   email: string

@@ -4,6 +4,8 @@ import { readEvents } from './sse-events.ts'
 
 /** Two heartbeats were missed: the network has forgotten this connection. */
 const silentMs = 60_000
+/** Open for this long, it was no mere knock at the door. */
+const steadyMs = 30_000
 const backoffMs = { first: 1_000, most: 60_000 }
 
 interface Following {
@@ -19,10 +21,11 @@ interface Following {
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer)
       resolve()
-    })
+    }
+    signal.addEventListener('abort', stop, { once: true })
   })
 
 /**
@@ -32,14 +35,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export async function followStream({ signal, onOpen, onChanged, onAway, onOver }: Following): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const { outcome, retryAfterMs } = await listen({
-      signal,
-      onChanged,
-      onOpen: () => {
-        failures = 0
-        onOpen()
-      },
-    })
+    const startedAt = Date.now()
+    const { outcome, retryAfterMs } = await listen({ signal, onOpen, onChanged })
+    // a proxy that takes every connection and drops it at once is no success
+    if (Date.now() - startedAt > steadyMs) failures = 0
     onAway()
     if (outcome === 'refused') return onOver()
     if (signal.aborted) return
