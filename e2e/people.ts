@@ -36,8 +36,9 @@ export async function beSignedIn(page: Page, email: string): Promise<void> {
 }
 
 /** For tests that wait until the network is idle: an open stream never is. */
-export const hearNothing = (page: Page): Promise<void> =>
-  page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+export async function hearNothing(page: Page): Promise<void> {
+  await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+}
 
 interface Joining {
   name: string
