@@ -16,7 +16,9 @@ async function weigh(page: Page, path: string): Promise<number> {
     if (/\.(?:js|css)(?:[?#]|$)/.test(request.url()))
       weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await expect(page.locator('link[rel=asleep]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   // what idle time is used for counts too
   await page.waitForTimeout(500)
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
