@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { beSignedIn, demoAdmin, demoAgency, demoCustomer, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 // they only look; and what axe says needs no recording of every step
 test.describe.configure({ mode: 'parallel' })
@@ -12,7 +13,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 async function expectAccessible(page: Page): Promise<void> {
   // what fades in has no contrast yet
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // the other mode gathers frames, which no page has, and opens another page to do so: a fifth of the time without
   const { violations } = await new AxeBuilder({ page })

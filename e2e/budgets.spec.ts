@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 /** What a first view may weigh in scripts and styles, as served, in bytes. */
 const budgets = { home: 135_000, trip: 140_000 }
@@ -17,7 +18,7 @@ async function weigh(page: Page, path: string): Promise<number> {
       weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(path)
-  await expect(page.locator('link[rel=asleep]')).toHaveCount(0)
+  await untilAwake(page)
   await page.waitForLoadState('networkidle')
   // what idle time is used for counts too
   await page.waitForTimeout(500)
@@ -116,7 +117,8 @@ for (const { name, viewport, deviceScaleFactor } of [
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.sum += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await untilAwake(page)
       const pictures = await listPictures(page)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)
       await context.close()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoAgency, demoPassword, hearNothing, join, newAddress, proveByCode, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
 
@@ -17,7 +18,7 @@ async function openDestinations(page: Page): Promise<void> {
   await hearNothing(page)
   await page.goto('/destinations')
   await expect(hearts(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
 }
 
 /** Somebody new: their wishlist is empty, and nobody else changes it. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { demoAdmin, newAddress, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 for (const { path, language, direction, name } of [
   { path: '/', language: 'en', direction: 'ltr', name: 'Rihla' },
@@ -126,7 +127,7 @@ test.describe('on a phone', () => {
 
   test('the side menu works by keyboard: it opens, keeps the focus, and Escape gives it back', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -139,7 +140,7 @@ test.describe('on a phone', () => {
 
   test('the side menu closes on a press beside it and on a link', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await opener.click()
@@ -154,7 +155,7 @@ test.describe('on a phone', () => {
 
 test('the navbar takes a ground of its own once the page has moved by more than 50 px', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   const bar = page.getByRole('banner')
   await expect(bar).not.toHaveAttribute('data-scrolled')
   await page.mouse.wheel(0, 300)
