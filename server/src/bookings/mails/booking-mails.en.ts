@@ -3,6 +3,8 @@ import type { BookingMailTexts } from './booking-mail-words.ts'
 const seeBooking = 'See your booking'
 const openBookings = 'Open the bookings'
 
+const seatsOf = (count: string): string => (count === '1' ? '1 seat' : `${count} seats`)
+
 export const bookingMailTextsEn: BookingMailTexts = {
   'submit.customer': (w) => ({
     subject: `We received your booking for ${w.trip}`,
@@ -17,7 +19,7 @@ export const bookingMailTextsEn: BookingMailTexts = {
     subject: `Payment to verify: ${w.paidNow}, ${w.trip}`,
     heading: 'A payment waits to be verified',
     paragraphs: [
-      `${w.customer} booked ${w.seats} seats with ${w.agency} and sent proof of a transfer of ${w.paidNow}.`,
+      `${w.customer} booked ${seatsOf(w.seats)} with ${w.agency} and sent proof of a transfer of ${w.paidNow}.`,
     ],
     action: 'Check the payment',
   }),
@@ -33,7 +35,7 @@ export const bookingMailTextsEn: BookingMailTexts = {
     subject: `A booking waits for your approval: ${w.trip}`,
     heading: 'A paid booking waits for you',
     paragraphs: [
-      `${w.customer} booked ${w.seats} seats. The payment is verified. Please approve or decline the booking.`,
+      `${w.customer} booked ${seatsOf(w.seats)}. The payment is verified. Please approve or decline the booking.`,
     ],
     action: 'Look at the booking',
   }),
@@ -82,7 +84,7 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'confirm.agency': (w) => ({
     subject: `Confirmed: ${w.customer} travels with you`,
     heading: 'A booking is confirmed',
-    paragraphs: [`${w.customer} has ${w.seats} confirmed seats on ${w.days}.`],
+    paragraphs: [`${w.customer} travels with you on ${w.days}: ${seatsOf(w.seats)}, confirmed.`],
     action: openBookings,
   }),
   'cancel.customer': (w) => ({
@@ -96,7 +98,7 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'cancel.agency': (w) => ({
     subject: `Cancelled: ${w.customer}, ${w.trip}`,
     heading: 'A customer cancelled',
-    paragraphs: [`${w.customer} cancelled. The ${w.seats} seats can be sold again.`],
+    paragraphs: [`${w.customer} cancelled. What was held can be sold again: ${seatsOf(w.seats)}.`],
     action: openBookings,
   }),
   'cancel.admins': (w) => ({

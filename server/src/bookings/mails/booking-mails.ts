@@ -61,7 +61,7 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'verify_payment.agency') return '/agency/pending-approvals'
-  return key.endsWith('.agency') ? '/agency/bookings' : '/admin/bookings'
+  return key.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?search=${bookingNumber(bookingId)}`
 }
 
 /** The mail about a move, for one kind of receiver, in the reader's language. */
@@ -85,15 +85,18 @@ export function bookingMail(
   }
 }
 
+/** Keeps what people wrote from being torn apart by the direction of the sentence around it. */
+const isolated = (words: string, locale: Locale): string => (locale === 'ar' ? `\u2068${words}\u2069` : words)
+
 function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
-    trip: facts.tripTitle,
+    trip: isolated(facts.tripTitle, locale),
     number: bookingNumber(facts.bookingId),
     days: formatDaySpan(facts.startsOn, facts.endsOn, locale),
     seats: String(facts.seats),
-    customer: facts.customerName,
-    agency: facts.agencyName,
+    customer: isolated(facts.customerName, locale),
+    agency: isolated(facts.agencyName, locale),
     agencyPhone: facts.agencyPhone,
     total: sum(facts.totalMinor),
     paidNow: sum(facts.depositMinor),
@@ -103,7 +106,7 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
         ? formatMoney(facts.foreignTotalMinor, facts.foreignCurrency, locale)
         : '',
     refund: facts.refundMinor === null ? '' : sum(facts.refundMinor),
-    note: facts.note,
+    note: facts.note && isolated(facts.note, locale),
   }
 }
 
