@@ -25,9 +25,9 @@ export function Profile({ user }: { user: User }) {
   return (
     <>
       <Head name={firstName(user.name)} isNew={isNew} />
-      <CompletionPart fields={filledFields(user, profile.form.values)} />
-      <PhotoPart user={user} />
       <form {...profile.form.props} className={classes.form}>
+        <CompletionPart fields={filledFields(user, profile.form.values)} />
+        <PhotoPart user={user} />
         <Conflicts profile={profile} />
         <AboutPart form={profile.form} email={user.email} />
         <IdentityPart user={user} />
