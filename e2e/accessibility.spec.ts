@@ -76,7 +76,7 @@ for (const { locale, scheme } of looks) {
       {
         who: 'a customer sees',
         email: demoCustomer,
-        paths: ['/customer', '/my-bookings', '/wishlist', '/account/notifications'],
+        paths: ['/customer', '/my-bookings', '/wishlist', '/account/notifications', '/account/devices', '/account/data'],
       },
       {
         who: 'an agency sees',

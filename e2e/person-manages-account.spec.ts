@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { arrive, demoAdmin, newPerson, password, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+interface Trip {
+  _id: string
+  status: string
+  currency: string
+  dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
+}
+
+/** A seat on the first trip in pounds that has several left, paid with a reference; answers the price. */
+async function bookUnseen(request: APIRequestContext, token: string): Promise<number> {
+  const trips = (await (await request.get('/api/trips?limit=100')).json()) as Trip[]
+  const today = new Date().toISOString().slice(0, 10)
+  for (const trip of trips.filter(({ status, currency }) => status === 'published' && currency === 'EGP')) {
+    const date = trip.dates.find((each) => each.startDate > today && each.totalSeats - each.seatsBooked > 3)
+    if (!date) continue
+    const data = {
+      trip: trip._id,
+      seats: 1,
+      selectedStartDate: date.startDate,
+      paymentType: 'full_payment',
+      paymentReference: 'E2E 1',
+    }
+    const booked = await request.post('/api/bookings', { data, headers: { authorization: `Bearer ${token}` } })
+    expect(booked.status()).toBe(201)
+    return ((await booked.json()) as { totalAmount: number }).totalAmount
+  }
+  throw new Error('no demo trip has seats left')
+}
+
+const openTab = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a person ends a device they lost, and it notices', async ({ browser, expectConsoleError }) => {
+  test.setTimeout(120_000)
+  expectConsoleError(/401/)
+  const [here, lost] = [await arrive(browser), await arrive(browser)]
+  const { email } = await newPerson(here.request, 'customer', 'Laila Samir')
+
+  await test.step('both are signed in', async () => {
+    await signIn(lost, email, password)
+    await signIn(here, email, password)
+    await here.goto('/account')
+    await expect(here).toHaveURL(/\/account\/devices$/)
+    await expect(here.getByText('This device')).toHaveCount(1)
+    await expect(here.getByRole('button', { name: /^Sign out Chrome on/ }).first()).toBeVisible()
+  })
+
+  await test.step('all others are ended after a question', async () => {
+    await here.getByRole('button', { name: 'Sign out of all other devices' }).click()
+    const dialog = here.getByRole('dialog')
+    await expect(dialog.getByText(/This one stays signed in/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sign them out' }).click()
+    await expect(here.getByText('You are signed in on this device only.')).toBeVisible()
+  })
+
+  await test.step('the lost one is asked to sign in at its next step', async () => {
+    await lost.goto('/my-bookings')
+    await expect(lost.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  })
+})
+
+test('a person downloads their data, then deletes the account after reading what goes with it', async ({
+  browser,
+  expectConsoleError,
+}) => {
+  test.setTimeout(150_000)
+  expectConsoleError(/400|401|409/)
+  const page = await arrive(browser)
+  const { email, token } = await newPerson(page.request, 'customer', 'Karim Adel')
+  await signIn(page, email, password)
+  await page.goto('/account/data')
+
+  await test.step('the download asks for the password and brings a ZIP', async () => {
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel('Password', { exact: true })
+    await field.fill('not this one')
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await field.fill(password)
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^rihla-data-\d{4}-\d\d-\d\d\.zip$/)
+    const zip = readFileSync(await download.path())
+    expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+    expect(zip.includes('bookings.json')).toBe(true)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('what changed since it was read is told before anything is deleted', async () => {
+    await page.getByRole('button', { name: 'Delete my account…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('No booking ends: none is under way.')).toBeVisible()
+    const price = await bookUnseen(page.request, token)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog.getByText(/Something changed meanwhile/)).toBeVisible()
+    await expect(dialog.getByText('One booking ends.')).toBeVisible()
+    await expect(dialog.getByText(`EGP ${price.toLocaleString('en-US')}`)).toBeVisible()
+  })
+
+  await test.step('then it is deleted: home, signed out, with a sentence', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+    const mail = await newestMail(page.request, email, /account is deleted/)
+    expect(mail.text).toContain('To be returned')
+  })
+
+  await test.step('nobody signs in with it any more, and the address may join anew', async () => {
+    const login = await page.request.post('/api/users/login', { data: { email, password } })
+    expect(login.status()).toBe(401)
+    const again = await page.request.post('/api/users/register', { data: { name: 'Karim', email, password } })
+    expect(again.status()).toBe(201)
+  })
+})
+
+test('the account in Arabic on a phone: tabs, dialog and way back by keyboard', async ({ browser }) => {
+  const page = await arrive(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { token } = await newPerson(page.request, 'customer', 'Nour Hany')
+  const me = await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
+  const user = (await me.json()) as object
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('token', session.token)
+      localStorage.setItem('user', JSON.stringify(session.user))
+    },
+    { token, user },
+  )
+  await page.goto('/ar/account/devices')
+  await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'حسابي' }).getByRole('link', { name: 'بياناتي' }).click()
+  const button = page.getByRole('button', { name: 'حذف حسابي…' })
+  await button.press('Enter')
+  await expect(page.getByRole('dialog').getByText('لا يمكن التراجع عن هذا.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('an admin reads that admin accounts stay', async ({ browser }) => {
+  const page = await arrive(browser)
+  await signIn(page, demoAdmin)
+  await page.goto('/account/devices')
+  await openTab(page, 'My data')
+  await expect(page.getByText('Admin accounts cannot be deleted, for security reasons.')).toBeVisible()
+})
