@@ -76,7 +76,14 @@ for (const { locale, scheme } of looks) {
       {
         who: 'a customer sees',
         email: demoCustomer,
-        paths: ['/customer', '/my-bookings', '/wishlist', '/account/notifications', '/account/devices', '/account/data'],
+        paths: [
+          '/customer',
+          '/my-bookings',
+          '/wishlist',
+          '/account/notifications',
+          '/account/devices',
+          '/account/data',
+        ],
       },
       {
         who: 'an agency sees',
