@@ -4,6 +4,7 @@ import { ask, bookingsOf, joinAsCustomer, type OwnPerson, takeSeat } from './own
 import { dayIn, listOwnTrip, type OwnTrip } from './own-trip.ts'
 import { arrive, demoAgency, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 const file = (name: string): string => join(import.meta.dirname, 'files', name)
 const [first, second] = [dayIn(20), dayIn(34)]
@@ -30,7 +31,7 @@ async function begin(request: APIRequestContext, browser: Browser, trip: Record<
 
 async function openForm(page: Page, trip: OwnTrip): Promise<void> {
   await page.goto(`/trip/${trip._id}`)
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await bookButton(page).click()
   await expect(form(page).getByText('Transfer now')).toBeVisible()
 }
@@ -305,7 +306,7 @@ test('others than customers are told who can book', async ({ browser, request })
   const page = await arrive(browser)
   await signIn(page, demoAgency)
   await page.goto(`/trip/${trip._id}`)
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await bookButton(page).click()
   await expect(page.getByText('Only customers can book trips. Please login with a customer account.')).toBeVisible()
   await expect(form(page)).toBeHidden()
