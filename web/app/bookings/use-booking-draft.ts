@@ -22,13 +22,17 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
   const [stored, setStored] = useState(() => readDraft(userId, tripId) ?? newDraft())
   const [isUploading, setIsUploading] = useState(false)
   const isDone = useRef(false)
+  const latest = useRef(stored)
 
   // from the first moment on: the reference may be copied before anything is filled in
-  useEffect(() => {
-    if (!isDone.current) keepDraft(userId, tripId, stored)
-  }, [userId, tripId, stored])
+  useEffect(() => keepDraft(userId, tripId, latest.current), [userId, tripId])
 
-  const change = (part: Partial<StoredDraft>) => setStored((now) => ({ ...now, ...part, keptAt: Date.now() }))
+  // written at once: when a session ends the form is gone before it could be drawn again
+  const change = (part: Partial<StoredDraft>) => {
+    latest.current = { ...latest.current, ...part, keptAt: Date.now() }
+    if (!isDone.current) keepDraft(userId, tripId, latest.current)
+    setStored(latest.current)
+  }
 
   return {
     values: stored,

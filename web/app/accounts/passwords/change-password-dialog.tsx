@@ -73,7 +73,7 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
             {...form.getInputProps('confirmation')}
           />
           <p className="muted">
-            <Trans>Your other devices are signed out.</Trans>
+            <Trans>Your other devices will be signed out.</Trans>
           </p>
           <FormError form={form} />
           <Button type="submit" full busy={form.isSubmitting}>

@@ -14,6 +14,8 @@ import classes from '../account-page.module.css'
 export function PasswordReset() {
   const navigate = useNavigate()
   useEffect(() => {
+    // The button that was pressed stood far below on a phone.
+    window.scrollTo(0, 0)
     if (!readSession()) return
     callQuietly(logout).catch(() => undefined)
     clearSession()

@@ -63,7 +63,7 @@ export function ResetPasswordForm({ email, token, deadLinkWords, onDeadLink, onR
       </h1>
       {!isByLink && (
         <p className="muted">
-          <Trans>Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.</Trans>
+          <Trans>Enter the 6-digit code from our email. It is valid for 10 minutes.</Trans>
         </p>
       )}
       <div role="alert">{deadLinkWords && <Notice tone="warn">{deadLinkWords}</Notice>}</div>
