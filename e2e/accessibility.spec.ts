@@ -32,6 +32,23 @@ const looks = [
   { locale: '/ar', scheme: 'dark' },
 ] as const
 
+const dialogWords = {
+  en: {
+    signIn: 'Sign In',
+    forgot: 'Forgot password?',
+    account: 'Account',
+    password: 'Change Password',
+    photo: 'Change Photo',
+  },
+  ar: {
+    signIn: 'تسجيل الدخول',
+    forgot: 'هل نسيت كلمة المرور؟',
+    account: 'الحساب',
+    password: 'تغيير كلمة المرور',
+    photo: 'تغيير الصورة',
+  },
+}
+
 async function firstTrip(page: Page): Promise<string> {
   const trips = (await (await page.request.get('/api/trips?limit=1')).json()) as { _id: string }[]
   return `/trip/${trips[0]!._id}`
@@ -58,6 +75,8 @@ for (const { locale, scheme } of looks) {
         '/agencies?search=nothing-like-this',
         await firstAgency(page),
         '/email-verification',
+        '/reset-password',
+        '/reset-password?token=any&email=somebody%40example.com',
       ]) {
         await page.goto(`${locale}${path}`)
         await expectAccessible(page)
@@ -106,6 +125,34 @@ for (const { locale, scheme } of looks) {
         }
       })
     }
+  })
+}
+
+for (const { locale, scheme } of looks) {
+  test.describe(`axe finds nothing in ${locale || '/en'}, ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('in the dialogs of an account', async ({ page }) => {
+      const words = locale === '' ? dialogWords.en : dialogWords.ar
+      const dialog = page.getByRole('dialog')
+      await page.goto(`${locale}/faq`)
+      await page.getByRole('banner').getByRole('button', { name: words.signIn }).click()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: words.forgot }).click()
+      await expectAccessible(page)
+
+      await beSignedIn(page, demoCustomer)
+      await page.goto(`${locale}/faq`)
+      for (const item of [words.password, words.photo]) {
+        await page.getByRole('banner').getByRole('button', { name: words.account }).click()
+        await page.getByRole('menuitem', { name: item }).click()
+        await expect(dialog).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '../api/session.ts'
 import { UserFace } from './user-face.tsx'
 
@@ -6,9 +6,10 @@ const UserMenu = lazy(() => import('../accounts/menu/user-menu.tsx'))
 
 /** The signed-in person, known in the browser only. */
 export function UserCorner({ user }: { user: SessionUser }) {
+  const [isPressed, setIsPressed] = useState(false)
   return (
-    <Suspense fallback={<UserFace user={user} />}>
-      <UserMenu user={user} />
+    <Suspense fallback={<UserFace user={user} onClick={() => setIsPressed(true)} />}>
+      <UserMenu user={user} isOpenAtFirst={isPressed} />
     </Suspense>
   )
 }

@@ -12,13 +12,15 @@ interface MenuProps {
   /** `MenuItem`s and `MenuLink`s. */
   children: ReactNode
   label?: string
+  isOpenAtFirst?: boolean
 }
 
 /** A drop-down of actions: arrow keys, Escape, closes after a choice. */
-export function Menu({ target, children, label }: MenuProps) {
+export function Menu({ target, children, label, isOpenAtFirst = false }: MenuProps) {
   return (
     <Mantine>
       <MantineMenu
+        defaultOpened={isOpenAtFirst}
         position="bottom-end"
         offset={8}
         shadow="md"
