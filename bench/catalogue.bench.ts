@@ -85,7 +85,7 @@ const questions: [string, string][] = [
 const only = process.env['ONLY']
 const rows: Row[] = []
 for (const [name, url] of questions.filter(([asked]) => !only || asked.includes(only))) {
-  const row = { name, ...(await measure(app, url, rounds)) }
+  const row = { name, ...(await measure(app, url, { rounds })) }
   if (process.env['VERBOSE']) console.error(name, row.best.toFixed(1), row.median.toFixed(1), row.total)
   rows.push(row)
 }

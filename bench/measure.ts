@@ -15,12 +15,17 @@ export interface Row extends Timing {
 const warmUps = 6
 
 /** Asks the same question again and again, over HTTP inside the process. Statements are prepared after the first few. */
-export async function measure(app: App, url: string, rounds: number): Promise<Timing> {
+export async function measure(
+  app: App,
+  url: string,
+  { rounds, token }: { rounds: number; token?: string },
+): Promise<Timing> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const times: number[] = []
   let total = ''
   for (let round = -warmUps; round < rounds; round += 1) {
     const startedAt = performance.now()
-    const answer = await app.inject(url)
+    const answer = await app.inject({ url, headers })
     const took = performance.now() - startedAt
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`)
     total = String(answer.headers['x-total-count'] ?? '')

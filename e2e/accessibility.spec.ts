@@ -107,7 +107,16 @@ for (const { locale, scheme } of looks) {
       {
         who: 'an agency sees',
         email: demoAgency,
-        paths: ['/agency/trips', '/agency/trips/new', '/agency/bookings', '/agency/pending-approvals'],
+        paths: [
+          '/agency/overview',
+          '/agency/views',
+          '/agency/reviews',
+          '/agency/profile',
+          '/agency/trips',
+          '/agency/trips/new',
+          '/agency/bookings',
+          '/agency/pending-approvals',
+        ],
       },
       {
         who: 'an admin sees',

@@ -67,7 +67,7 @@ test('another agency that signs in meanwhile sees nothing of what was typed', as
   await page.getByRole('button', { name: 'Create Trip' }).first().click()
   await expect(page.getByText(ended)).toBeVisible()
   await signInThere(page, another.email, password)
-  await expect(page).toHaveURL('/agency/trips')
+  await expect(page).toHaveURL('/agency/overview')
   await expect(page.getByRole('heading', { name: 'Welcome, Delta Boats' })).toBeVisible()
   await page.goto('/agency/trips/new')
   await expect(page.getByLabel(/^Title/)).toHaveValue('')

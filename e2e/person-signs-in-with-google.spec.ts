@@ -71,7 +71,7 @@ test('a person joins with Google as an agency', async ({ page }) => {
   const dialog = await open(page, 'Get Started')
   await dialog.getByRole('radio', { name: /Agency/ }).check()
   await dialog.getByRole('button', { name: 'Google: signup_with' }).click()
-  await expect(page).toHaveURL(/\/agency\/trips$/)
+  await expect(page).toHaveURL(/\/agency\/overview$/)
   expect(await storedRole(page)).toBe('agency')
 })
 

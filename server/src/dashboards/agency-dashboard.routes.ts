@@ -9,14 +9,7 @@ import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { presentViewing, presentViewTotals } from './present-trip-views.ts'
 import { readAgencyDashboard } from './read-agency-dashboard.ts'
-import {
-  countViewings,
-  findOwnTrip,
-  findViewTotals,
-  listNewestViewings,
-  listViewedTrips,
-  listViewings,
-} from './trip-views.queries.ts'
+import { countViewings, findOwnTrip, listNewestViewings, listViewedTrips, listViewings } from './trip-views.queries.ts'
 
 /** What an agency reads of itself, across its trips, bookings, reviews and views. */
 export function agencyDashboardRoutes(app: App, context: Context): void {
@@ -26,10 +19,7 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
     ...readTripViews,
     handler: async (request, reply) => {
       const agencyId = requireUser(request).id
-      const [totals, trips] = await Promise.all([
-        findViewTotals(context.db, agencyId),
-        listViewedTrips(context.db, agencyId, pageOf(request.query)),
-      ])
+      const { rows: trips, totals } = await listViewedTrips(context.db, agencyId, pageOf(request.query))
       const ids = trips.map(({ id }) => id)
       const viewings = await listNewestViewings(context.db, ids, dashboardLimits.recentViews)
       setTotal(reply, totals.trips)

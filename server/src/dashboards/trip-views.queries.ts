@@ -8,11 +8,9 @@ const viewsByTrip = (agencyId: string) => sql`
   cross join lateral (select count(*) as n from trip_views v where v.trip_id = t.id) seen
   where t.agency_id = ${agencyId} and t.deleted_at is null and seen.n > 0`
 
-export async function findViewTotals(db: Database, agencyId: string): Promise<{ views: number; trips: number }> {
-  const { rows } = await sql<{ views: number; trips: number }>`
-    select coalesce(sum(n), 0)::bigint as views, count(*) as trips
-    from (${viewsByTrip(agencyId)}) counted`.execute(db)
-  return rows[0]!
+interface ViewTotals {
+  views: number
+  trips: number
 }
 
 interface ViewedTripRow {
@@ -23,16 +21,23 @@ interface ViewedTripRow {
   unique_viewers: number
 }
 
-/** A page of trips, most viewed first; only for those shown the viewers are told apart. */
-export async function listViewedTrips(db: Database, agencyId: string, page: Page): Promise<ViewedTripRow[]> {
-  const { rows } = await sql<ViewedTripRow>`
-    select t.id, t.title, t.destination, listed.n as total_views,
+/** A page of trips, most viewed first; only for those shown the viewers are told apart. With what all trips come to. */
+export async function listViewedTrips(
+  db: Database,
+  agencyId: string,
+  page: Page,
+): Promise<{ rows: ViewedTripRow[]; totals: ViewTotals }> {
+  const { rows } = await sql<ViewedTripRow & ViewTotals>`
+    with counted as materialized (${viewsByTrip(agencyId)}),
+    totals as (select coalesce(sum(n), 0)::bigint as views, count(*) as trips from counted),
+    listed as (select * from counted order by n desc, trip_id limit ${page.limit} offset ${page.offset})
+    select totals.views, totals.trips, t.id, t.title, t.destination, listed.n as total_views,
       (select count(*) from (select distinct v.viewer_key from trip_views v where v.trip_id = t.id) keys) as unique_viewers
-    from (
-      ${viewsByTrip(agencyId)} order by seen.n desc, t.id limit ${page.limit} offset ${page.offset}
-    ) listed join trips t on t.id = listed.trip_id
+    from totals left join listed on true left join trips t on t.id = listed.trip_id
     order by listed.n desc, t.id`.execute(db)
-  return rows
+  const { views = 0, trips = 0 } = rows[0] ?? {}
+  // beyond the last page the totals stand alone
+  return { rows: rows.filter(({ id }) => id !== null), totals: { views, trips } }
 }
 
 /** Who is not signed in, and whose account is deleted, is nobody here. */

@@ -48,7 +48,8 @@ const Frame = ({ label, children }: { label: string; children: React.ReactNode }
   </div>
 )
 
-const margin = { top: 10 }
+/** So that the words at both ends of the scale are whole. */
+const margin = { top: 10, bottom: 6 }
 
 export function BarsChart({ label, name, points }: ChartProps) {
   const axes = useAxes()

@@ -16,7 +16,7 @@ export default function AgencyProfileTab() {
   const { t } = useLingui()
   const user = useUser()
   return (
-    <>
+    <div className={classes.page}>
       <PageTitle title={t`Profile`} />
       <DeskHead
         heading={<Trans>Profile</Trans>}
@@ -44,6 +44,6 @@ export default function AgencyProfileTab() {
           <Trans>User information not available. Please refresh the page and try again.</Trans>
         </Notice>
       )}
-    </>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { TripViewing } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
+import { IconUser } from '@tabler/icons-react'
 import { usePlatformTimeZone } from '../../../shell/use-today.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import classes from './trip-views.module.css'
@@ -14,26 +16,27 @@ export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: Trip
   const timeZone = usePlatformTimeZone()
   return (
     <li className={classes.view}>
-      <Avatar name={name ?? '?'} />
+      {name ? (
+        <Avatar name={name} />
+      ) : (
+        <span className={classes.nobody}>
+          <Icon of={IconUser} />
+        </span>
+      )}
       <span className={classes.who}>
         <bdi>{name ?? t`Unknown User`}</bdi>
-        <small>
-          {email ? (
+        {email && (
+          <small>
             <a href={`mailto:${email}`}>
               <Ltr>{email}</Ltr>
             </a>
-          ) : (
-            <Trans>Not signed in</Trans>
-          )}
-          {phone && (
-            <>
-              {' · '}
+            {phone && (
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 <Ltr>{phone}</Ltr>
               </a>
-            </>
-          )}
-        </small>
+            )}
+          </small>
+        )}
       </span>
       <time dateTime={viewedAt}>{formatMoment(viewedAt, locale, timeZone)}</time>
     </li>

@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { dayIn } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoPassword, newAddress, password } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+
+interface Person {
+  token: string
+  user: { _id: string; email: string }
+}
+
+/** Sends as this person, and answers what came back. */
+async function send<T>(
+  request: APIRequestContext,
+  [method, path]: ['POST' | 'PUT', string],
+  { as, data = {} }: { as?: Person; data?: object },
+): Promise<T> {
+  const headers: Record<string, string> = as ? { authorization: `Bearer ${as.token}` } : {}
+  const answer = await request.fetch(`/api${path}`, { method, headers, data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+async function joined(request: APIRequestContext, person: { name: string; role: string; agencyDetails?: object }) {
+  const email = newAddress(person.role)
+  await send(request, ['POST', '/users/register'], { data: { ...person, email, password } })
+  const { code } = await newestMail(request, email, /./)
+  return send<Person>(request, ['POST', '/users/verify-email-otp'], { data: { email, otp: code } })
+}
+
+/** On this page from the next address on. */
+const sitDown = (page: Page, { token, user }: Person) =>
+  page.addInitScript(
+    (session) => {
+      localStorage.setItem('token', session.token)
+      localStorage.setItem('user', JSON.stringify(session.user))
+    },
+    { token, user },
+  )
+
+const stat = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Numbers' }).locator('dl').filter({ hasText: words }).locator('dd').first()
+
+test('the numbers of the desk follow what happens, and say who looked', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const name = `Wadi Desk ${Math.floor(Math.random() * 1e6)}`
+  const agency = await joined(request, { name: 'Hala Nasser', role: 'agency', agencyDetails: { name } })
+  await sitDown(page, agency)
+
+  await test.step('at first there is nothing, and the desk says so', async () => {
+    await page.goto('/agency')
+    await expect(page).toHaveURL(/\/agency\/overview$/)
+    await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
+    await expect(stat(page, 'Total Trips')).toHaveText('0')
+    await expect(stat(page, 'Revenue')).toHaveText('$0')
+    await expect(page.getByText('Your agency is not verified yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Trip Views' }).click()
+    await expect(page.getByText('No trip views yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Reviews' }).last().click()
+    await expect(page.getByText('No reviews yet')).toBeVisible()
+  })
+
+  const admin = await send<Person>(request, ['POST', '/users/login'], {
+    data: { email: demoAdmin, password: demoPassword },
+  })
+  const customer = await joined(request, { name: 'Omar Said', role: 'customer' })
+
+  await test.step('a trip is listed, looked at, booked and confirmed', async () => {
+    await send(request, ['PUT', `/admin/agencies/${agency.user._id}/verify`], { as: admin, data: { verified: true } })
+    const trip = await send<{ _id: string }>(request, ['POST', '/trips'], {
+      as: agency,
+      data: {
+        title: 'Salt and silence',
+        destination: 'Wadi Natrun',
+        description: 'Two days between lakes.',
+        price: 1_000,
+        startDate: dayIn(20),
+        endDate: dayIn(21),
+        totalSeats: 10,
+        status: 'published',
+      },
+    })
+    await send(request, ['POST', `/trips/${trip._id}/views`], { as: customer })
+    await send(request, ['POST', `/trips/${trip._id}/views`], {})
+    const booking = await send<{ _id: string }>(request, ['POST', '/bookings'], {
+      as: customer,
+      data: {
+        trip: trip._id,
+        seats: 2,
+        selectedStartDate: dayIn(20),
+        paymentType: 'full_payment',
+        paymentReference: 'FT 2611 0042',
+      },
+    })
+    const decide = (status: string) =>
+      send(request, ['PUT', `/admin/bookings/${booking._id}/status`], { as: admin, data: { status } })
+    await decide('payment_verified')
+    await page.goto('/agency/overview')
+    await expect(page.getByRole('link', { name: /^1 Booking to approve/ })).toBeVisible()
+    await expect(stat(page, 'Revenue')).toHaveText('$0')
+    await send(request, ['PUT', `/bookings/${booking._id}/review`], { as: agency, data: { action: 'approve' } })
+    await decide('confirmed')
+  })
+
+  await test.step('the overview has it all', async () => {
+    await page.reload()
+    await expect(stat(page, 'Total Trips')).toHaveText('1')
+    await expect(stat(page, 'Bookings')).toHaveText('1')
+    await expect(stat(page, 'Revenue')).toHaveText(/^\$[1-9]/)
+    await expect(page.getByText('EGP 2,000').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: /Omar Said.*Salt and silence.*EGP 2,000.*Confirmed/ })).toBeVisible()
+    await expect(page.getByText('2/10 seats booked')).toBeVisible()
+    await expect(
+      page
+        .getByRole('img', { name: /^Bookings by week/ })
+        .locator('svg')
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const weeks = page.getByRole('table', { name: 'Views and bookings by week' })
+    await expect(weeks.getByRole('row')).toHaveCount(13)
+    await expect(weeks.getByRole('row').nth(1)).toContainText(/2\s*1$/)
+  })
+
+  await test.step('the views say who it was', async () => {
+    await page.getByRole('link', { name: 'Trip Views' }).click()
+    await expect(stat(page, 'Total Views')).toHaveText('2')
+    await expect(stat(page, 'Avg Views/Trip')).toHaveText('2')
+    const views = page.getByRole('list', { name: 'Recent views of Salt and silence' })
+    await expect(views.getByText('Unknown User')).toBeVisible()
+    await expect(views.getByText(customer.user.email)).toBeVisible()
+  })
+})
+
+test('of many views five are shown, the others when asked for', async ({ page }) => {
+  await beSignedIn(page, 'nile@demo.rihla.example')
+  await page.goto('/agency/views')
+  const views = page.getByRole('list', { name: /^Recent views of/ }).first()
+  await expect(views.getByRole('listitem')).toHaveCount(5)
+  await page
+    .getByRole('button', { name: /more view/ })
+    .first()
+    .click()
+  await expect(views.getByRole('listitem').nth(5)).toBeVisible()
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect(views.getByRole('listitem')).toHaveCount(5)
+})
+
+test('an agency answers a review, and what it typed outlives a failure', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  await beSignedIn(page, 'nile@demo.rihla.example')
+  await page.goto('/agency/reviews?reply=missing')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Reply to/ }).click()
+  await card.getByLabel('Your reply').fill('The felucca waits for you.')
+  await page.route('**/api/reviews/*/reply', (route) => route.abort())
+  await card.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(card.getByLabel('Your reply')).toHaveValue('The felucca waits for you.')
+  await page.unroute('**/api/reviews/*/reply')
+  await card.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(card.getByText('The felucca waits for you.')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Edit the reply/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Replied/ }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'The felucca waits for you.' })).toBeVisible()
+})
+
+test('a profile half written survives a reload and a failure, and is saved', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const agency = await joined(request, {
+    name: 'Hala Nasser',
+    role: 'agency',
+    agencyDetails: { name: 'Wadi Walks Half Written' },
+  })
+  await sitDown(page, agency)
+  await page.goto('/agency/profile')
+  const description = page.getByLabel('Description')
+  await description.fill('We walk slowly, and stop for tea.')
+  await page.getByLabel('Customer Contact Phone').fill('+20 100 555 0142')
+  await page.reload()
+  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+
+  await page.route('**/api/users/agency-profile', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+  await page.unroute('**/api/users/agency-profile')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
+  await page.reload()
+  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
+
+  await page.getByLabel('Logo', { exact: false }).first().setInputFiles(notes)
+  await expect(page.getByText('Please select a valid image file for the logo')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByLabel('New password', { exact: true }).fill('short')
+  await dialog.getByLabel('Confirm new password').fill('other')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByText('New password must be at least 6 characters long')).toBeVisible()
+  await expect(dialog.getByText('New passwords do not match')).toBeVisible()
+})
