@@ -38,14 +38,15 @@ const updateLastMailErased = (db: Database, id: string) =>
 export async function updateMailsForgetting(trx: Transaction, address: string): Promise<void> {
   const toThem = (eb: ExpressionBuilder<DB, 'mails'>) =>
     eb(eb.fn<string>('lower', ['to_address']), '=', address.toLowerCase())
-  await trx.updateTable('mails').set(nobody).where(toThem).where('status', '=', 'sent').execute()
-  await trx.deleteFrom('mails').where(toThem).where('status', '=', 'failed').execute()
+  // first those that wait: one that goes out at this moment is either marked here, or sent for the next statement
   await trx
     .updateTable('mails')
     .set({ is_erased_after_sending: true })
     .where(toThem)
     .where('status', '=', 'queued')
     .execute()
+  await trx.updateTable('mails').set(nobody).where(toThem).where('status', '=', 'sent').execute()
+  await trx.deleteFrom('mails').where(toThem).where('status', '=', 'failed').execute()
 }
 
 export async function updateMailError(db: Database, id: string, error: string): Promise<void> {
@@ -57,8 +58,8 @@ export async function updateMailError(db: Database, id: string, error: string): 
 }
 
 export async function updateMailFailed(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
   await db.updateTable('mails').set({ status: 'failed' }).where('id', '=', id).where('status', '=', 'queued').execute()
+  await db.deleteFrom('mails').where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
 }
 
 /** Mails that still wait are never among them. Answers how many there were. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
@@ -43,10 +44,13 @@ export async function insertMessage(trx: Transaction, { senderId, now, ...writte
     .execute()
 }
 
+/** However the address was spelled in the form: one mailbox, one person. */
+const isWrittenWith = (key: string) => sql<boolean>`lower(normalize(email, nfkc)) = ${key}`
+
 /** What somebody who left has written, signed in or with their address. */
 export async function deleteMessagesOf(trx: Transaction, sender: { id: string; email: string }): Promise<void> {
   await trx
     .deleteFrom('messages')
-    .where((eb) => eb.or([eb('sender_id', '=', sender.id), eb('email', '=', sender.email)]))
+    .where((eb) => eb.or([eb('sender_id', '=', sender.id), isWrittenWith(emailKey(sender.email))]))
     .execute()
 }

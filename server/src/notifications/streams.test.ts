@@ -8,6 +8,7 @@ import { createLive, type Live } from '../live/live.ts'
 import { createBookingWorld } from '../testing/booking-world.ts'
 import { buildCustomer } from '../testing/builders/people.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
 interface Instance {
   app: App
@@ -166,6 +167,33 @@ test('an eleventh stream of one person is refused, until one of the ten is gone'
   expect((await hear(person)).status).toBe(429)
   aborts.at(-2)?.abort()
   await vi.waitFor(async () => expect((await hear(person)).status).toBe(200))
+})
+
+test('streams that could not be checked because the database went away do not count', async () => {
+  let isAway = false
+  let looks = 0
+  const it = await createTestApp({
+    // the look at the door succeeds, the one behind it fails
+    alter: (text) => (isAway && text.includes('from "sessions"') && (looks += 1) % 2 === 0 ? 'select' : text),
+  })
+  try {
+    const origin = await it.listen()
+    const person = await buildCustomer(it.context)
+    const token = await signInAs(it.context, person)
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    const open = async () => {
+      const abort = new AbortController()
+      aborts.push(abort)
+      return (await fetch(`${origin}${api.streamNotifications.url}`, { headers, signal: abort.signal })).status
+    }
+    isAway = true
+    for (let n = 0; n < 10; n += 1) expect(await open()).toBe(503)
+    isAway = false
+    expect(looks).toBe(20)
+    expect(await open()).toBe(200)
+  } finally {
+    await it.close()
+  }
 })
 
 test('a process that stops lets its streams go at once', async () => {

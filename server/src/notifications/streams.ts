@@ -105,8 +105,14 @@ export function keepStreams({ live, db, clock, log }: Context): NotificationStre
       count += 1
       stream.out.once('close', () => forget(stream))
       stream.out.push(': open\n\n')
-      // it may have ended between the look at the door and the moment it could be heard of
-      await endIfOver(stream)
+      try {
+        // it may have ended between the look at the door and the moment it could be heard of
+        await endIfOver(stream)
+      } catch (error) {
+        // nobody will read it, and it must not count as one of the ten
+        stream.out.destroy()
+        throw error
+      }
       return stream.out
     },
     close() {

@@ -99,7 +99,13 @@ async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): Asyn
     const file = await files.storage.get(upload.storage_key)
     if (!file) log.error({ uploadId: upload.id }, 'a file to download is not in the storage')
     index.push({ file: file ? name : null, kind: upload.kind, calledOnceAs: upload.file_name, uploadedAt: at })
-    if (file) yield { name, at, content: file.stream as AsyncIterable<Uint8Array> }
+    if (!file) continue
+    try {
+      yield { name, at, content: file.stream as AsyncIterable<Uint8Array> }
+    } finally {
+      // open since it was found: whoever stops at its header has not begun to read it
+      file.stream.destroy()
+    }
   }
   yield { name: 'files.json', at, content: [asJson(index)] }
 }

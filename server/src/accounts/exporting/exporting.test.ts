@@ -2,7 +2,10 @@ import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { writeZip } from '../../files/zip/write-zip.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
 import { buildBooking } from '../../testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { buildReview } from '../../testing/builders/reviews.ts'
@@ -11,6 +14,7 @@ import { readZip } from '../../testing/read-zip.ts'
 import { jpeg } from '../../testing/sample-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { storeUpload } from '../../uploads/store-upload.ts'
+import { collectOwnData } from './collect-own-data.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -124,6 +128,25 @@ test('a file the storage lost does not spoil the rest', async () => {
   const lost = await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(63, 40) })
   await it.context.files.storage.delete(lost.storage_key)
   expect((await contentOf(customer)).json('files')).toMatchObject([{ file: null, kind: 'national-id' }])
+})
+
+test('who stops at the head of a file leaves nothing open', async () => {
+  const customer = await buildCustomer(it.context)
+  await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(64, 40) })
+  const opened: Readable[] = []
+  const { storage } = it.context.files
+  const watched = {
+    ...storage,
+    get: async (key: string) => {
+      const file = await storage.get(key)
+      if (file) opened.push(file.stream)
+      return file
+    },
+  }
+  const context = { ...it.context, files: { ...it.context.files, storage: watched } }
+  const zip = writeZip(collectOwnData(context, { id: customer.id, role: 'customer' } as CurrentUser))
+  for await (const _piece of zip) if (opened.length > 0) break
+  await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]))
 })
 
 test('it asks for the password, is logged, and is had five times a day', async () => {

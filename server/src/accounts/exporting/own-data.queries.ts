@@ -79,7 +79,7 @@ export const listOwnMessages: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
     sql`select id, name, email, subject, message, status, locale, created_at from messages
-      where (sender_id = ${userId} or email = (select email from users where id = ${userId}))
+      where (sender_id = ${userId} or lower(normalize(email, nfkc)) = (select email_key from users where id = ${userId}))
         and id > ${after} order by id limit ${limit}`,
   )
 

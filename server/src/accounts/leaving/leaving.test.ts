@@ -233,11 +233,13 @@ describe('what is kept of somebody who left', () => {
     await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
     const message = { name: person.name, email: person.email, subject: 'Hello', message: `It is ${person.name}` }
     await it.call(sendMessage, { as: person, body: message })
+    const loud = person.email.toUpperCase()
+    await it.call(sendMessage, { body: { ...message, email: loud } })
     await it.call(forgotPassword, { body: { email: person.email } })
     await it.call(api.register, { body: { name: 'A stranger', email: person.email, password: 'secret1' } })
     await it.call(api.login, { body: { email: person.email, password: person.password } })
     await deliverMails()
-    const traces = [person.email, person.name, `${born} 7788`]
+    const traces = [person.email, loud, person.name, `${born} 7788`]
     const found = async () => {
       const text = await everything()
       return traces.filter((trace) => text.includes(trace))
