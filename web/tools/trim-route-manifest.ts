@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const head = 'window.__reactRouterManifest='
 
 interface RouteManifest {
-  routes: Record<string, { hasLoader: boolean; imports: string[] }>
+  routes: Record<string, { hasLoader: boolean; imports: string[]; [fact: string]: unknown }>
 }
 
 /**
@@ -17,5 +17,6 @@ export function trimRouteManifest(assets: string): void {
   if (!source.startsWith(head)) throw new Error('The list of routes is not where the router used to write it')
   const manifest = JSON.parse(source.slice(head.length).replace(/;\s*$/, '')) as RouteManifest
   for (const route of Object.values(manifest.routes)) if (!route.hasLoader) route.imports = []
-  writeFileSync(join(assets, name), `${head}${JSON.stringify(manifest)};`)
+  const short = JSON.stringify(manifest, (_, fact: unknown) => (fact === false ? undefined : fact))
+  writeFileSync(join(assets, name), `${head}${short};`)
 }

@@ -81,7 +81,7 @@ export const chunkGroups = [
   { name: 'dialogs', test: mantine, priority: 20 },
   {
     name: 'forms',
-    test: /[\\/]app[\\/](?:ui|api)[\\/]|node_modules[\\/]@mantine[\\/]form/,
+    test: /[\\/]app[\\/](?:ui|api|uploads)[\\/]|node_modules[\\/]@mantine[\\/]form/,
     priority: 10,
     minShareCount: 2,
   },

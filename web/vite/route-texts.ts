@@ -54,7 +54,12 @@ export function routeTexts(): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined
-      const entries = (await readRoutes()).map(([route, file]) => [route, [...textsOf(join(app, file))]])
+      const onEveryPage = textsOf(join(app, 'root.tsx'))
+      const entries = (await readRoutes())
+        .map(([route, file]) => [route, [...textsOf(join(app, file))]] as const)
+        // what the frame shows is there already: every visitor loads this list
+        .map(([route, nouns]) => [route, nouns.filter((noun) => route === 'root' || !onEveryPage.has(noun))] as const)
+        .filter(([, nouns]) => nouns.length > 0)
       return { code: `export const routeTexts = ${JSON.stringify(Object.fromEntries(entries))}`, moduleType: 'js' }
     },
     transform(code, id) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import classes from './file-drop.module.css'
 
 interface DropZoneProps {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { CompressionFailed, compressImage, type PictureUse } from '../api/compress-image.ts'
 import { DropZone } from './drop-zone.tsx'
-import { FieldNotes, Optional, useFieldIds, type FieldProps } from './field.tsx'
+import { FieldNotes, Optional, useFieldIds, type FieldProps } from '../ui/field.tsx'
 import { FileRow } from './file-row.tsx'
 import { refuseFile, typesOf, type AskedFor } from './refuse-file.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
-import fieldClasses from './field.module.css'
+import fieldClasses from '../ui/field.module.css'
 
 interface FileDropProps extends FieldProps {
   sort: AskedFor

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconFile, IconTrash, IconWifiOff } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { useObjectUrl } from './use-object-url.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 import { isUnderWay, type UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
 
