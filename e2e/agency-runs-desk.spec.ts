@@ -162,7 +162,7 @@ test('an agency answers a review, and what it typed outlives a failure', async (
   await page.unroute('**/api/reviews/*/reply')
   await card.getByRole('button', { name: 'Publish reply' }).click()
   await expect(card.getByText('The felucca waits for you.')).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Edit the reply/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Edit reply/ })).toBeVisible()
   await page.getByRole('button', { name: /^Replied/ }).click()
   await expect(page.getByRole('article').filter({ hasText: 'The felucca waits for you.' })).toBeVisible()
 })

@@ -34,7 +34,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
       small
       look="subtle"
       icon={<Icon of={IconMessageReply} mirrored />}
-      aria-label={reply ? t`Edit the reply to ${who}` : t`Reply to ${who}`}
+      aria-label={reply ? t`Edit reply to ${who}` : t`Reply to ${who}`}
       onClick={() => setIsOpen(true)}
     >
       {reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}

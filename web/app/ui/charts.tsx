@@ -34,6 +34,8 @@ function useAxes() {
       width: 44,
       allowDecimals: false,
       tickCount: 3,
+      // all of them, each beside its line
+      interval: 0,
       tick: { transform: `translate(${isRtl ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
     },
     // the table is for who uses no pointer
