@@ -150,21 +150,22 @@ test('of many views five are shown, the others when asked for', async ({ page })
 
 test('an agency answers a review, and what it typed outlives a failure', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
+  const words = `The felucca waits for you. ${Math.floor(Math.random() * 1e6)}`
   await beSignedIn(page, 'nile@demo.rihla.example')
   await page.goto('/agency/reviews?reply=missing')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Reply to/ }).click()
-  await card.getByLabel('Your reply').fill('The felucca waits for you.')
+  await card.getByLabel('Your reply').fill(words)
   await page.route('**/api/reviews/*/reply', (route) => route.abort())
   await card.getByRole('button', { name: 'Publish reply' }).click()
   await expect(card.getByRole('alert')).toBeVisible()
-  await expect(card.getByLabel('Your reply')).toHaveValue('The felucca waits for you.')
+  await expect(card.getByLabel('Your reply')).toHaveValue(words)
   await page.unroute('**/api/reviews/*/reply')
   await card.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(card.getByText('The felucca waits for you.')).toBeVisible()
+  await expect(card.getByText(words)).toBeVisible()
   await expect(card.getByRole('button', { name: /^Edit reply/ })).toBeVisible()
   await page.getByRole('button', { name: /^Replied/ }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'The felucca waits for you.' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
 })
 
 test('a profile half written survives a reload and a failure, and is saved', async ({

@@ -52,10 +52,6 @@ export function formatDay(date: CalendarDate, locale: Locale, withYear = true): 
   return withYear ? `${day} ${part('year')}` : day
 }
 
-/** '28 Nov', '28 نوفمبر': where the year and the weekday are clear. */
-export const formatShortDay = (date: CalendarDate, locale: Locale): string =>
-  formatDay(date, locale, false).split(' ').slice(1).join(' ')
-
 /** 'March 2025', 'مارس 2025': when somebody joined. */
 export function formatMonth(date: CalendarDate, locale: Locale): string {
   const form = formatterOf(intlLocale[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' })

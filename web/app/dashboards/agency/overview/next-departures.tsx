@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { formatDay, formatShortDay } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SectionLink } from '../../../ui/section-link.tsx'
+import { formatShortDay } from '../../desk/format-short-day.ts'
 import { SeatsBar } from '../trips/seats-bar.tsx'
 import classes from './next-departures.module.css'
 

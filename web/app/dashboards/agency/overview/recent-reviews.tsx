@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { dayIn, formatShortDay } from '@rihla/contract/dates.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '../../../shell/use-today.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -8,6 +8,7 @@ import { useLocale } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SectionLink } from '../../../ui/section-link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { formatShortDay } from '../../desk/format-short-day.ts'
 import classes from './recent-reviews.module.css'
 
 type Review = AgencyDashboard['recentReviews'][number]

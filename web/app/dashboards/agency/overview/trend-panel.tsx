@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { addDays, formatShortDay } from '@rihla/contract/dates.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,9 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { scrollsByKeys } from '../../../ui/scrolls-by-keys.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { formatShortDay } from '../../desk/format-short-day.ts'
 import classes from './trend-panel.module.css'
 
 const TrendCharts = lazy(() => import('./trend-charts.tsx'))
@@ -70,7 +72,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
     { key: 'bookings', words: t`Bookings`, atEnd: true, cell: ({ bookings }) => bookings },
   ]
   return (
-    <div className={classes.table}>
+    <div className={classes.table} aria-label={t`Weeks`} {...scrollsByKeys}>
       <DataTable
         caption={t`Views and bookings by week`}
         columns={columns}

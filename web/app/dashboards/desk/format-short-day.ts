@@ -1,0 +1,6 @@
+import { formatDay, type CalendarDate } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+
+/** '28 Nov', '28 نوفمبر': where the year and the weekday are clear. */
+export const formatShortDay = (date: CalendarDate, locale: Locale): string =>
+  formatDay(date, locale, false).split(' ').slice(1).join(' ')
