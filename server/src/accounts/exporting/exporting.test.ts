@@ -10,6 +10,7 @@ import { buildBooking } from '../../testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { buildReview } from '../../testing/builders/reviews.ts'
 import { buildTrip } from '../../testing/builders/trips.ts'
+import { enqueueMail } from '../../mail/mail.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { jpeg } from '../../testing/sample-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -87,7 +88,17 @@ test('an agency takes along its trips and sales, but nothing that is its travell
   await buildBooking(it.context, { trip, customer, status: 'confirmed', reference: 'NADIA 77' })
   await buildReview(it.context, { trip, comment: 'What a sea' })
 
+  await it.db.transaction().execute((trx) =>
+    enqueueMail(trx, {
+      kind: 'booking.cancel.agency',
+      to: { name: agency.name, address: agency.email },
+      locale: 'en',
+      content: { subject: 'Cancelled: Nadia Traveller, Dahab by night', heading: '', paragraphs: [] },
+    }),
+  )
+
   const { files, json, text } = await contentOf(agency)
+  expect(json('mails')).toMatchObject([{ kind: 'booking.cancel.agency', subject: null }])
   expect(json('profile')).toMatchObject({ agencyDetails: { name: 'Sahara Lines' } })
   expect(json('trips')).toMatchObject([
     { title: 'Dahab by night', departures: [{ seats_booked: 2 }, {}, {}].slice(0, 1) },

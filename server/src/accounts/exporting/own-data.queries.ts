@@ -105,13 +105,14 @@ export const listOwnNotifications: ListOwn = (db, userId, { after, limit }) =>
       from notifications where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
   )
 
-/** That they were sent and what about; their texts are not kept. */
+/** That they were sent and what about; their texts are not kept. Subjects of what agencies and admins get name travellers. */
 export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select id, kind, subject, locale, status, created_at, sent_at from mails
-      where lower(to_address) = (select lower(email) from users where id = ${userId})
-        and id > ${after} order by id limit ${limit}`,
+    sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
+        m.locale, m.status, m.created_at, m.sent_at
+      from users u join mails m on lower(m.to_address) = lower(u.email)
+      where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
   )
 
 export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>

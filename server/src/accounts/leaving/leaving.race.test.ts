@@ -5,14 +5,19 @@ import {
   processRefund,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findSeatDifferences } from '../../bookings/reconcile-seats.ts'
 import { replacePiece } from '../../testing/altered-database.ts'
 import { buildBooking } from '../../testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '../../testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+import { deleteAccount } from './delete-account.ts'
+import { lockLeaving } from './leaving.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())
@@ -76,6 +81,16 @@ const leave = ({ it }: Scene, customer: BuiltUser, seen: { endingBookings: numbe
 
 const expel = ({ it, admin }: Scene, user: BuiltUser) =>
   status(it.call(deleteUser, { as: admin, params: { id: user.id } }))
+
+const waitForSomebodyWaiting = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = ${event}`.execute(it.db)
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 10_000 },
+  )
 
 /** Living bookings of people or agencies who are gone: there must be none. */
 const listOrphans = async ({ it }: Scene) =>
@@ -221,3 +236,41 @@ test('an agency, its travellers and new bookings all at once: nobody waits in a 
     { code: 'TWO', used_count: 0 },
   ])
 }, 60_000)
+
+test('an agency that leaves and a featured trip that is deleted do not wait in a circle', async () => {
+  // the trip is held this long before its departures go
+  const pause = replacePiece(
+    /^delete from "departures"/,
+    'with pause as materialized (select pg_sleep(1)) $& using pause',
+  )
+  const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter: pause.alter })
+  app = it
+  await it.listen()
+  const [admin, leaving, staying] = [
+    await buildAdmin(it.context),
+    await buildAgency(it.context),
+    await buildAgency(it.context),
+  ]
+  // the one behind has the smaller id
+  await buildTrip(it.context, { agency: leaving, featuredOrder: 2 })
+  const ahead = await buildTrip(it.context, { agency: staying, featuredOrder: 1 })
+  const deleted = status(it.call(deleteTripForAdmin, { as: admin, params: { id: ahead.id } }))
+  await waitForSomebodyWaiting(it, 'PgSleep')
+  const left = status(it.call(deleteUser, { as: admin, params: { id: leaving.id } }))
+  expect([await deleted, await left]).toEqual([200, 200])
+}, 60_000)
+
+test('an agency that leaves is not described anew by a change that was on its way', async () => {
+  const { it, agency } = await setTheScene()
+  const { changing } = await it.db.transaction().execute(async (trx) => {
+    await lockLeaving(trx, agency.id)
+    const change = { as: agency, body: { agencyDetails: { name: 'Still here', phone: '+20 100 000 0000' } } }
+    const asked = status(it.call(changeAgencyProfile, change))
+    await waitForSomebodyWaiting(it, 'transactionid')
+    await deleteAccount(it.context, trx, { userId: agency.id, by: 'admin' })
+    return { changing: asked }
+  })
+  expect(await changing).toBe(401)
+  const left = it.db.selectFrom('agencies').select(['name', 'phone']).where('user_id', '=', agency.id)
+  expect(await left.execute()).toEqual([{ name: '', phone: '' }])
+})

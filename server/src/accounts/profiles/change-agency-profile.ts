@@ -4,6 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
 import { markChanged } from '../../live/changed-pages.ts'
+import { lockActive } from '../users.queries.ts'
 import { lockAgency, updateAgency } from './profiles.queries.ts'
 import { attachNamed, releaseReplaced } from './replace-file.ts'
 
@@ -12,8 +13,9 @@ type Input = BodyOf<typeof endpoint>['agencyDetails']
 /** What an agency shows of itself; every page and card with its name or logo follows. */
 export async function changeAgencyProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
+    const isActive = await lockActive(trx, id)
     const agency = await lockAgency(trx, id)
-    if (!agency) throw new DomainError('session.required')
+    if (!isActive || !agency) throw new DomainError('session.required')
     const [logoNow, backgroundNow] = [agency.logo_id, agency.background_id]
     const logo = await attachNamed(trx, {
       url: input.logo,

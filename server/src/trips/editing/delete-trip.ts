@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts'
 import { deleteDeparturesOf } from '../../departures/departures.queries.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
 import { markChanged } from '../../live/changed-pages.ts'
-import { closeFeaturedGap } from './featured-places.queries.ts'
+import { closeFeaturedGap, lockFeaturedWith } from './featured-places.queries.ts'
 import { sendTripMail } from '../decisions/send-trip-mail.ts'
 import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
 
@@ -17,6 +17,7 @@ const reasons = {
 
 /** An agency deletes one of its own, but not a suspended one: that is the admins' to change. */
 async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string): Promise<LockedTrip> {
+  await lockFeaturedWith(trx, tripId)
   const trip = await lockTrip(trx, tripId, by.role === 'admin' ? 'any' : { agencyId: by.id })
   if (!trip) throw new DomainError('not_found')
   if (by.role !== 'admin' && trip.status === 'suspended') throw new DomainError('trip.suspended')
