@@ -203,7 +203,8 @@ test('a process that stops lets its streams go at once', async () => {
   await passing.app.close()
   await passing.live.stop()
   await vi.waitFor(() => expect(screen.isOver()).toBe(true))
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  // not after the half hour a stream lives
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
 test('two hundred open streams cost little, and each hears its own', async () => {

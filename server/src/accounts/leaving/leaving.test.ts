@@ -226,6 +226,16 @@ describe('leaving', () => {
   })
 })
 
+test('a refused payment that did arrive can be returned to somebody who left since', async () => {
+  const refused = await book('rejected')
+  await leave(person)
+  const refund = (refundAmount: number) =>
+    it.call(processRefund, { as: admin, params: { id: refused.id }, body: { refundAmount } })
+  expect((await refund(1_500)).status).toBe(200)
+  expect(await rowOf(refused.id)).toMatchObject({ status: 'refunded', refunded_minor: 150_000 })
+  expect((await refund(1_500)).status).toBe(404)
+})
+
 describe('what is kept of somebody who left', () => {
   test('says nowhere who they were, once the last mail is out', async () => {
     const trip = await buildTrip(it.context, { agency })

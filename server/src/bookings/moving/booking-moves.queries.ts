@@ -62,13 +62,18 @@ const ownedBy = (owner: BookingOwner) =>
       ? sql<boolean>`customer_id = ${owner.customerId}`
       : sql<boolean>`agency_id = ${owner.agencyId}`
 
+/** Money may still have to go back for these when the booking has left the lists; for a refused payment, if it did arrive. */
+const refundable = ['refund_pending', 'agency_rejected', 'rejected'] as const
+
 export async function findBookingToMove(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', bookingId)
     .where(ownedBy(owner))
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', 'in', ['refund_pending', 'agency_rejected'])]))
+    .where((eb) =>
+      eb.or([eb('deleted_at', 'is', null), ...(owner === 'any' ? [eb('status', 'in', [...refundable])] : [])]),
+    )
     .executeTakeFirst()
 }
 
