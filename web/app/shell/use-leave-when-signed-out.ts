@@ -13,7 +13,10 @@ export function useLeaveWhenSignedOut(isPrivate: boolean): void {
   const isAskedAgain = useSignInRequest()?.endedFor !== undefined
   const navigate = useNavigate()
   useEffect(() => {
-    // Asked again: while the page wakes up the hook does not know the session yet.
-    if (isPrivate && !session && !isAskedAgain && !readSession()) void navigate('/', { replace: true })
+    // While the page wakes up the hook does not know the session yet.
+    if (session || readSession()) return
+    // Set before the first paint (boot-script.ts), it hides what only visitors see.
+    document.documentElement.removeAttribute('data-signed-in')
+    if (isPrivate && !isAskedAgain) void navigate('/', { replace: true })
   }, [isPrivate, session, isAskedAgain, navigate])
 }
