@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { delays } from '@rihla/contract/limits.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignInMode, SignInRequest } from '../api/sign-in-request.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -33,7 +33,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const [done, setDone] = useState<Done>()
   const signingIn = useSigningIn(request, onClose)
 
+  const shown = useRef<HTMLDivElement>(null)
+
   useEffect(() => setView(request.mode), [request])
+  // the dialog sees to its first view; the button that led to another one is gone, and the focus with it
+  useEffect(() => shown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [view])
 
   const close = () => {
     onClose()
@@ -76,41 +80,43 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   }
   return (
     <Modal opened onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
-      {done ? (
-        <DoneNotice>{done.words}</DoneNotice>
-      ) : view === 'unverified' ? (
-        <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
-      ) : view === 'forgot' ? (
-        <ForgotPasswordForm
-          email={email}
-          onEnterCode={(typed) => goTo('reset-password', typed)}
-          onBack={showAs('sign-in')}
-        />
-      ) : view === 'register' ? (
-        <RegisterForm
-          email={email}
-          onRegistered={finishRegistration}
-          onSignedIn={finishSignIn}
-          onSignIn={showAs('sign-in')}
-        />
-      ) : (
-        <>
-          {request.endedFor && (
-            <div className={classes.above}>
-              <Notice tone="warn">
-                <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>
-              </Notice>
-            </div>
-          )}
-          <SignInForm
+      <div ref={shown}>
+        {done ? (
+          <DoneNotice>{done.words}</DoneNotice>
+        ) : view === 'unverified' ? (
+          <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
+        ) : view === 'forgot' ? (
+          <ForgotPasswordForm
             email={email}
-            onSignedIn={finishSignIn}
-            onUnverified={showAs('unverified')}
-            onForgot={showAs('forgot')}
-            onRegister={showAs('register')}
+            onEnterCode={(typed) => goTo('reset-password', typed)}
+            onBack={showAs('sign-in')}
           />
-        </>
-      )}
+        ) : view === 'register' ? (
+          <RegisterForm
+            email={email}
+            onRegistered={finishRegistration}
+            onSignedIn={finishSignIn}
+            onSignIn={showAs('sign-in')}
+          />
+        ) : (
+          <>
+            {request.endedFor && (
+              <div className={classes.above}>
+                <Notice tone="warn">
+                  <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>
+                </Notice>
+              </div>
+            )}
+            <SignInForm
+              email={email}
+              onSignedIn={finishSignIn}
+              onUnverified={showAs('unverified')}
+              onForgot={showAs('forgot')}
+              onRegister={showAs('register')}
+            />
+          </>
+        )}
+      </div>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import type { SessionUser } from '../../api/session.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
+import { Email } from '../../ui/email.tsx'
 import { UserFace } from '../../shell/user-face.tsx'
 
 interface UserMenuProps {
@@ -18,7 +19,9 @@ export default function UserMenu({ user, isOpenAtFirst }: UserMenuProps) {
     <>
       <Bell user={user} />
       <Menu target={<UserFace user={user} />} label={t`Account`} isOpenAtFirst={isOpenAtFirst}>
-        <MenuHeading>{user.email}</MenuHeading>
+        <MenuHeading>
+          <Email>{user.email}</Email>
+        </MenuHeading>
         {actions.map(({ key, words, icon, run }) => (
           <MenuItem key={key} icon={icon} onClick={run}>
             {words}

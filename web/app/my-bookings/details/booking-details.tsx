@@ -119,7 +119,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
           <bdi>{trip.pickupLocation}</bdi>
         </Fact>
       )}
-      <Fact label={<Trans>Agency</Trans>}>
+      <Fact label={<Trans context="label">Agency</Trans>}>
         <Link to={`/agency-profile/${agency._id}`} className={classes.link}>
           <bdi>{agency.name}</bdi>
         </Link>
