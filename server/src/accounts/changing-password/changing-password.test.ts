@@ -147,6 +147,17 @@ describe('a password changed by who knows it', () => {
     expect((await change(token, person.password)).status).toBe(200)
   })
 
+  test('who holds a session of somebody else has fifty guesses an hour', async () => {
+    const token = await signedIn()
+    for (let minute = 0; minute < 10; minute += 1) {
+      await atOnce(5, () => change(token, 'wrong'))
+      it.clock.advance({ minutes: 1 })
+    }
+    expect((await change(token, person.password)).status).toBe(429)
+    it.clock.advance({ minutes: 50 })
+    expect((await change(token, person.password)).status).toBe(200)
+  })
+
   test('cannot be changed by somebody who has none', async () => {
     const token = await signedIn()
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()
