@@ -3,8 +3,8 @@ import type { SessionUser } from '../../api/session.ts'
 import { Bell } from '../../notifications/bell.tsx'
 import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
-import { Email } from '../../ui/email.tsx'
 import { UserFace } from '../../shell/user-face.tsx'
+import { WebAddress } from '../../ui/web-address.tsx'
 
 interface UserMenuProps {
   user: SessionUser
@@ -20,7 +20,7 @@ export default function UserMenu({ user, isOpenAtFirst }: UserMenuProps) {
       <Bell user={user} />
       <Menu target={<UserFace user={user} />} label={t`Account`} isOpenAtFirst={isOpenAtFirst}>
         <MenuHeading>
-          <Email>{user.email}</Email>
+          <WebAddress>{user.email}</WebAddress>
         </MenuHeading>
         {actions.map(({ key, words, icon, run }) => (
           <MenuItem key={key} icon={icon} onClick={run}>
