@@ -74,6 +74,7 @@ test('a visitor writes to us: nothing empty is sent, a failure keeps every word,
 }) => {
   expectConsoleError(/Failed to load resource/)
   await page.goto('/')
+  await untilAwake(page)
   const form = contactForm(page)
   await expect(page.getByText('We reply by e-mail within 2 hours, by message within 24.')).toBeVisible()
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -100,6 +101,7 @@ test('a visitor writes to us: nothing empty is sent, a failure keeps every word,
 
 test('what was typed is still there after leaving the page by accident', async ({ page }) => {
   await page.goto('/')
+  await untilAwake(page)
   await write(page, newAddress('mona'))
   await page.goto('/faq')
   await page.goBack()
