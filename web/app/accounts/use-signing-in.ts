@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { saveSession, type Session, type SessionUser } from '../api/session.ts'
+import { readSession, saveSession, type Session, type SessionUser } from '../api/session.ts'
 import type { SignInRequest } from '../api/sign-in-request.ts'
 import { useSession } from '../api/use-session.ts'
 import { placeAfterSignIn } from './place-after-sign-in.ts'
@@ -20,6 +20,8 @@ export function useSigningIn(request: SignInRequest, onClose: () => void) {
   const base = useHref('/').replace(/\/$/, '')
   const session = useSession()
   const isOurs = useRef(false)
+  // an agency that asks for the wishlist is signed in already, as somebody who has none
+  const tokenBefore = useRef(readSession()?.token)
 
   const isSomebodyElse = (user: SessionUser) => endedFor !== undefined && endedFor._id !== user._id
   const isStaying = (user: SessionUser) => staying.includes(user.role) && !isSomebodyElse(user)
@@ -28,7 +30,7 @@ export function useSigningIn(request: SignInRequest, onClose: () => void) {
   const startAfresh = (user: SessionUser) => window.location.assign(base + placeAfterSignIn(user))
 
   useEffect(() => {
-    if (!session || isOurs.current) return
+    if (!session || isOurs.current || session.token === tokenBefore.current) return
     onClose()
     if (isSomebodyElse(session.user)) startAfresh(session.user)
     else void goOnHere()
