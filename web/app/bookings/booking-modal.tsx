@@ -112,28 +112,30 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </p>
       )}
       <div className={classes.aside}>
-        <PriceColumn trip={trip} quote={quote} />
-        <FormError form={form} />
-        {draft.unanswered && !form.isSubmitting && (
-          <Notice tone="warn">
-            <Trans>
-              We got no answer, so we do not know whether your booking arrived. Everything you filled in is kept. Press
-              the button again once you are connected: it is never booked twice.
-            </Trans>
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          look="accent"
-          full
-          busy={form.isSubmitting || draft.isUploading}
-          disabled={mostSeats === 0 && !draft.unanswered}
-        >
-          {draft.unanswered ? t`Send again` : t`I have transferred`}
-        </Button>
-        <p className={classes.next}>
-          <Trans>Next: we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
-        </p>
+        <div className={classes.kept}>
+          <PriceColumn trip={trip} quote={quote} />
+          <FormError form={form} />
+          {draft.unanswered && !form.isSubmitting && (
+            <Notice tone="warn">
+              <Trans>
+                We got no answer, so we do not know whether your booking arrived. Everything you filled in is kept.
+                Press the button again once you are connected: it is never booked twice.
+              </Trans>
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            look="accent"
+            full
+            busy={form.isSubmitting || draft.isUploading}
+            disabled={mostSeats === 0 && !draft.unanswered}
+          >
+            {draft.unanswered ? t`Send again` : t`I have transferred`}
+          </Button>
+          <p className={classes.next}>
+            <Trans>Next: we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
+          </p>
+        </div>
       </div>
     </form>
   )
