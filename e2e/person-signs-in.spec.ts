@@ -1,5 +1,16 @@
 import { newestMail } from './mailbox.ts'
-import { demoCustomer, join, newAddress, newPerson, password, signIn, signInThere } from './people.ts'
+import {
+  demoAdmin,
+  demoAgency,
+  demoCustomer,
+  demoPassword,
+  join,
+  newAddress,
+  newPerson,
+  password,
+  signIn,
+  signInThere,
+} from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const banner = 'banner'
@@ -126,6 +137,60 @@ test('whoever joins to book a trip comes back to it, though the mail’s link op
   })
   await expect(other).toHaveURL(trip)
   await expect(other.getByRole(banner).getByRole('button', { name: /Rania Aziz/ })).toBeVisible()
+})
+
+test.describe('whoever is not signed in and opens a private page is sent home to sign in', () => {
+  const mine = '/my-bookings?filter=pending'
+  for (const { who, email, place, arrivesAt } of [
+    { who: 'a customer comes back to the page a mail named', email: demoCustomer, place: mine, arrivesAt: mine },
+    { who: 'an agency comes back to what is everybody’s', email: demoAgency, place: '/account/notifications' },
+    {
+      who: 'an agency goes to its own desk from a page of customers',
+      email: demoAgency,
+      place: mine,
+      arrivesAt: '/agency',
+    },
+    {
+      who: 'an admin goes to their desk from the wishlist',
+      email: demoAdmin,
+      place: '/wishlist',
+      arrivesAt: /^[^?]+\/admin/,
+    },
+  ])
+    test(who, async ({ page }) => {
+      await page.goto(place)
+      await expect(page).toHaveURL('/')
+      await signInThere(page, email, demoPassword)
+      await expect(page).toHaveURL(arrivesAt ?? place)
+    })
+
+  test('in Arabic the page stays Arabic', async ({ page }) => {
+    await page.goto(`/ar${mine}`)
+    await expect(page).toHaveURL('/ar')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('البريد الإلكتروني').fill(demoCustomer)
+    await dialog.getByLabel('كلمة المرور', { exact: true }).fill(demoPassword)
+    await dialog.getByLabel('كلمة المرور', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(`/ar${mine}`)
+  })
+
+  test('whoever closes the dialog and signs in later begins where they belong', async ({ page }) => {
+    const person = await newPerson(page.request, 'customer', 'Huda Nabil')
+    await page.goto(mine)
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
+    await signInThere(page, person.email, password)
+    await expect(page).toHaveURL('/customer')
+  })
+
+  test('an agency that opens the wishlist of customers is asked for another account', async ({ page }) => {
+    await signIn(page, demoAgency)
+    await page.goto('/wishlist')
+    await signInThere(page, demoCustomer, demoPassword)
+    await expect(page).toHaveURL('/wishlist')
+    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
+  })
 })
 
 test('all tabs know at once who is signed in', async ({ page, context }) => {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
 import { callList } from '../api/call.ts'
 import type { PageHandle } from '../api/describe-page.ts'
+import { goHomeAndSignIn } from '../api/guard.ts'
 import { readSession } from '../api/session.ts'
-import { requestSignIn } from '../api/sign-in-request.ts'
 import { useUser } from '../api/use-session.ts'
 import { useReloadOnReturn } from '../my-bookings/use-reload-on-return.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -19,11 +19,10 @@ import { loadWishes } from './wishlist-store.ts'
 export const handle: PageHandle = { isPrivate: true }
 
 /** Stricter than the guard of other pages: whoever is signed in as something else is asked to sign in too (SPEC.md §2). */
-const requireCustomer: MiddlewareFunction<Record<string, unknown>> = (_, next) => {
+const requireCustomer: MiddlewareFunction<Record<string, unknown>> = ({ request }, next) => {
   const user = readSession()?.user
   if (user?.role === 'customer' && user.email) return next()
-  requestSignIn()
-  throw redirect('/')
+  throw goHomeAndSignIn(request, ['customer'])
 }
 export const clientMiddleware = [requireCustomer]
 
