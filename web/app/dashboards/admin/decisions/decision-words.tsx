@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '../../../ui/money.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
 import type { AdminAction } from './admin-action.ts'
 import classes from './decision-form.module.css'
 
 /** What the decision is about and what follows from it. */
 export function DecisionWords({ booking, action }: { booking: Booking; action: AdminAction }) {
-  const customer = <bdi>{booking.customer.name}</bdi>
+  const customer = <CustomerName of={booking.customer} />
   const trip = <bdi>{booking.trip.title}</bdi>
   const agency = <bdi>{booking.agency.name}</bdi>
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { Age } from '../../desk/age.tsx'
 import classes from './queue-list.module.css'
 
@@ -16,7 +17,9 @@ export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
-      <b dir="auto">{booking.customer.name}</b>
+      <b>
+        <CustomerName of={booking.customer} />
+      </b>
       <span className={classes.amount}>
         <Money amount={booking.depositAmount} currency={booking.currency} />
       </span>

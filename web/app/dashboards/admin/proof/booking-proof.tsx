@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCustomerName } from '../../desk/customer-name.tsx'
 import { useRefreshBooking } from './refresh-booking.ts'
 import { fileOf } from './file-of.ts'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -15,7 +16,7 @@ import { useProofLook } from './use-proof-look.ts'
 export function BookingProof({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { paymentProof, paymentReference, customer } = booking
-  const name = customer.name
+  const name = useCustomerName()(customer)
   if (paymentProof) return <ProofPicture src={paymentProof} alt={t`Payment screenshot of ${name}`} />
   return (
     <div className={classes.reference}>

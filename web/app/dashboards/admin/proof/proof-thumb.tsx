@@ -3,16 +3,18 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCustomerName } from '../../desk/customer-name.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import classes from './proof-thumb.module.css'
 import { useLastingImage } from './use-lasting-image.ts'
 
 /** The proof in a row: a small picture that opens large, else the reference. */
 export function ProofThumb({ booking }: { booking: Booking }) {
+  const name = useCustomerName()(booking.customer)
   const { paymentProof, paymentReference } = booking
   return (
     <span className={classes.proof}>
-      {paymentProof && <Thumb src={paymentProof} name={booking.customer.name} />}
+      {paymentProof && <Thumb src={paymentProof} name={name} />}
       {paymentReference && (
         <span className={classes.reference} title={paymentReference}>
           <Trans>Ref</Trans>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Age } from '../../desk/age.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { BookingFacts } from '../bookings/booking-facts.tsx'
 import { TravellerFacts } from '../bookings/traveller-facts.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -33,7 +34,7 @@ export function Approval({ booking, place, queue, now, review }: ApprovalProps) 
         <Avatar name={customer.name} picture={customer.profilePhoto} size={52} />
         <div className={classes.name}>
           <h2 id="approval-name">
-            <bdi>{customer.name}</bdi>
+            <CustomerName of={customer} />
           </h2>
           <p className="muted">
             <Trans>

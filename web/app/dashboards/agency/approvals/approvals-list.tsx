@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
 import { Age } from '../../desk/age.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { waitingSince } from './waiting-since.ts'
 
@@ -31,7 +32,7 @@ export function ApprovalsList({ queue, current, now }: ApprovalsListProps) {
               preventScrollReset
             >
               <strong>
-                <bdi>{booking.customer.name}</bdi>
+                <CustomerName of={booking.customer} />
               </strong>
               <strong className="tabular">
                 <Money amount={booking.totalAmount} currency={booking.currency} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
+import { useAnswerWords } from '../../../customers/profile/use-answer-words.ts'
 import { Tag } from '../../../ui/status-chip.tsx'
 import classes from './pending-approvals-tab.module.css'
 
@@ -34,6 +35,7 @@ function Answer({
   answer?: string | undefined
   isOne?: boolean
 }) {
+  const words: Record<string, string> = useAnswerWords()
   const choices = choicesOf(answer, isOne)
   return (
     <div>
@@ -46,7 +48,7 @@ function Answer({
         )}
         {choices.map((choice) => (
           <Tag key={choice}>
-            <bdi>{choice}</bdi>
+            <bdi>{words[choice] ?? choice}</bdi>
           </Tag>
         ))}
       </dd>

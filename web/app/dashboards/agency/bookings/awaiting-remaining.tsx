@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Money } from '../../../ui/money.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import classes from './agency-bookings-tab.module.css'
 
 const shownAtFirst = 5
@@ -63,7 +64,7 @@ function Due({ booking, onCollect, onShow }: DueProps) {
     <li className={classes.due}>
       <span className={classes.two}>
         <button type="button" className={classes.open} onClick={() => onShow(booking)}>
-          <bdi>{customer.name}</bdi>
+          <CustomerName of={customer} />
         </button>
         <small>
           <bdi>{trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}

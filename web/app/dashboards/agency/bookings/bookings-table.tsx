@@ -11,6 +11,7 @@ import { useLocale } from '../../../ui/locale.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import classes from './agency-bookings-tab.module.css'
 
 interface BookingsTableProps {
@@ -53,7 +54,7 @@ const customerCell = ({ customer }: Booking) => (
   <span className={classes.who}>
     <Avatar name={customer.name} picture={customer.profilePhoto} />
     <span className={`${classes.two} ${classes.customer}`}>
-      <bdi>{customer.name}</bdi>
+      <CustomerName of={customer} />
       <small>
         <Ltr>{customer.email}</Ltr>
       </small>

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { failureWords } from '../../desk/failure-words.ts'
 
 /** The agency says that it has the rest of a deposit. */
@@ -25,7 +26,7 @@ export default function CollectDialog({ booking, onClose }: { booking: Booking; 
       <Money amount={booking.remainingAmount} currency={booking.currency} />
     </strong>
   )
-  const name = <bdi>{booking.customer.name}</bdi>
+  const name = <CustomerName of={booking.customer} />
   return (
     <ConfirmDialog
       opened

@@ -1,29 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { IconBrandInstagram, IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { safeLink, whatsappUrl } from '../../../ui/outside-links.ts'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { Fact, Facts } from '../../desk/facts.tsx'
 import classes from './traveller-facts.module.css'
 
 /** Who travels, and how to reach them. Papers and answers are there only while the agency needs them. */
 export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const details = customer.customerDetails
   const whatsApp = details ? whatsappUrl(details.phone) : undefined
   const instagram = details ? safeLink(details.instagramUrl) : undefined
   return (
     <Facts>
       <Fact label={<Trans>Name</Trans>}>
-        <bdi>{customer.name}</bdi>
+        <CustomerName of={customer} />
       </Fact>
-      <Fact label={<Trans>Email</Trans>}>
-        <a href={`mailto:${customer.email}`} className={classes.link}>
-          <Ltr>{customer.email}</Ltr>
-        </a>
-      </Fact>
+      {customer.email && (
+        <Fact label={<Trans>Email</Trans>}>
+          <a href={`mailto:${customer.email}`} className={classes.link}>
+            <Ltr>{customer.email}</Ltr>
+          </a>
+        </Fact>
+      )}
       {details && (
         <>
           <Fact
@@ -54,7 +60,7 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
             <Given>{details.age}</Given>
           </Fact>
           <Fact label={<Trans>Nationality</Trans>}>
-            <Given>{details.nationality && <bdi>{details.nationality}</bdi>}</Given>
+            <Given>{details.nationality && <bdi>{countryIn(details.nationality, locale)}</bdi>}</Given>
           </Fact>
           <Fact label={<Trans>Address</Trans>}>
             <Given>{details.address && <span dir="auto">{details.address}</span>}</Given>

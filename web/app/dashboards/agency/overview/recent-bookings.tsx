@@ -12,6 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SectionLink } from '../../../ui/section-link.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import classes from './recent-bookings.module.css'
 
 type RecentBooking = AgencyDashboard['recentBookings'][number]
@@ -79,7 +80,7 @@ const customerCell = ({ _id, customerName }: RecentBooking) => (
   <span className={classes.who}>
     <Avatar name={customerName} />
     <Link to={`/agency/bookings?search=${_id}`}>
-      <bdi>{customerName}</bdi>
+      <CustomerName of={{ name: customerName }} />
     </Link>
   </span>
 )

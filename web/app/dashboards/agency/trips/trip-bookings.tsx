@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import classes from './trip-details-modal.module.css'
 
@@ -44,7 +45,7 @@ export function TripBookings({ trip }: { trip: Trip }) {
       {bookings.value.map((booking) => (
         <li key={booking._id}>
           <span className={classes.who}>
-            <bdi>{booking.customer.name}</bdi>
+            <CustomerName of={booking.customer} />
             <small>
               {formatDay(booking.selectedStartDate, locale)} ·{' '}
               <Plural value={booking.seats} one="# seat" other="# seats" /> ·{' '}

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
+import { useCustomerName } from '../../../desk/customer-name.tsx'
 import { actionsOf, type AdminAction } from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import { Meanwhile } from '../../decisions/meanwhile.tsx'
@@ -34,6 +35,7 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
   const [meanwhile, setMeanwhile] = useState<ErrorDetails>()
   const done = useDoneWords()
   const actionWords = useActionWords()
+  const nameOf = useCustomerName()
   const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
 
   // Escape first ends the picture that lies over it.
@@ -57,7 +59,7 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
   return (
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
-        {meanwhile && booking && <Meanwhile details={meanwhile} name={booking.customer.name} />}
+        {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}
         {booking && action && (
           <DecisionForm
             key={action}

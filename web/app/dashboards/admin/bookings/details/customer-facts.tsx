@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { useState } from 'react'
+import { useLocale } from '../../../../ui/locale.ts'
+import { useCustomerName } from '../../../desk/customer-name.tsx'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
@@ -11,8 +14,9 @@ import classes from './booking-details.module.css'
 /** Who travels: how to reach them, their papers and answers. */
 export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const details = customer.customerDetails
-  const name = customer.name
+  const name = useCustomerName()(customer)
   return (
     <>
       <Facts>
@@ -22,18 +26,20 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
         >
           <bdi>{name}</bdi>
         </Fact>
-        <Fact label={<Trans>E-mail</Trans>}>
-          <a href={`mailto:${customer.email}`} dir="ltr">
-            {customer.email}
-          </a>
-        </Fact>
+        {customer.email && (
+          <Fact label={<Trans>E-mail</Trans>}>
+            <a href={`mailto:${customer.email}`} dir="ltr">
+              {customer.email}
+            </a>
+          </Fact>
+        )}
         {details?.phone && (
           <Fact label={<Trans>Phone</Trans>} action={<WhatsappLink phone={details.phone} name={name} />}>
             <bdi dir="ltr">{details.phone}</bdi>
           </Fact>
         )}
         {details && details.age !== null && <Fact label={<Trans>Age</Trans>}>{details.age}</Fact>}
-        <Text label={<Trans>Nationality</Trans>}>{details?.nationality}</Text>
+        <Text label={<Trans>Nationality</Trans>}>{details && countryIn(details.nationality, locale)}</Text>
         <Text label={<Trans>Address</Trans>}>{details?.address}</Text>
         <Text label={<Trans>Instagram</Trans>}>{details?.instagramUrl}</Text>
       </Facts>
@@ -47,7 +53,7 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
   )
 }
 
-const Text = ({ label, children }: { label: React.ReactNode; children: string | undefined }) =>
+const Text = ({ label, children }: { label: React.ReactNode; children: string | null | undefined }) =>
   children ? (
     <Fact label={label}>
       <span dir="auto">{children}</span>

@@ -3,6 +3,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
+import { CustomerName } from '../../../desk/customer-name.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { ProofThumb } from '../../proof/proof-thumb.tsx'
 import { AmountWords, PaymentTypeWords } from './amount-words.tsx'
@@ -15,8 +16,8 @@ export type OpenBooking = (id: string, action?: AdminAction) => void
 /** Its button covers the row. */
 export const customerCell = (booking: Booking, now: number, onOpen: OpenBooking) => (
   <span className={classes.two}>
-    <button type="button" className={classes.open} dir="auto" onClick={() => onOpen(booking._id)}>
-      {booking.customer.name}
+    <button type="button" className={classes.open} onClick={() => onOpen(booking._id)}>
+      <CustomerName of={booking.customer} />
     </button>
     <small>
       <Ltr>{booking.bookingNumber}</Ltr> · <BookedAgo booking={booking} now={now} />

@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { useCustomerName } from '../../../desk/customer-name.tsx'
 import { actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
 import { useActionWords, useShortActionWords } from '../../decisions/use-action-words.ts'
 import type { OpenBooking } from './booking-cells.tsx'
@@ -19,7 +20,7 @@ export function RowActions({ booking, onOpen }: RowActionsProps) {
   const { t } = useLingui()
   const words = useActionWords()
   const short = useShortActionWords()
-  const name = booking.customer.name
+  const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)
   return (

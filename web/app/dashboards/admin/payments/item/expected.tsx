@@ -10,6 +10,7 @@ import { Ltr } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { Age } from '../../../desk/age.tsx'
+import { CustomerName } from '../../../desk/customer-name.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from '../payments.module.css'
@@ -69,7 +70,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
           note={<Ltr>{phone || customer.email}</Ltr>}
           action={phone && <WhatsappLink phone={phone} name={customer.name} />}
         >
-          <bdi>{customer.name}</bdi>
+          <CustomerName of={customer} />
         </Fact>
         <Fact
           label={<Trans>Trip</Trans>}

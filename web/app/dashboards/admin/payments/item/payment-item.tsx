@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
+import { CustomerName } from '../../../desk/customer-name.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { fileOf } from '../../proof/file-of.ts'
 import { useProofLook } from '../../proof/use-proof-look.ts'
@@ -62,7 +63,7 @@ export function PaymentItem({
     <article className={classes.payment} aria-labelledby={`payment-${booking._id}`}>
       <header className={classes.bar}>
         <h3 id={`payment-${booking._id}`} ref={heading} tabIndex={-1}>
-          <bdi>{booking.customer.name}</bdi>
+          <CustomerName of={booking.customer} />
         </h3>
         <span className={classes.number}>
           <Trans>

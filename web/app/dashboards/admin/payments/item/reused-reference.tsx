@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import { CustomerName } from '../../../desk/customer-name.tsx'
 import classes from '../payments.module.css'
 
 /** One transfer pays one booking: others that name the same are shown first. */
@@ -25,7 +26,7 @@ export function ReusedReference({ others }: { others: readonly Booking[] }) {
                 <Ltr>{other.bookingNumber}</Ltr>
               </Link>
               {' · '}
-              <bdi>{other.customer.name}</bdi>
+              <CustomerName of={other.customer} />
               {' · '}
               <Money amount={other.depositAmount} currency={other.currency} />
               {' · '}

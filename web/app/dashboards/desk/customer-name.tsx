@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+
+type Named = Pick<Booking['customer'], 'name'>
+
+/** What a customer is called: who deleted their account left no name behind. */
+export function useCustomerName(): (customer: Named) => string {
+  const { t } = useLingui()
+  return ({ name }) => name || t`Deleted account`
+}
+
+export function CustomerName({ of: customer }: { of: Named }) {
+  const nameOf = useCustomerName()
+  return <bdi>{nameOf(customer)}</bdi>
+}
