@@ -148,7 +148,7 @@ test.describe('whoever is not signed in and opens a private page is sent home to
       who: 'an agency goes to its own desk from a page of customers',
       email: demoAgency,
       place: mine,
-      arrivesAt: '/agency',
+      arrivesAt: '/agency/overview',
     },
     {
       who: 'an admin goes to their desk from the wishlist',
