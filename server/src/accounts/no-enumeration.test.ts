@@ -59,7 +59,10 @@ function tellable({ status, headers, bytes }: RawAnswer, email: string): string 
     .toString('utf8')
     .replace(email, '<email>')
     .replace(/"(requestId|registration)":"[^"]+"/g, '"$1":"<id>"')
-  const shown = [...headers].filter(([name]) => !/^(date|x-request-id|content-length)$/.test(name)).toSorted()
+  const shown = [...headers]
+    .filter(([name]) => !/^(date|x-request-id|content-length)$/.test(name))
+    .map((each) => each.join(': '))
+    .toSorted()
   return JSON.stringify([status, shown, hidden, bytes.length - email.length])
 }
 
