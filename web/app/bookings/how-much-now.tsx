@@ -17,6 +17,7 @@ interface HowMuchNowProps {
 export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const sum = (amount: number) => (quote ? <Money amount={amount} currency={quote.currency} /> : '…')
   const total = quote?.totalAmount ?? 0
+  const cash = quote?.paymentBreakdown
   const deposit = toMajor(depositOf(toMinor(total)))
   return (
     <section>
@@ -38,7 +39,13 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
               <>
                 <Trans>{sum(total)} now</Trans>
                 <br />
-                <Trans>Nothing left to pay later</Trans>
+                {cash ? (
+                  <Trans>
+                    Then only <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} /> in cash
+                  </Trans>
+                ) : (
+                  <Trans>Nothing left to pay later</Trans>
+                )}
               </>
             ),
           },
