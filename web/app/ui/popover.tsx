@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover as MantinePopover } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { Mantine } from './mantine.tsx'
 import classes from './popover.module.css'
 
@@ -16,6 +16,13 @@ interface PopoverProps {
 
 /** A card below a button, for more than a menu's items: the focus goes into it and back, Escape and a press outside close it. */
 export function Popover({ target, opened, onClose, label, children }: PopoverProps) {
+  // While what is in it is on its way, the focus is still outside, where Mantine hears no key.
+  useEffect(() => {
+    if (!opened) return undefined
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [opened, onClose])
   return (
     <Mantine>
       <MantinePopover
