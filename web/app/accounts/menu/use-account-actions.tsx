@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callQuietly } from '../../api/call.ts'
-import { clearSession, type SessionUser } from '../../api/session.ts'
+import { clearSession, readToken, type SessionUser } from '../../api/session.ts'
 import { forgetDraft } from '../../customers/profile/forget-draft.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { tellLogout } from './tell-logout.ts'
 
 const ChangePasswordDialog = lazy(() => import('../passwords/change-password-dialog.tsx'))
 const ChangePhotoDialog = lazy(() => import('../photo/change-photo-dialog.tsx'))
@@ -24,12 +23,11 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'password' | 'photo'>()
   const leave = async () => {
-    // The browser forgets the session even when the server cannot be told.
-    const told = callQuietly(logout).catch(() => undefined)
+    const token = readToken()
     await navigate('/')
     forgetDraft(user._id)
     clearSession()
-    await told
+    await tellLogout(token)
   }
   const actions: AccountAction[] = [
     { key: 'password', words: t`Change Password`, icon: <Icon of={IconKey} />, run: () => setAsked('password') },
