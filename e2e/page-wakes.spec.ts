@@ -1,4 +1,5 @@
 import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
 
 const script = /\/assets\/.*\.js/
 
@@ -38,4 +39,22 @@ test('a button pressed before its scripts are there does its work once they are'
   await expect(page.getByRole('dialog')).toBeHidden()
   press()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a button pressed while the page wakes up is pressed once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = document.addEventListener.bind(document) as (...rest: unknown[]) => void
+    let listeners = 0
+    const press = () =>
+      document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click()
+    // the second who listens to clicks is React: it has its ears then, and has drawn nothing yet
+    document.addEventListener = (...rest: unknown[]) => {
+      add(...rest)
+      if (rest[0] === 'click' && (listeners += 1) === 2) queueMicrotask(press)
+    }
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/faq')
+  await untilAwake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

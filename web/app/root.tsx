@@ -25,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  // What was pressed before is pressed now, on error pages too (server/src/pages/wake-script.ts).
+  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return <DocumentFrame>{children}</DocumentFrame>
 }
 
 export default function Root() {
   useRouteTexts()
-  // What was pressed before is pressed now (server/src/pages/wake-script.ts).
-  useEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return (
     <Shell>
       <Outlet />

@@ -9,8 +9,8 @@ const longestSleep = 3_000
 /**
  * Wakes a page once its first picture is painted, or at the reader's first touch: on a slow line the scripts would
  * otherwise take the line from the picture. Pages are read, searched and followed without scripts, so what sleeps is only
- * the buttons; one pressed meanwhile is pressed again as soon as the page is awake. A hidden tab paints nothing: there a
- * timer wakes.
+ * the buttons. One pressed meanwhile is pressed once the page is awake, and not before: React could hear it half awake, and
+ * it would count twice. A hidden tab paints nothing: there a timer wakes.
  */
 export const wakeScript = `(function(d){
 var isAwake=false,pressed=null,touches=['pointerdown','keydown','focusin'];
@@ -21,7 +21,7 @@ d.querySelectorAll('link[rel=${asleep}]').forEach(function(link){link.rel='modul
 var script=d.querySelector('script[type=${asleep}]');if(!script)return;
 var module=d.createElement('script');module.type='module';module.text=script.text;d.head.append(module)}
 function painted(){requestAnimationFrame(function(){setTimeout(wake)})}
-function press(event){var button=event.target.closest&&event.target.closest('button[type=button]');if(button)pressed=button}
+function press(event){var button=event.target.closest&&event.target.closest('button[type=button]');if(button){pressed=button;event.stopImmediatePropagation()}}
 function ready(){
 var picture=d.querySelector('img[fetchpriority=high]');
 if(!picture||picture.complete)painted();
