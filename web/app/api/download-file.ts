@@ -1,16 +1,22 @@
-import type { BodyOf, Endpoint, ParamsOf } from '@rihla/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { urlOf } from './caller.ts'
 import { endSessionOf } from './dead-session.ts'
 import { browserLocale } from './locale.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 import { readToken } from './session.ts'
 
+interface Download<E extends Endpoint> {
+  params?: ParamsOf<E> | undefined
+  query?: QueryOf<E> | undefined
+  body?: BodyOf<E> | undefined
+  /** What the file is called where the answer does not name it. */
+  name: string
+}
+
 /** Saves a private file: a plain link could not say who asks for it. Throws `ApiError`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  params: ParamsOf<E>,
-  name: string,
-  body?: BodyOf<E>,
+  { params, query, body, name }: Download<E>,
 ): Promise<void> {
   const token = readToken()
   const headers = new Headers({ 'accept-language': browserLocale() })
@@ -20,7 +26,9 @@ export async function downloadFile<E extends Endpoint>(
     throw networkError(error, browserLocale())
   }
   const init = { method: endpoint.method, headers, body: body === undefined ? null : JSON.stringify(body) }
-  const response = await fetch(urlOf(endpoint, { params: params as object }), init).catch(failed)
+  const response = await fetch(urlOf(endpoint, { params: params as object, query: query as object }), init).catch(
+    failed,
+  )
   if (!response.ok) {
     const failure = await apiErrorOf(response, browserLocale())
     if (failure.code === 'session.required' && token) endSessionOf(token)

@@ -24,7 +24,7 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Said to readers. */
   caption: string
   columns: readonly Column<Row>[]

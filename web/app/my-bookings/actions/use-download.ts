@@ -15,7 +15,7 @@ export function useDownload(endpoint: File, booking: Booking, fallback: string) 
     setFailure(undefined)
     try {
       const ending = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
-      await downloadFile(endpoint, { id: booking._id }, `rihla-${booking.bookingNumber}.${ending}`)
+      await downloadFile(endpoint, { params: { id: booking._id }, name: `rihla-${booking.bookingNumber}.${ending}` })
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : fallback)
     } finally {

@@ -20,7 +20,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
     validate: { password: (value) => (value ? null : t`Please enter your password`) },
     fallback: t`Failed to download your data. Please try again.`,
     submit: async (body) => {
-      await downloadFile(downloadOwnData, undefined, 'rihla-data.zip', body)
+      await downloadFile(downloadOwnData, { body, name: 'rihla-data.zip' })
       showToast(t`Your data is downloaded.`)
       onClose()
     },

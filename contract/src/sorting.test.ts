@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { partsOfSort, sortsOf } from './sorting.ts'
+
+test('each column sorts both ways', () => {
+  expect(sortsOf(['name', 'joined'])).toEqual(['name', '-name', 'joined', '-joined'])
+})
+
+test.each([
+  ['name', { key: 'name', direction: 'asc' }],
+  ['-joined', { key: 'joined', direction: 'desc' }],
+] as const)('%s is taken apart', (sort, parts) => {
+  expect(partsOfSort<'name' | 'joined'>(sort)).toEqual(parts)
+})

@@ -1,0 +1,69 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { rowsOf, sendCsv } from './csv.ts'
+
+interface Row {
+  id: string
+  name: string
+  amount: number
+}
+
+async function fileOf(rows: Iterable<Row> | AsyncIterable<Row>) {
+  const app = Fastify()
+  app.get('/', (_, reply) =>
+    sendCsv(reply, {
+      name: 'people',
+      columns: [
+        { head: 'Name', value: (row: Row) => row.name },
+        { head: 'Amount', value: (row: Row) => row.amount },
+      ],
+      rows,
+    }),
+  )
+  return app.inject('/')
+}
+
+test('a file opens in a spreadsheet: named, marked as UTF-8, with a head', async () => {
+  const answer = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="people.csv"')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
+})
+
+test.each(['=1+1', '+201001234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  'a text that begins like a formula (%j) is shown, not computed',
+  async (name) => {
+    const { payload } = await fileOf([{ id: '1', name, amount: 1 }])
+    expect(payload.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
+  },
+)
+
+test('line breaks in a text stay inside its cell', async () => {
+  const { payload } = await fileOf([{ id: '1', name: 'one\r\ntwo', amount: 1 }])
+  expect(payload).toContain('"one\r\ntwo",1\r\n')
+})
+
+test('rows are read part by part, in the order of their ids; those gone meanwhile are left out', async () => {
+  const ids = Array.from({ length: 1_201 }, (_, at) => String(at))
+  const asked: number[] = []
+  const read = async (part: readonly string[]) => {
+    asked.push(part.length)
+    return part
+      .filter((id) => id !== '700')
+      .map((id) => ({ id }))
+      .toReversed()
+  }
+  const got = []
+  for await (const { id } of rowsOf(ids, read)) got.push(id)
+  expect(asked).toEqual([500, 500, 201])
+  expect(got).toEqual(ids.filter((id) => id !== '700'))
+})
+
+test('a failure while a file is sent breaks it off, so that half of it never passes for the whole', async () => {
+  async function* failing() {
+    yield { id: '1', name: 'first', amount: 1 }
+    throw new Error('away')
+  }
+  await expect(fileOf(failing())).rejects.toThrow()
+})
