@@ -1,14 +1,13 @@
+import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../database/database.ts'
 
 export interface AuditEntry {
   /** The admin who did it; for 'account.download' the person themselves. */
   actorId: string
-  /** Noun and verb, such as 'agency.verify'. */
-  action: string
-  target: { type: string; id: string }
-  /** What the action was given; no personal data and no secrets. */
-  details?: Record<string, string | number | boolean | null>
+  action: AuditAction
+  target: { type: AuditTarget; id: string }
+  details?: AuditDetails
   at: Date
 }
 

@@ -7,12 +7,14 @@ import type { CurrentUser } from '../../http/current-user.ts'
 import { moveBooking } from './move-booking.ts'
 
 /** The admin's decisions, named in the API by the status they lead to (SPEC.md §7). */
-const decisions: Partial<Record<BookingStatus, BookingAction>> = {
+const decisions = {
   payment_verified: 'verify_payment',
   rejected: 'reject_payment',
   confirmed: 'confirm',
   cancelled: 'close_without_refund',
-}
+} as const satisfies Partial<Record<BookingStatus, BookingAction>>
+
+const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
 
 interface Decision {
   status: BookingStatus
@@ -26,8 +28,8 @@ export async function decideBooking(
   bookingId: string,
   decision: Decision,
 ): Promise<void> {
+  if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
   const action = decisions[decision.status]
-  if (!action) throw new DomainError('request.field_invalid', { field: 'status' })
   const adminNotes = decision.adminNotes?.trim() || null
   await context.db.transaction().execute(async (trx) => {
     await moveBooking(context, trx, {

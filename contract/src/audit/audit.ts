@@ -1,0 +1,28 @@
+/** What the audit log notes: noun and verb. A new one needs its words in web/app/dashboards/admin/audit/use-audit-words.ts. */
+export const auditActions = [
+  'account.download',
+  'agency.verify',
+  'agency.unverify',
+  'booking.verify_payment',
+  'booking.reject_payment',
+  'booking.confirm',
+  'booking.process_refund',
+  'booking.close_without_refund',
+  'mail.retry',
+  'settings.change',
+  'trip.approve',
+  'trip.suspend',
+  'trip.restore',
+  'trip.discount',
+  'trip.delete',
+  'user.delete',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an action may be done to. */
+export const auditTargets = ['agency', 'booking', 'mail', 'settings', 'trip', 'user'] as const
+export type AuditTarget = (typeof auditTargets)[number]
+
+type Noted = string | number | boolean | null
+/** What the action was given; a changed value is told with what it was before. No personal data and no secrets. */
+export type AuditDetails = Record<string, Noted | { from: Noted; to: Noted }>

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditAction, AuditTarget } from '@rihla/contract/audit/audit.ts'
+
+/** What was done, as a sentence without its doer. The compiler asks for every action of the log. */
+export function useAuditActionWords(): Record<AuditAction, string> {
+  const { t } = useLingui()
+  return {
+    'account.download': t`Downloaded own data`,
+    'agency.verify': t`Verified an agency`,
+    'agency.unverify': t`Took an agency’s verification back`,
+    'booking.verify_payment': t`Verified a payment`,
+    'booking.reject_payment': t`Rejected a payment`,
+    'booking.confirm': t`Confirmed a booking`,
+    'booking.process_refund': t`Processed a refund`,
+    'booking.close_without_refund': t`Closed a booking without refund`,
+    'mail.retry': t`Tried a failed mail again`,
+    'settings.change': t`Changed settings`,
+    'trip.approve': t`Approved a trip`,
+    'trip.suspend': t`Suspended a trip`,
+    'trip.restore': t`Restored a trip`,
+    'trip.discount': t`Set a trip’s discount`,
+    'trip.delete': t`Deleted a trip`,
+    'user.delete': t`Deleted a user`,
+  }
+}
+
+export function useAuditTargetWords(): Record<AuditTarget, string> {
+  const { t } = useLingui()
+  return {
+    agency: t`Agency`,
+    booking: t`Booking`,
+    mail: t`Mail`,
+    settings: t`Settings`,
+    trip: t`Trip`,
+    user: t`User`,
+  }
+}
