@@ -16,10 +16,10 @@ import { DeskHead } from '../../desk.tsx'
 import { TabError } from '../../desk/tab-error.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import type { Route } from './+types/edit-trip-tab'
-import { PdfPart } from './pdf-part.tsx'
-import { PicturesPart } from './pictures-part.tsx'
+import { PdfPart } from './files/pdf-part.tsx'
+import { PicturesPart } from './files/pictures-part.tsx'
 import { TripForm } from './trip-form.tsx'
-import { inputOf } from './trip-input.ts'
+import { inputOf } from './values/trip-input.ts'
 import { useTripForm } from './use-trip-form.ts'
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -11,10 +11,10 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { DeskHead } from '../../desk.tsx'
-import { PdfChoice } from './pdf-choice.tsx'
+import { PdfChoice } from './files/pdf-choice.tsx'
 import { TripForm } from './trip-form.tsx'
 import classes from './trip-form.module.css'
-import { inputOf } from './trip-input.ts'
+import { inputOf } from './values/trip-input.ts'
 import { useTripForm } from './use-trip-form.ts'
 
 // Without a loader the guard of the layout would not run here.

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { withInternational } from './trip-form-links.ts'
+import { withInternational } from './values/trip-form-links.ts'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 

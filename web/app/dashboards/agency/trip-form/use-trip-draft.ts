@@ -1,7 +1,7 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readSession } from '../../../api/session.ts'
-import { emptyTrip, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import { emptyTrip, type TripFormValues, valuesOf } from './values/trip-form-values.ts'
 
 interface Stored {
   version: number | undefined

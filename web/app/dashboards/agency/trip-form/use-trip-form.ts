@@ -3,9 +3,9 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { type AppForm, useAppForm } from '../../../ui/use-app-form.ts'
 import { failureWords } from '../../desk/failure-words.ts'
-import { checkTrip, type TripProblem } from './check-trip.ts'
-import { emptyTrip, type TripFormValues, valuesOf } from './trip-form-values.ts'
-import { refusedFields } from './trip-input.ts'
+import { checkTrip, type TripProblem } from './values/check-trip.ts'
+import { emptyTrip, type TripFormValues, valuesOf } from './values/trip-form-values.ts'
+import { refusedFields } from './values/trip-input.ts'
 import { useKeptDraft, useTripDraft } from './use-trip-draft.ts'
 
 export type TripFormOf = AppForm<TripFormValues>

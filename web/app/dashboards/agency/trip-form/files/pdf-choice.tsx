@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { acceptedTypes, mostBytes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DropZone } from '../../../uploads/drop-zone.tsx'
-import { FieldNotes, Optional, useFieldIds } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DropZone } from '../../../../uploads/drop-zone.tsx'
+import { FieldNotes, Optional, useFieldIds } from '../../../../ui/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import classes from './files-parts.module.css'
 
 interface PdfChoiceProps {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { uploadFile } from '../../../api/upload-file.ts'
-import { FileDrop } from '../../../uploads/file-drop.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import type { UploadFunction } from '../../../uploads/use-upload.ts'
+import { ApiError } from '../../../../api/api-error.ts'
+import { uploadFile } from '../../../../api/upload-file.ts'
+import { FileDrop } from '../../../../uploads/file-drop.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import type { UploadFunction } from '../../../../uploads/use-upload.ts'
 import classes from './files-parts.module.css'
-import type { TripFormOf } from './use-trip-form.ts'
+import type { TripFormOf } from '../use-trip-form.ts'
 
 interface PdfPartProps {
   form: TripFormOf
