@@ -1,11 +1,12 @@
-import { createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { changeTrip, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { jpeg, pdf } from '../../testing/sample-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tripInput } from '../../testing/trip-input.ts'
-import { publicFileUrl } from '../../files/file-urls.ts'
+import { publicFileUrl, readFileUrl } from '../../files/file-urls.ts'
+import { removeStaleUploads } from '../../uploads/remove-stale-uploads.ts'
 import { storeUpload } from '../../uploads/store-upload.ts'
 
 let app: TestApp
@@ -219,6 +220,30 @@ describe('files', () => {
     })
     const made = await app.db.selectFrom('trips').select('id').where('title', '=', 'Never made').execute()
     expect(made).toEqual([])
+  })
+
+  test('a copy shows the same files, and keeps them when the first trip lets go of them', async () => {
+    const files = {
+      images: [await uploaded(agency, 'trip-image', 45)],
+      itineraryPdf: await uploaded(agency, 'trip-itinerary'),
+    }
+    const first = await create(files)
+    const copy = await create({ ...files, title: 'Siwa again' })
+    expect(copy.body).toMatchObject(files)
+    const emptied = await app.call(changeTrip, {
+      as: agency,
+      params: { id: first.body._id },
+      body: tripInput({ images: [], itineraryPdf: null }),
+    })
+    expect(emptied.body).toMatchObject({ images: [], itineraryPdf: null })
+    const later = () => new Date('2026-11-23T10:00:00Z')
+    await removeStaleUploads({ ...app.context, clock: { now: later } })
+    const { body } = await app.call(readTrip, { as: agency, params: { id: copy.body._id } })
+    expect(body).toMatchObject(files)
+    for (const url of [...files.images, files.itineraryPdf]) {
+      const named = readFileUrl(url) as { storageKey: string }
+      expect(await app.context.files.storage.exists(named.storageKey)).toBe(true)
+    }
   })
 
   test('there are at most ten pictures', async () => {

@@ -1,33 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useEffect, useState } from 'react'
-import { data, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { readSession } from '../../../api/session.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { DeskHead } from '../../desk.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import type { Route } from './+types/edit-trip-tab'
 import { PdfPart } from './files/pdf-part.tsx'
 import { PicturesPart } from './files/pictures-part.tsx'
+import { readOwnTrip } from './read-own-trip.ts'
+import { BackToTrips, TripFormFailed } from './trip-form-failed.tsx'
 import { TripForm } from './trip-form.tsx'
+import { valuesOf } from './values/trip-form-values.ts'
 import { inputOf } from './values/trip-input.ts'
 import { useTripForm } from './use-trip-form.ts'
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const trip = await call(readTrip, { params: { id: params.tripId }, signal: request.signal })
-  // Another agency's published trip can be read, but not edited.
-  if (trip.agency._id !== readSession()?.user._id) throw data(null, { status: 404 })
-  return { trip }
-}
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) => ({
+  trip: await readOwnTrip(params.tripId, request.signal),
+})
 
 export default function EditTripTab({ loaderData: { trip } }: Route.ComponentProps) {
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +39,9 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState({ pictures: false, pdf: false })
   const { form, draft } = useTripForm({
-    trip,
+    subject: trip._id,
+    begin: () => valuesOf(trip),
+    version: trip.version,
     fallback: t`Failed to update trip`,
     save: async (values, version) => {
       const body = { ...inputOf(values), durationText: trip.durationText, ...(version !== undefined && { version }) }
@@ -98,12 +94,6 @@ const Status = ({ trip }: { trip: Trip }) => (
   </div>
 )
 
-const BackToTrips = () => (
-  <ButtonLink small look="outline" to="/agency/trips">
-    <Trans>Back to My Trips</Trans>
-  </ButtonLink>
-)
-
 const Suspended = ({ trip }: { trip: Trip }) => (
   <>
     <DeskHead heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
@@ -113,26 +103,6 @@ const Suspended = ({ trip }: { trip: Trip }) => (
   </>
 )
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = error instanceof ApiError ? error.status : ((error as { status?: number } | undefined)?.status ?? 0)
-  return (
-    <>
-      <DeskHead heading={<Trans>Edit trip</Trans>} />
-      {status === 404 ? (
-        <Panel>
-          <EmptyState picture="empty-search" action={<BackToTrips />}>
-            <Trans>This trip is not one of yours, or it was deleted.</Trans>
-          </EmptyState>
-        </Panel>
-      ) : (
-        <TabError>
-          {status === 403 ? (
-            <Trans>Please make sure you're logged in as an agency to view trips</Trans>
-          ) : (
-            <Trans>Trip not found or failed to load details.</Trans>
-          )}
-        </TabError>
-      )}
-    </>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <TripFormFailed heading={<Trans>Edit trip</Trans>} error={error} />
+)

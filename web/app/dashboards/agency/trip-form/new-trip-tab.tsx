@@ -8,54 +8,76 @@ import { call } from '../../../api/call.ts'
 import { uploadFile } from '../../../api/upload-file.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { DeskHead } from '../../desk.tsx'
-import { PdfChoice } from './files/pdf-choice.tsx'
+import type { Route } from './+types/new-trip-tab'
+import { FilesOfNewTrip } from './files/files-of-new-trip.tsx'
+import { readOwnTrip } from './read-own-trip.ts'
+import { TripFormFailed } from './trip-form-failed.tsx'
 import { TripForm } from './trip-form.tsx'
-import classes from './trip-form.module.css'
-import { inputOf } from './values/trip-input.ts'
 import { useTripForm } from './use-trip-form.ts'
+import { copyOf } from './values/copy-of-trip.ts'
+import { emptyTrip } from './values/trip-form-values.ts'
+import { inputOf } from './values/trip-input.ts'
 
-// Without a loader the guard of the layout would not run here.
-export const clientLoader = () => null
-
-export default function NewTripTab() {
-  const [attempt, setAttempt] = useState(0)
-  return <NewTrip key={attempt} onDiscard={() => setAttempt(attempt + 1)} />
+/** `?from=<trip>`: the new one begins as a copy of it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from')
+  return { source: from ? await readOwnTrip(from, request.signal) : undefined }
 }
 
-function NewTrip({ onDiscard }: { onDiscard: () => void }) {
+export default function NewTripTab({ loaderData: { source } }: Route.ComponentProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <NewTrip key={`${source?._id} ${attempt}`} source={source} onDiscard={() => setAttempt(attempt + 1)} />
+}
+
+function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [pdf, setPdf] = useState<File | null>(null)
+  const begin = () => {
+    if (!source) return emptyTrip()
+    const { title } = source
+    return copyOf(source, t`${title} (copy)`)
+  }
   const { form, draft } = useTripForm({
-    trip: undefined,
+    subject: source ? `copy of ${source._id}` : 'new',
+    begin,
     fallback: t`Failed to create trip`,
     save: async (values) => {
-      const created = await call(createTrip, { body: inputOf(values) })
+      const created = await call(createTrip, {
+        body: { ...inputOf(values), durationText: source?.durationText ?? null },
+      })
       draft.forget()
-      await addPdf(created)
+      const hasPictures = created.images.length > 0
+      const isWhole = await addPdf(created)
+      if (isWhole)
+        showToast(
+          hasPictures ? t`Trip created successfully.` : t`Trip created successfully. Now add its pictures.`,
+          'ok',
+        )
       // Pictures come next: they need the trip to be there.
-      await navigate(`/agency/trips/${created._id}/edit#pictures`, { replace: true })
+      await navigate(hasPictures ? '/agency/trips' : `/agency/trips/${created._id}/edit#pictures`, { replace: true })
       await revalidate()
     },
   })
 
   /** The trip is there whatever becomes of its PDF. */
-  async function addPdf(trip: Trip): Promise<void> {
-    if (!pdf) return showToast(t`Trip created successfully. Now add its pictures.`, 'ok')
+  async function addPdf(trip: Trip): Promise<boolean> {
+    if (!pdf) return true
     try {
       const { url } = await uploadFile(uploadTripItinerary, 'itineraryPdf', pdf, { params: { id: trip._id } })
-      const body = { ...inputOf(form.getValues()), status: undefined, itineraryPdf: url, version: trip.version }
+      const { durationText, version } = trip
+      const body = { ...inputOf(form.getValues()), status: undefined, itineraryPdf: url, durationText, version }
       await call(changeTrip, { params: { id: trip._id }, body })
-      showToast(t`Trip created successfully. Now add its pictures.`, 'ok')
+      return true
     } catch {
       showToast(
         t`Trip created successfully, but PDF upload failed. You can edit the trip to upload the PDF later.`,
         'bad',
       )
+      return false
     }
   }
 
@@ -63,23 +85,14 @@ function NewTrip({ onDiscard }: { onDiscard: () => void }) {
     draft.forget()
     onDiscard()
   }
-  const files = (
-    <Panel heading={<Trans>Pictures and itinerary PDF</Trans>}>
-      <div className={classes.fields}>
-        <Notice>
-          <Trans>Save the trip first, then edit it to upload images and itinerary PDF.</Trans>
-        </Notice>
-        <PdfChoice file={pdf} onChange={setPdf} />
-      </div>
-    </Panel>
-  )
   return (
     <>
       <PageTitle title={t`New trip`} />
       <DeskHead heading={<Trans>New trip</Trans>} words={<Trans>It stays a draft until you publish it.</Trans>} />
+      {source && <CopyNotice title={source.title} />}
       <TripForm
         form={form}
-        files={files}
+        files={<FilesOfNewTrip form={form} pdf={pdf} onPdf={setPdf} />}
         saveWords={<Trans>Create Trip</Trans>}
         isBusy={false}
         onDiscard={draft.restored && discard}
@@ -87,3 +100,16 @@ function NewTrip({ onDiscard }: { onDiscard: () => void }) {
     </>
   )
 }
+
+const CopyNotice = ({ title }: { title: string }) => (
+  <Notice>
+    <Trans>
+      This is a copy of <bdi>{title}</bdi>. Its pictures and its itinerary PDF come along; only the dates are yours to
+      choose anew. Nothing is saved before you press Create Trip.
+    </Trans>
+  </Notice>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <TripFormFailed heading={<Trans>New trip</Trans>} error={error} />
+)

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Leads the focus to an element that is there after the next render: a row that was added, or what is left after one. */
-export function useFocusOn(): (id: string) => void {
-  const [wanted, setWanted] = useState({ id: '' })
+/**
+ * Leads the focus to an element that is there after the next render: a row that was added, or what is left after one. Of
+ * several ids the first that takes it: a button may be switched off by then.
+ */
+export function useFocusOn(): (...ids: string[]) => void {
+  const [wanted, setWanted] = useState<{ ids: string[] }>({ ids: [] })
   useEffect(() => {
-    if (wanted.id) document.getElementById(wanted.id)?.focus()
+    wanted.ids.some((id) => {
+      const element = document.getElementById(id)
+      element?.focus()
+      return element !== null && document.activeElement === element
+    })
   }, [wanted])
-  return (id) => setWanted({ id })
+  return (...ids) => setWanted({ ids })
 }

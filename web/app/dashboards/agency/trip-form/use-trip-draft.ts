@@ -1,11 +1,12 @@
-import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readSession } from '../../../api/session.ts'
-import { emptyTrip, type TripFormValues, valuesOf } from './values/trip-form-values.ts'
+import { emptyTrip, type TripFormValues } from './values/trip-form-values.ts'
 
 interface Stored {
   version: number | undefined
   values: TripFormValues
+  /** As `Date.now()` tells it. */
+  keptAt: number
 }
 
 export interface TripDraft {
@@ -17,41 +18,83 @@ export interface TripDraft {
 }
 
 const pauseMs = 300
+/** Nobody remembers what they began longer ago. */
+const mostAgeMs = 7 * 24 * 60 * 60 * 1_000
+const prefix = 'trip-draft '
+
+/** This tab's own words first; those of a tab that was closed are the browser's. Storage may be forbidden or full. */
+const storages = [() => sessionStorage, () => localStorage]
+
+function onEach(act: (storage: Storage) => void): void {
+  for (const storage of storages) {
+    try {
+      act(storage())
+    } catch {
+      // without it what is typed lives as long as the page does
+    }
+  }
+}
 
 /** The same words make the same form: rows' keys are made anew each time. */
 const wordsOf = (values: TripFormValues): string =>
   JSON.stringify(values, (name, value: unknown) => (name === 'key' ? undefined : value))
 
-function read(name: string): Stored | undefined {
+function parse(text: string | null): Stored | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Stored | null
-    return stored ? { ...stored, values: { ...emptyTrip(), ...stored.values } } : undefined
+    const stored = JSON.parse(text ?? 'null') as Stored | null
+    if (!stored || Date.now() - stored.keptAt > mostAgeMs) return undefined
+    return { ...stored, values: { ...emptyTrip(), ...stored.values } }
   } catch {
     return undefined
   }
 }
 
+function read(name: string): Stored | undefined {
+  let found: Stored | undefined
+  onEach((storage) => (found ??= parse(storage.getItem(name))))
+  return found
+}
+
+/** Whoever sat here before does not leave their drafts to the next. */
+function forgetOthers(own: string): void {
+  onEach((storage) => {
+    for (const name of Object.keys(storage)) {
+      if (name.startsWith(prefix) && !name.startsWith(own)) storage.removeItem(name)
+    }
+  })
+}
+
+interface DraftOf {
+  subject: string
+  begun: TripFormValues
+  version: number | undefined
+}
+
 /**
- * What somebody has typed of a trip: it survives leaving the page and loading it again, and a session that ends meanwhile.
- * Each person's own: whoever signs in next does not come across it.
+ * What somebody has typed of a trip: it survives leaving the page, loading it again and closing it, and a session that ends
+ * meanwhile. Each person's own: whoever signs in next does not come across it.
  */
-export function useTripDraft(trip: Trip | undefined): TripDraft {
-  const [name] = useState(() => `trip-draft ${readSession()?.user._id} ${trip?._id ?? 'new'}`)
+export function useTripDraft({ subject, begun, version: current }: DraftOf): TripDraft {
+  const [own] = useState(() => `${prefix}${readSession()?.user._id} `)
+  const name = own + subject
   const [stored] = useState(() => read(name))
-  const [saved] = useState(() => wordsOf(trip ? valuesOf(trip) : emptyTrip()))
+  const [saved] = useState(() => wordsOf(begun))
   const isForgotten = useRef(false)
-  const version = stored ? stored.version : trip?.version
+  const version = stored ? stored.version : current
+  useEffect(() => forgetOthers(own), [own])
+  const remove = () => onEach((storage) => storage.removeItem(name))
   return {
     restored: stored?.values,
     version,
     keep(values) {
       if (isForgotten.current) return
-      if (wordsOf(values) === saved) sessionStorage.removeItem(name)
-      else sessionStorage.setItem(name, JSON.stringify({ version, values } satisfies Stored))
+      if (wordsOf(values) === saved) return remove()
+      const draft = JSON.stringify({ version, values, keptAt: Date.now() } satisfies Stored)
+      onEach((storage) => storage.setItem(name, draft))
     },
     forget() {
       isForgotten.current = true
-      sessionStorage.removeItem(name)
+      remove()
     },
   }
 }
@@ -62,7 +105,14 @@ export function useKeptDraft(draft: TripDraft, values: TripFormValues): void {
   useEffect(() => {
     latest.current = () => draft.keep(values)
   })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    const keep = () => latest.current()
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => draft.keep(values), pauseMs)
     return () => clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { type AppForm, useAppForm } from '../../../ui/use-app-form.ts'
 import { failureWords } from '../../desk/failure-words.ts'
 import { checkTrip, type TripProblem } from './values/check-trip.ts'
-import { emptyTrip, type TripFormValues, valuesOf } from './values/trip-form-values.ts'
+import type { TripFormValues } from './values/trip-form-values.ts'
 import { refusedFields } from './values/trip-input.ts'
 import { useKeptDraft, useTripDraft } from './use-trip-draft.ts'
 
@@ -29,18 +29,24 @@ function useProblemWords(): Record<TripProblem, string> {
 }
 
 interface TripFormSetup {
-  trip: Trip | undefined
+  /** What it is about, for the draft to be found again: a trip that is changed, a new one, the copy of one. */
+  subject: string
+  /** What the form shows at first. */
+  begin: () => TripFormValues
+  /** Of the trip that is changed. */
+  version?: number
   fallback: string
   /** `version`: of the trip as it was when this form was begun. */
   save: (values: TripFormValues, version: number | undefined) => Promise<void>
 }
 
 /** The trip form with its checks and its draft; the server's refusals land beside their fields. */
-export function useTripForm({ trip, fallback, save }: TripFormSetup) {
+export function useTripForm({ subject, begin, version, fallback, save }: TripFormSetup) {
   const words = useProblemWords()
-  const draft = useTripDraft(trip)
+  const [begun] = useState(begin)
+  const draft = useTripDraft({ subject, begun, version })
   const form: TripFormOf = useAppForm<TripFormValues>({
-    initialValues: draft.restored ?? (trip ? valuesOf(trip) : emptyTrip()),
+    initialValues: draft.restored ?? begun,
     fallback,
     validate: (values) =>
       Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, words[problem]])),

@@ -10,10 +10,13 @@ import classes from './files-parts.module.css'
 interface PdfChoiceProps {
   file: File | null
   onChange: (file: File | null) => void
+  /** Of the trip it copies; another choice takes its place. */
+  url: string
+  onForget: () => void
 }
 
 /** A PDF that is sent once the trip is saved. */
-export function PdfChoice({ file, onChange }: PdfChoiceProps) {
+export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
   const help = t`Chosen now, it is sent as soon as the trip is saved.`
@@ -42,6 +45,16 @@ export function PdfChoice({ file, onChange }: PdfChoiceProps) {
           <Icon of={IconFileTypePdf} size={28} />
           <bdi dir="auto">{file.name}</bdi>
           <button type="button" className={classes.mark} aria-label={t`Remove the PDF`} onClick={() => onChange(null)}>
+            <Icon of={IconTrash} />
+          </button>
+        </div>
+      ) : url ? (
+        <div className={classes.chosen}>
+          <Icon of={IconFileTypePdf} size={28} />
+          <a href={url} target="_blank" rel="noopener">
+            <Trans>Look at the PDF</Trans>
+          </a>
+          <button type="button" className={classes.mark} aria-label={t`Remove the PDF`} onClick={onForget}>
             <Icon of={IconTrash} />
           </button>
         </div>

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { acceptedTypes } from '@rihla/contract/uploads/upload-kinds.ts'
-import { IconArrowLeft, IconArrowRight, IconPhotoStar, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DropZone } from '../../../../uploads/drop-zone.tsx'
 import { FieldNotes, useFieldIds } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { Tag } from '../../../../ui/status-chip.tsx'
 import { useObjectUrl } from '../../../../ui/use-object-url.ts'
 import classes from './files-parts.module.css'
-import { useFocusOn } from '../use-focus-on.ts'
+import { PictureList } from './picture-list.tsx'
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
 
@@ -32,9 +30,8 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
     if (!form.getValues().images.includes(url)) form.insertListItem('images', url)
   })
   useEffect(() => onBusy(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
-  const refused = Object.entries(form.errors).find(([path]) => path === 'images' || path.startsWith('images.'))?.[1]
   const help = t`JPEG, PNG, GIF or WebP. Kept once you save.`
-  const error = refused ?? (refusals.length > 0 ? refusals.join(' ') : undefined)
+  const error = refusals.length > 0 ? refusals.join(' ') : undefined
   const field = useFieldIds({ help, error })
   const free = limits.tripImages - images.length - uploads.length
 
@@ -48,7 +45,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
   }
 
   return (
-    <div id="pictures" className={classes.anchor}>
+    <div id="pictures" tabIndex={-1} className={classes.anchor}>
       <Panel
         heading={<Trans>Pictures</Trans>}
         words={
@@ -58,10 +55,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
         }
       >
         {(images.length > 0 || uploads.length > 0) && (
-          <ol className={classes.pictures}>
-            {images.map((image, at) => (
-              <KeptPicture key={image} form={form} image={image} at={at} />
-            ))}
+          <PictureList form={form}>
             {uploads.map((upload) => (
               <Upload
                 key={upload.key}
@@ -70,7 +64,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
                 onRemove={() => remove(upload.key)}
               />
             ))}
-          </ol>
+          </PictureList>
         )}
         {free > 0 && (
           <>
@@ -89,66 +83,6 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
         <FieldNotes id={field.id} help={help} error={error} />
       </Panel>
     </div>
-  )
-}
-
-function KeptPicture({ form, image, at }: { form: TripFormOf; image: string; at: number }) {
-  const { t } = useLingui()
-  const focusOn = useFocusOn()
-  const number = at + 1
-  const last = form.values.images.length - 1
-  const move = (to: number) => {
-    form.reorderListItem('images', { from: at, to })
-    focusOn(`picture-${image}`)
-  }
-  return (
-    <li className={classes.picture} id={`picture-${image}`} tabIndex={-1} aria-label={t`Picture ${number}`}>
-      <Picture src={image} alt={t`Picture ${number}`} sizes="220px" ratio="4 / 3" />
-      {at === 0 && (
-        <span className={classes.cover}>
-          <Tag tone="teal">
-            <Trans>Cover</Trans>
-          </Tag>
-        </span>
-      )}
-      <div className={classes.marks}>
-        <button
-          type="button"
-          className={classes.mark}
-          aria-label={t`Move picture ${number} earlier`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        >
-          <Icon of={IconArrowLeft} mirrored />
-        </button>
-        <button
-          type="button"
-          className={classes.mark}
-          aria-label={t`Move picture ${number} later`}
-          disabled={at === last}
-          onClick={() => move(at + 1)}
-        >
-          <Icon of={IconArrowRight} mirrored />
-        </button>
-        <button
-          type="button"
-          className={classes.mark}
-          aria-label={t`Make picture ${number} the cover`}
-          disabled={at === 0}
-          onClick={() => move(0)}
-        >
-          <Icon of={IconPhotoStar} />
-        </button>
-        <button
-          type="button"
-          className={classes.mark}
-          aria-label={t`Remove picture ${number}`}
-          onClick={() => form.removeListItem('images', at)}
-        >
-          <Icon of={IconTrash} />
-        </button>
-      </div>
-    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { describe, expect, test } from 'vitest'
 import { checkTrip } from './check-trip.ts'
+import { copyOf } from './copy-of-trip.ts'
 import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
 import { withInternational, withOneDay, withRowSeats, withStartDate, withTotalSeats } from './trip-form-links.ts'
 import { inputOf, refusedFields, statusChangeOf } from './trip-input.ts'
@@ -140,6 +141,20 @@ describe('a trip that exists', () => {
   test('suspended, its status is not ours to send', () => {
     expect(inputOf(valuesOf({ ...trip, status: 'suspended' }))).not.toHaveProperty('status')
   })
+})
+
+test('a copy begins with all but the days of the other', () => {
+  const copy = copyOf(trip, 'Istanbul (copy)')
+  expect(copy).toMatchObject({
+    title: 'Istanbul (copy)',
+    status: 'draft',
+    startDate: '',
+    endDate: '',
+    images: trip.images,
+    itineraryPdf: trip.itineraryPdf,
+  })
+  expect(copy.dates).toMatchObject([{ startDate: '', totalSeats: '', seatsBooked: 0 }])
+  expect(copyOf(trip, 'x'.repeat(205)).title).toHaveLength(200)
 })
 
 test('the server’s refusals find the rows of the form again', () => {

@@ -1,0 +1,12 @@
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { data } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { readSession } from '../../../api/session.ts'
+
+/** Another agency's published trip can be read, but is no matter of ours. */
+export async function readOwnTrip(id: string, signal: AbortSignal): Promise<Trip> {
+  const trip = await call(readTrip, { params: { id }, signal })
+  if (trip.agency._id !== readSession()?.user._id) throw data(null, { status: 404 })
+  return trip
+}
