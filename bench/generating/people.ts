@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { agencyNames, textOf } from './words.ts'
 
 const person = (role: 'agency' | 'customer', at: number, today: CalendarDate) => {
-  const joined = `${addDays(today, -at - 1)}T08:00:00Z`
+  const joined = `${addDays(today, -(at % 1_500) - 1)}T08:00:00Z`
   return {
     id: uuid(),
     role,

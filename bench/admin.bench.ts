@@ -1,0 +1,39 @@
+/**
+ * How long does the admin's desk take at 100,000 bookings, 20,000 users and 10,000 trips? `npm run bench:admin`: each question
+ * is asked over HTTP inside the process; ends with 1 when a median is over what is promised.
+ */
+import { adminDeskSize, fillAdminDesk } from './generating/admin-desk.ts'
+import { measure, printTable, type Row } from './measure.ts'
+import { openMarketplace } from './open-marketplace.ts'
+import { signInAs } from '../server/src/testing/sign-in-as.ts'
+
+const promisedMs = 100
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20)
+
+const marketplace = await openMarketplace(adminDeskSize)
+const { app, context } = marketplace
+const { adminId } = await fillAdminDesk(context.db)
+const token = await signInAs(context, { id: adminId })
+
+const questions: [string, string][] = [
+  ['bookings: first page', '/api/admin/bookings?limit=20'],
+  ['bookings: pending, oldest first', '/api/admin/bookings?status=pending&sort=oldest&limit=20'],
+  ['bookings: search by name', '/api/admin/bookings?search=customer%2019&limit=20'],
+  ['bookings: page 4,000', '/api/admin/bookings?limit=20&page=4000'],
+  ['trips: first page', '/api/admin/trips?limit=20'],
+  ['trips: drafts', '/api/admin/trips?status=draft&limit=20'],
+  ['trips: search', '/api/admin/trips?search=luxor&limit=20'],
+  ['trips: page 400', '/api/admin/trips?limit=20&page=400'],
+  ['agencies: first page', '/api/admin/agencies?limit=20'],
+  ['agencies: search', '/api/admin/agencies?search=nile&limit=20'],
+  ['mail: failed', '/api/admin/mails?status=failed&limit=20'],
+]
+
+const only = process.env['ONLY']
+const rows: Row[] = []
+for (const [name, url] of questions.filter(([asked]) => !only || asked.includes(only))) {
+  rows.push({ name, ...(await measure(app, url, { rounds, token })) })
+}
+await marketplace.close()
+printTable(rows, promisedMs)
+process.exitCode = rows.some((row) => row.median > promisedMs) ? 1 : 0
