@@ -42,6 +42,7 @@ export const errorStatus = {
   'trip.price_required': 400,
   'trip.pricing_incomplete': 400,
   'trip.suspended': 409,
+  'trip.consequences_changed': 409,
 
   'booking.customers_only': 403,
   'booking.date_required': 400,

@@ -29,6 +29,7 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
 import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
+import { myTripsRoutes } from './trips/my-trips.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
 import { filesRoutes } from './uploads/files.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
@@ -51,6 +52,7 @@ export async function buildApp(context: Context): Promise<App> {
   agenciesRoutes(app, context)
   directoryRoutes(app, context)
   catalogueRoutes(app, context)
+  myTripsRoutes(app, context)
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
   bookingsRoutes(app, context)

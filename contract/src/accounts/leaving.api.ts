@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { endingBookings, seenEnding } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { currencies } from '../money.ts'
-import { IdParams, Message, Money, OneOf, Strict } from '../schemas.ts'
+import { IdParams, Message, Strict } from '../schemas.ts'
 import { GivenPassword } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 const Count = Type.Integer({ minimum: 0 })
-const Sum = { currency: OneOf(currencies), amount: Money }
 
 /** What goes with an account: told before, and compared when it is deleted (DECISIONS.md §6). */
 export const LeavingConsequences = Type.Object({
@@ -14,15 +13,7 @@ export const LeavingConsequences = Type.Object({
   hasPassword: Type.Boolean(),
   /** An agency's trips. */
   trips: Count,
-  /** Bookings that leave the lists, ended ones included. */
-  bookings: Count,
-  /** Those of them that end now, and the seats that come back. */
-  endingBookings: Count,
-  seats: Count,
-  /** What was sent for them and an admin then returns, per currency. */
-  refunds: Type.Array(Type.Object(Sum)),
-  /** Bookings whose refund was due before: they stay with the admins. */
-  dueBookings: Count,
+  ...endingBookings,
   /** Reviews that stay, as Anonymous. */
   reviews: Count,
 })
@@ -41,8 +32,7 @@ export const readLeavingConsequences = defineEndpoint({
 
 const SeenConsequences = Strict({
   trips: Count,
-  endingBookings: Count,
-  refunds: Type.Array(Strict(Sum), { maxItems: currencies.length }),
+  ...seenEnding,
 })
 export type SeenConsequences = Static<typeof SeenConsequences>
 

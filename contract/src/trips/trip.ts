@@ -8,4 +8,8 @@ export type AgencyTripStatus = (typeof agencyTripStatuses)[number]
 export const tripSorts = ['featured', 'startDate', 'price-low', 'price-high', 'destination', 'newest'] as const
 export type TripSort = (typeof tripSorts)[number]
 
+/** Orders of an agency's own trips; in each those without a place in it come last. */
+export const myTripSorts = ['newest', 'departure', 'fullest', 'most-booked'] as const
+export type MyTripSort = (typeof myTripSorts)[number]
+
 export const publicTripStatuses = ['all', 'published', 'draft'] as const

@@ -1,8 +1,9 @@
 import Type from 'typebox'
+import { SeenEnding } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { CalendarDateInput, Id, IdParams, Message, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
-import { publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
+import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
 import { Destination, Trip, TripCard, TripInput } from './trip-schema.ts'
 
 const search = Type.Optional(Type.String({ maxLength: 100 }))
@@ -57,7 +58,13 @@ export const listMyTrips = defineEndpoint({
   schema: {
     summary: "List the agency's own trips",
     tags: ['trips'],
-    querystring: Strict({ search, status: Type.Optional(OneOf(tripStatuses)), ...Paging }),
+    querystring: Strict({
+      search,
+      status: Type.Optional(OneOf(tripStatuses)),
+      /** `newest` when missing. */
+      sort: Type.Optional(OneOf(myTripSorts)),
+      ...Paging,
+    }),
     response: { 200: Type.Array(Trip) },
   },
 })
@@ -83,11 +90,18 @@ export const changeTrip = defineEndpoint({
   schema: { summary: 'Change a trip', tags: ['trips'], params: IdParams, body: TripInput, response: { 200: Trip } },
 })
 
+/** With `seen`, 409 `trip.consequences_changed` when what it says is no longer so. */
 export const deleteTrip = defineEndpoint({
   method: 'DELETE',
   url: '/api/trips/:id',
   access: 'agency',
-  schema: { summary: 'Delete a trip with its bookings', tags: ['trips'], params: IdParams, response: { 200: Message } },
+  schema: {
+    summary: 'Delete a trip with its bookings',
+    tags: ['trips'],
+    params: IdParams,
+    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenEnding) }))),
+    response: { 200: Message },
+  },
 })
 
 /** Sent by the page itself once shown; the same viewer counts once in 30 minutes. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../database/database.ts'
 
 export interface AuditEntry {
-  /** The admin who did it; for 'account.download' the person themselves. */
+  /** The admin who did it; for 'account.download' the person themselves, for 'national_id.view' who looked. */
   actorId: string
   action: AuditAction
   target: { type: AuditTarget; id: string }

@@ -1,4 +1,5 @@
 import { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
+import { openNationalId as openEndpoint } from '@rihla/contract/bookings/papers.api.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../context.ts'
@@ -9,10 +10,11 @@ import { localeOf } from '../http/locale.ts'
 import { renderCalendar } from '../vouchers/render-calendar.ts'
 import { renderVoucher } from '../vouchers/render-voucher.ts'
 import { findBooking } from './showing/bookings.queries.ts'
+import { openNationalId } from './showing/open-national-id.ts'
 import { viewerOf } from './bookings.routes.ts'
 import { calendarOf, voucherOf } from './showing/voucher-content.ts'
 
-/** What a traveller takes along: the voucher and the days in a calendar. Confirmed bookings only. */
+/** What a traveller takes along, for confirmed bookings: the voucher and the days in a calendar. And their papers, for those who decide. */
 export function bookingsFilesRoutes(app: App, context: Context): void {
   const requireConfirmed = async (request: Parameters<typeof requireUser>[0] & { params: { id: string } }) => {
     const row = await findBooking(context.db, requireId(request.params.id), viewerOf(requireUser(request)))
@@ -43,6 +45,14 @@ export function bookingsFilesRoutes(app: App, context: Context): void {
         .header('content-disposition', `attachment; filename="rihla-${bookingNumber(row.id)}.ics"`)
         .header('cache-control', 'no-store')
         .send(renderCalendar(calendarOf(context, row, localeOf(request))))
+    },
+  })
+
+  app.route({
+    ...openEndpoint,
+    handler: (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return openNationalId(context, requireUser(request), requireId(request.params.id))
     },
   })
 }

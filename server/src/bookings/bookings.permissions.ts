@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { openNationalId } from '@rihla/contract/bookings/papers.api.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
 
 const reference = { paymentType: 'deposit_payment', paymentReference: 'REF' } as const
 
@@ -73,6 +74,11 @@ export const bookingsPermissions: Permission[] = [
   { route: api.readBooking, answers: only(parties(200)), call: bookingIn('pending') },
   { route: api.downloadVoucher, answers: only(parties(200)), call: bookingIn('confirmed') },
   { route: api.downloadCalendar, answers: only(parties(200)), call: bookingIn('confirmed') },
+  {
+    route: openNationalId,
+    answers: signedIn(404, { agency: 200, admin: 200 }),
+    call: bookingIn('payment_verified'),
+  },
   {
     route: api.reviewBooking,
     answers: ownAgency,

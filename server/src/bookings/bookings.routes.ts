@@ -19,6 +19,7 @@ import type { App } from '../http/app.ts'
 import { type CurrentUser, requireUser } from '../http/current-user.ts'
 import { isId, requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
+import { listWaiting } from './showing/approvals.queries.ts'
 import { type BookingFilter, type BookingViewer, findBooking, listBookings } from './showing/bookings.queries.ts'
 import { cancelBooking } from './moving/cancel-booking.ts'
 import { collectRemaining } from './moving/collect-remaining.ts'
@@ -89,8 +90,12 @@ export function bookingsRoutes(app: App, context: Context): void {
 
   app.route({
     ...listPendingApprovals,
-    handler: (request, reply) =>
-      listFor(requireUser(request), { status: 'payment_verified', sort: 'oldest' }, { query: request.query, reply }),
+    handler: async (request, reply) => {
+      const agency = requireUser(request)
+      const { rows, total } = await listWaiting(context.db, agency.id, pageOf(request.query))
+      setTotal(reply, total)
+      return rows.map((row) => presentBooking(context, row, agency.role))
+    },
   })
 
   app.route({

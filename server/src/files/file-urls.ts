@@ -13,6 +13,9 @@ export function publicFileUrl(storageKey: string): string {
   return fileUrlStart + storageKey.slice(publicKeyStart.length)
 }
 
+/** Names a private file, and opens nothing. */
+export const privateFileUrl = (uploadId: string): string => `/files/private/${uploadId}`
+
 /** A link to a private file that works for ten minutes, for those whom the caller found may see it. */
 export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId: string): string =>
   context.files.links.sign(uploadId, context.clock.now())

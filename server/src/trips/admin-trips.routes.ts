@@ -34,7 +34,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
   app.route({
     ...deleteTripForAdmin,
     handler: async (request) => {
-      await deleteTrip(context, requireUser(request), requireId(request.params.id))
+      await deleteTrip(context, requireUser(request), { tripId: requireId(request.params.id) })
       return { message: deletedMessage[localeOf(request)] }
     },
   })

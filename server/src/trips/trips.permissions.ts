@@ -1,8 +1,9 @@
 import { addDays, dayIn } from '@rihla/contract/dates.ts'
+import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
 import { tripInput } from '../testing/trip-input.ts'
 
 const tripOf =
@@ -23,6 +24,8 @@ export const tripsPermissions: Permission[] = [
   { route: api.listTrips, answers: everyone(200) },
   { route: api.listDestinations, answers: everyone(200) },
   { route: api.listMyTrips, answers: only(agencies(200)) },
+  { route: summarizeMyTrips, answers: only(agencies(200)) },
+  { route: readTripDeletion, answers: signedIn(404, { agency: 200, admin: 200 }), call: tripOf('published') },
   // What is not in the catalogue exists only for its agency and for admins.
   { route: api.readTrip, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },
   { route: api.createTrip, answers: only(agencies(201)), call: (world) => ({ body: form(world) }) },

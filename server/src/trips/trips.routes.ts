@@ -5,7 +5,6 @@ import {
   changeTrip as changeEndpoint,
   createTrip as createEndpoint,
   deleteTrip as deleteEndpoint,
-  listMyTrips,
   readTrip,
   recordTripView as viewEndpoint,
 } from '@rihla/contract/trips/trips.api.ts'
@@ -16,14 +15,12 @@ import { type CurrentUser, findUser, requireUser } from '../http/current-user.ts
 import { requireId } from '../http/ids.ts'
 import { localeOf } from '../http/locale.ts'
 import { showTags } from '../http/page-tags.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
 import { changeTrip } from './editing/change-trip.ts'
 import { createTrip } from './editing/create-trip.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
 import { findTrip } from './find-trip.queries.ts'
 import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './views/record-trip-view.ts'
-import { countTripsOf, listTripsOf } from './lists/trip-lists.queries.ts'
 
 export const deletedMessage: Record<Locale, string> = { en: 'Trip deleted successfully', ar: 'تم حذف الرحلة بنجاح' }
 const viewedMessage: Record<Locale, string> = { en: 'The view was noted.', ar: 'تم تسجيل المشاهدة.' }
@@ -36,21 +33,6 @@ export async function showTrip(context: Context, viewer: CurrentUser | undefined
 }
 
 export function tripsRoutes(app: App, context: Context): void {
-  app.route({
-    ...listMyTrips,
-    handler: async (request, reply) => {
-      const agency = requireUser(request)
-      const { search, status } = request.query
-      const filter = { agencyId: agency.id, search, status }
-      const [rows, total] = await Promise.all([
-        listTripsOf(context.db, filter, pageOf(request.query)),
-        countTripsOf(context.db, filter),
-      ])
-      setTotal(reply, total)
-      return rows.map((row) => presentTrip(row, agency))
-    },
-  })
-
   app.route({
     ...readTrip,
     handler: async (request, reply) => {
@@ -82,7 +64,8 @@ export function tripsRoutes(app: App, context: Context): void {
   app.route({
     ...deleteEndpoint,
     handler: async (request) => {
-      await deleteTrip(context, requireUser(request), requireId(request.params.id))
+      const tripId = requireId(request.params.id)
+      await deleteTrip(context, requireUser(request), { tripId, seen: request.body?.seen })
       return { message: deletedMessage[localeOf(request)] }
     },
   })

@@ -1,16 +1,12 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { profileCompletion } from '@rihla/contract/customers/profile-completion.ts'
-import type { Context } from '../../context.ts'
-import { publicFileUrl, signFileUrl } from '../../files/file-urls.ts'
+import { privateFileUrl, publicFileUrl } from '../../files/file-urls.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
 /** Who travels. The papers and answers only for those who decide about the booking. */
-export function presentTraveller(
-  context: Context,
-  row: BookingRow,
-  { withPapers }: { withPapers: boolean },
-): Booking['customer'] {
-  const signed = (id: string | null) => (id === null ? null : signFileUrl(context, id))
+export function presentTraveller(row: BookingRow, { withPapers }: { withPapers: boolean }): Booking['customer'] {
+  // named, not signed: whoever wants to see it says so, which is logged (open-national-id.ts)
+  const named = (id: string | null) => (id === null ? null : privateFileUrl(id))
   return {
     _id: row.customer_id,
     name: row.customer_name,
@@ -24,8 +20,8 @@ export function presentTraveller(
           instagramUrl: row.instagram_url ?? '',
           age: row.age,
           nationality: row.nationality ?? '',
-          nationalIdFront: signed(row.national_id_front_id),
-          nationalIdBack: signed(row.national_id_back_id),
+          nationalIdFront: named(row.national_id_front_id),
+          nationalIdBack: named(row.national_id_back_id),
           profileQuestions: {
             question1: row.question1 ?? '',
             question2: row.question2 ?? '',

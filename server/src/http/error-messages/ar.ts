@@ -48,6 +48,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'trip.suspended': 'تم تعليق هذه الرحلة، ولا يمكن تعديلها إلا من قِبل الإدارة.',
 
   'booking.customers_only': 'الحجز متاح للعملاء فقط. يُرجى تسجيل الدخول بحساب عميل.',
+  'trip.consequences_changed': 'تغيّرت حجوزات هذه الرحلة في هذه الأثناء. يُرجى قراءة ما سينتهي معها مرة أخرى.',
   'booking.date_required': 'يُرجى اختيار تاريخ الرحلة.',
   'booking.departure_unknown': 'لم تعد الرحلة متاحة في هذا التاريخ. يُرجى اختيار تاريخ آخر.',
   'booking.departure_past': 'مضى هذا التاريخ. يُرجى اختيار تاريخ آخر.',

@@ -48,6 +48,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'trip.suspended': 'This trip has been suspended. Only an administrator can change it.',
 
   'booking.customers_only': 'Only customers can book trips. Please login with a customer account.',
+  'trip.consequences_changed':
+    'The bookings of this trip have changed meanwhile. Please read once more what ends with it.',
   'booking.date_required': 'Please select a date for your trip.',
   'booking.departure_unknown': 'This trip does not leave on that date any more. Please select another date.',
   'booking.departure_past': 'This date has passed. Please select another date.',

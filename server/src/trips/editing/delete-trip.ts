@@ -1,5 +1,8 @@
+import type { SeenEnding } from '@rihla/contract/bookings/ending-bookings.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { releaseBookingsOf } from '../../bookings/moving/release-bookings.ts'
+import { countEnding, isSameEnding } from '../../bookings/moving/count-ending.ts'
+import { lockUnfinished } from '../../bookings/moving/leaving-bookings.queries.ts'
+import { releaseBookingsOf, todayOf } from '../../bookings/moving/release-bookings.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -9,6 +12,12 @@ import { markChanged } from '../../live/changed-pages.ts'
 import { closeFeaturedGap, lockFeaturedWith } from './featured-places.queries.ts'
 import { sendTripMail } from '../decisions/send-trip-mail.ts'
 import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
+
+interface TripDeletion {
+  tripId: string
+  /** What whoever deletes was shown and agreed to. */
+  seen?: SeenEnding | undefined
+}
 
 const reasons = {
   agency: (title: string) => `The agency no longer offers the trip '${title}'.`,
@@ -24,18 +33,31 @@ async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string):
   return trip
 }
 
+/** Nobody deletes more than they read (decision 0015). From here on no booking of the trip moves. */
+async function requireSeen(
+  context: Context,
+  trx: Transaction,
+  { tripId, seen }: { tripId: string; seen: SeenEnding },
+): Promise<void> {
+  await lockUnfinished(trx, { tripId }, todayOf(context))
+  const now = await countEnding(context, trx, { tripId })
+  if (!isSameEnding(now, seen)) throw new DomainError('trip.consequences_changed')
+}
+
 /**
  * The trip leaves every list with its bookings; money that was paid stays with the admins until it is returned
  * (DECISIONS.md §6).
  */
-export async function deleteTrip(context: Context, by: CurrentUser, tripId: string): Promise<void> {
+export async function deleteTrip(context: Context, by: CurrentUser, { tripId, seen }: TripDeletion): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const trip = await lockDeletable(trx, by, tripId)
+    if (seen) await requireSeen(context, trx, { tripId, seen })
     const reason = reasons[by.role === 'admin' ? 'admin' : 'agency'](trip.title)
     const released = await releaseBookingsOf(context, trx, { tripId }, reason)
     await deleteDeparturesOf(trx, tripId)
     // whoever was taking seats until the departures went has a booking now
     const late = await releaseBookingsOf(context, trx, { tripId }, reason)
+    if (seen && late > 0) throw new DomainError('trip.consequences_changed')
     await updateTripDeleting(trx, tripId, context.clock.now())
     await closeFeaturedGap(trx, trip.featured_order)
     if (by.role === 'admin') await noteAdminsDecision(context, trx, by, { trip, bookings: released + late })

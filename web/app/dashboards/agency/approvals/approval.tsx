@@ -7,10 +7,10 @@ import { Link } from '../../../ui/link.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Age } from '../../desk/age.tsx'
 import { CustomerName } from '../../desk/customer-name.tsx'
+import { NationalId } from '../../desk/national-id/national-id.tsx'
 import { BookingFacts } from '../bookings/booking-facts.tsx'
 import { TravellerFacts } from '../bookings/traveller-facts.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { IdPictures } from './id-pictures.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { Preferences } from './preferences.tsx'
 import { ProfileCompletion } from '../../../customers/profile-completion.tsx'
@@ -61,7 +61,7 @@ export function Approval({ booking, place, queue, now, review }: ApprovalProps) 
             </h3>
             <BookingFacts booking={booking} />
           </section>
-          <IdPictures customer={customer} />
+          <NationalId booking={booking} />
         </div>
         <Preferences customer={customer} />
       </div>

@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { BookingEvents } from '../../../desk/booking-events.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
+import { NationalId } from '../../../desk/national-id/national-id.tsx'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import classes from './booking-details.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -74,6 +75,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <Trans>Customer</Trans>
           </h3>
           <CustomerFacts customer={booking.customer} />
+          <div className={classes.papers}>
+            <NationalId booking={booking} />
+          </div>
         </div>
       </div>
       <h3>

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox'
+import { currencies } from '../money.ts'
+import { Money, OneOf, Strict } from '../schemas.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const sum = { currency: OneOf(currencies), amount: Money }
+
+/** What becomes of bookings when their trip, agency or customer is deleted (DECISIONS.md §6). */
+export const endingBookings = {
+  /** Bookings that leave the lists, ended ones included. */
+  bookings: Count,
+  /** Those of them that end now, and the seats that come back. */
+  endingBookings: Count,
+  seats: Count,
+  /** What was sent for them and an admin then returns, per currency. */
+  refunds: Type.Array(Type.Object(sum)),
+  /** Bookings whose refund was due before: they stay with the admins. */
+  dueBookings: Count,
+}
+export const EndingBookings = Type.Object(endingBookings)
+export type EndingBookings = Static<typeof EndingBookings>
+
+/** What somebody was shown before they agreed. */
+export const seenEnding = {
+  endingBookings: Count,
+  refunds: Type.Array(Strict(sum), { maxItems: currencies.length }),
+}
+export const SeenEnding = Strict(seenEnding)
+export type SeenEnding = Static<typeof SeenEnding>

@@ -1,0 +1,37 @@
+import type { EndingBookings, SeenEnding } from '@rihla/contract/bookings/ending-bookings.ts'
+import { currencies, type Currency, toMajor } from '@rihla/contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { countLeaving, type Owning } from './leaving-bookings.queries.ts'
+import { todayOf } from './release-bookings.ts'
+
+/** What deleting would end and return, as it stands now. */
+export async function countEnding(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Database | Transaction,
+  owning: Owning,
+): Promise<EndingBookings> {
+  const perCurrency = await countLeaving(db, owning, todayOf(context))
+  const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
+    perCurrency.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
+  return {
+    bookings: total('bookings'),
+    endingBookings: total('ending'),
+    seats: total('seats'),
+    refunds: perCurrency
+      .filter((row) => Number(row.paid_minor ?? 0) > 0)
+      .map((row) => ({ currency: row.currency as Currency, amount: toMajor(Number(row.paid_minor)) })),
+    dueBookings: total('due'),
+  }
+}
+
+export const sumsIn = (refunds: SeenEnding['refunds']): Record<string, number> =>
+  Object.fromEntries(refunds.map(({ currency, amount }) => [`refund${currency}`, amount]))
+
+const inOrder = ({ endingBookings, refunds }: SeenEnding): string => {
+  const sums = sumsIn(refunds)
+  return JSON.stringify([endingBookings, currencies.map((currency) => sums[`refund${currency}`] ?? 0)])
+}
+
+/** Nobody deletes more than they were told. */
+export const isSameEnding = (now: SeenEnding, seen: SeenEnding): boolean => inOrder(now) === inOrder(seen)

@@ -1,0 +1,127 @@
+import type { EndingBookings } from '@rihla/contract/bookings/ending-bookings.ts'
+import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
+import { deleteTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBooking } from '../../testing/builders/bookings.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '../../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let agency: BuiltUser
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context)
+})
+afterAll(() => app.close())
+
+const read = async (trip: { id: string }) =>
+  (await app.call(readTripDeletion, { as: agency, params: { id: trip.id } })).body
+
+const remove = (trip: { id: string }, seen: EndingBookings) =>
+  app.call(deleteTrip, {
+    as: agency,
+    params: { id: trip.id },
+    body: { seen: { endingBookings: seen.endingBookings, refunds: seen.refunds } },
+  })
+
+const book = async (trip: BuiltTrip, more: Partial<Parameters<typeof buildBooking>[1]> = {}) =>
+  buildBooking(app.context, { trip, customer: await buildCustomer(app.context), ...more })
+
+/** Counted by other means than the server's. */
+async function countedInSql(tripId: string) {
+  const { rows } = await sql<{ currency: string; bookings: number; ending: number; seats: number; due: number }>`
+    select currency, count(*)::int as bookings,
+      count(*) filter (where living)::int as ending, coalesce(sum(seats) filter (where living), 0)::int as seats,
+      count(*) filter (where status in ('refund_pending', 'agency_rejected'))::int as due
+    from (
+      select *, status in ('pending', 'payment_verified', 'agency_approved')
+        or (status = 'confirmed' and ends_on >= '2026-11-21') as living
+      from bookings where trip_id = ${tripId} and deleted_at is null
+    ) as of_trip group by currency`.execute(app.db)
+  return rows
+}
+
+test('beyond a thousand bookings the numbers are still those of SQL, each currency for itself', async () => {
+  const trip = await buildTrip(app.context, {
+    agency,
+    price: 333.33,
+    departures: [
+      { startsOn: '2026-10-01', totalSeats: 1_000 },
+      { startsOn: '2026-12-10', totalSeats: 1_000 },
+      { startsOn: '2027-01-10', totalSeats: 1_000 },
+    ],
+  })
+  const travelled = await book(trip, { status: 'confirmed', seats: 2, departure: trip.departures[0]! })
+  const toCome = { departure: trip.departures[1]! }
+  const confirmed = await book(trip, { ...toCome, status: 'confirmed', seats: 3, paymentType: 'deposit_payment' })
+  await book(trip, { ...toCome, status: 'refunded' })
+  await book(trip, { ...toCome, status: 'refund_pending' })
+  const { rows: copies } = await sql<{ id: string }>`
+    insert into bookings select (b2).* from (
+      select jsonb_populate_record(b, jsonb_build_object(
+        'id', gen_random_uuid(), 'status', 'pending', 'departure_id', ${trip.departures[2]!.id}::uuid,
+        'transfer_reference', 'RH-' || nth,
+        'currency', case when nth % 3 = 0 then 'EUR' else 'EGP' end)) as b2
+      from bookings b, generate_series(1, 1200) as nth where b.id = ${confirmed.id}
+    ) as made returning id`.execute(app.db)
+  expect(copies).toHaveLength(1_200)
+
+  const told = await read(trip)
+  const counted = await countedInSql(trip.id)
+  const sum = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
+    counted.reduce((total, row) => total + row[column], 0)
+  expect(told).toMatchObject({
+    bookings: sum('bookings'),
+    endingBookings: sum('ending'),
+    seats: sum('seats'),
+    dueBookings: sum('due'),
+  })
+  expect(told.endingBookings).toBe(1_201)
+  const { rows: paid } = await sql<{ currency: string; amount: string }>`
+    select currency, (sum(deposit_minor) / 100.0)::text as amount from bookings
+    where trip_id = ${trip.id} and status in ('pending', 'confirmed') and id <> ${travelled.id}
+    group by currency order by currency`.execute(app.db)
+  expect(told.refunds.map(({ currency, amount }) => ({ currency, amount }))).toEqual(
+    paid.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+  )
+})
+
+test('what was told still holds: the trip goes', async () => {
+  const trip = await buildTrip(app.context, { agency })
+  await book(trip, { status: 'payment_verified', seats: 2 })
+  expect((await remove(trip, await read(trip))).status).toBe(200)
+  expect((await app.call(readTrip, { as: agency, params: { id: trip.id } })).status).toBe(404)
+})
+
+test('somebody booked since it was told: nothing is deleted, and what is true now can be read', async () => {
+  const trip = await buildTrip(app.context, { agency })
+  const before = await read(trip)
+  expect(before).toMatchObject({ endingBookings: 0, refunds: [] })
+  await book(trip, { seats: 2 })
+  const refused = await remove(trip, before)
+  expect([refused.status, refused.error.code]).toEqual([409, 'trip.consequences_changed'])
+  expect((await app.call(readTrip, { as: agency, params: { id: trip.id } })).status).toBe(200)
+  expect(await read(trip)).toMatchObject({ endingBookings: 1, seats: 2 })
+  expect((await remove(trip, await read(trip))).status).toBe(200)
+})
+
+test('while others book, it never goes with more bookings than were told', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const trip = await buildTrip(app.context, { agency })
+    const before = await read(trip)
+    const [removed, booked] = await Promise.all([remove(trip, before), book(trip).catch(() => undefined)])
+    if (removed.status === 200) {
+      const { n } = await app.db
+        .selectFrom('bookings')
+        .select((eb) => eb.fn.countAll<string>().as('n'))
+        .where('trip_id', '=', trip.id)
+        .executeTakeFirstOrThrow()
+      expect(Number(n)).toBe(0)
+    } else {
+      expect([removed.error.code, booked !== undefined]).toEqual(['trip.consequences_changed', true])
+    }
+  }
+})

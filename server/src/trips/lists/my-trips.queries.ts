@@ -1,0 +1,74 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type MyTripSort, type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Page } from '../../http/paging.ts'
+import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
+import { matchesSearch } from './trip-search.ts'
+
+interface OwnTrips {
+  agencyId: string
+  search?: string | undefined
+}
+
+interface MyTripsFilter extends OwnTrips {
+  status?: TripStatus | undefined
+  sort?: MyTripSort | undefined
+  today: CalendarDate
+}
+
+function ownTrips(db: Database, { agencyId, search = '' }: OwnTrips) {
+  let own = fromTrips(db).where('t.agency_id', '=', agencyId)
+  for (const condition of matchesSearch(search)) own = own.where(condition)
+  return own
+}
+
+/** Seats over all dates, as the bar of a trip shows them; the next date is one to come. */
+const seatsOf = (today: CalendarDate) => sql<{ next_on: CalendarDate; booked: number; part: number }>`(
+  select min(d.starts_on) filter (where d.starts_on >= ${today}) as next_on,
+    coalesce(sum(d.seats_booked), 0) as booked,
+    coalesce(sum(d.seats_booked)::real / sum(d.total_seats), 0) as part
+  from departures d where d.trip_id = t.id)`
+
+const orders = {
+  newest: sql`t.created_at desc`,
+  departure: sql`seats.next_on asc nulls last`,
+  fullest: sql`seats.part desc`,
+  'most-booked': sql`seats.booked desc`,
+} satisfies Record<MyTripSort, unknown>
+
+/** Whole trips of one agency in every status. */
+export async function listMyTripRows(
+  db: Database,
+  { status, sort = 'newest', today, ...own }: MyTripsFilter,
+  { limit, offset }: Page,
+): Promise<TripRow[]> {
+  const listed = await ownTrips(db, own)
+    .$if(status !== undefined, (trips) => trips.where('t.status', '=', status!))
+    .$if(sort !== 'newest', (trips) => trips.leftJoinLateral(seatsOf(today).as('seats'), (join) => join.onTrue()))
+    .select('t.id')
+    .orderBy(orders[sort])
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  if (listed.length === 0) return []
+  const ids = listed.map(({ id }) => id)
+  const rows = await selectTrips(db).where('t.id', 'in', ids).execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+}
+
+export async function countMyTrips(db: Database, own: OwnTrips): Promise<Record<TripStatus | 'all', number>> {
+  const rows = await ownTrips(db, own)
+    .select((eb) => ['t.status', eb.fn.countAll<number>().as('n')])
+    .groupBy('t.status')
+    .execute()
+  const countOf = (status: TripStatus) => Number(rows.find((row) => row.status === status)?.n ?? 0)
+  const counts = Object.fromEntries(tripStatuses.map((status) => [status, countOf(status)])) as Record<
+    TripStatus,
+    number
+  >
+  return { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts }
+}
