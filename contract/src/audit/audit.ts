@@ -9,6 +9,7 @@ export const auditActions = [
   'booking.process_refund',
   'booking.close_without_refund',
   'mail.retry',
+  'national_id.view',
   'settings.change',
   'trip.approve',
   'trip.suspend',

@@ -14,6 +14,7 @@ export function useAuditActionWords(): Record<AuditAction, string> {
     'booking.process_refund': t`Processed a refund`,
     'booking.close_without_refund': t`Closed a booking without refund`,
     'mail.retry': t`Tried a failed mail again`,
+    'national_id.view': t`Opened the national ID`,
     'settings.change': t`Changed settings`,
     'trip.approve': t`Approved a trip`,
     'trip.suspend': t`Suspended a trip`,
