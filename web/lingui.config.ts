@@ -7,9 +7,12 @@ export default defineConfig({
   locales: ['en', 'ar'],
   sourceLocale: 'en',
   rootDir: import.meta.dirname,
-  catalogs: textNouns().map(({ noun, folder }) => ({
+  catalogs: textNouns().map(({ noun, folder }, _, all) => ({
     path: `<rootDir>/app/translations/{locale}/${noun}`,
     include: [`<rootDir>/app/${folder}/**/*.{ts,tsx}`],
+    exclude: all
+      .filter((other) => other.folder.startsWith(`${folder}/`))
+      .map((inner) => `<rootDir>/app/${inner.folder}/**`),
   })),
   orderBy: 'message',
   format: formatter({ lineNumbers: false }),

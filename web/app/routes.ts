@@ -22,7 +22,7 @@ export default [
     route('my-bookings', 'my-bookings/my-bookings-page.tsx'),
   ]),
 
-  route('wishlist', 'wishlist/wishlist-page.tsx'),
+  route('wishlist', 'wishlist/page/wishlist-page.tsx'),
 
   route('account', 'accounts/mine/account-layout.tsx', [
     index('accounts/mine/account-index.tsx'),

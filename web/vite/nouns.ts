@@ -13,19 +13,38 @@ const foldersOf = (path: string): string[] =>
         .toSorted()
     : []
 
-/** The folders of the app that own a catalogue: `bookings`, and `agency` for `dashboards/agency`. */
-export function textNouns(): { noun: string; folder: string }[] {
-  const plain = foldersOf(appFolder).filter((name) => !withoutTexts.has(name) && name !== nested)
+interface TextNoun {
+  noun: string
+  folder: string
+}
+
+const childOf = (parent: TextNoun, name: string): TextNoun[] =>
+  existsSync(join(appFolder, parent.folder, name))
+    ? [{ noun: `${parent.noun.replace(/-page$/, '')}-${name}`, folder: `${parent.folder}/${name}` }]
+    : []
+
+/**
+ * The folders of the app that own a catalogue: `bookings`, and `agency` for `dashboards/agency`. What a noun shows on its own
+ * page only is apart from what others show of it, and what a page shows later from what it shows at once: `trips` for
+ * cards, `trips-page` for `trips/page`, `trips-later` for `trips/page/later`.
+ */
+export function textNouns(): TextNoun[] {
+  const plain = foldersOf(appFolder)
+    .filter((name) => !withoutTexts.has(name) && name !== nested)
+    .map((name) => ({ noun: name, folder: name }))
+  const pages = plain.flatMap((noun) => childOf(noun, 'page'))
   return [
-    ...plain.map((name) => ({ noun: name, folder: name })),
+    ...plain,
+    ...pages,
+    ...pages.flatMap((page) => childOf(page, 'later')),
     ...foldersOf(join(appFolder, nested)).map((name) => ({ noun: name, folder: `${nested}/${name}` })),
   ]
 }
 
-/** The noun whose catalogue holds the texts of a file, given relative to `app/`. */
-export function nounOf(file: string): string | undefined {
-  const [first, second, third] = file.split('/')
-  if (second === undefined) return undefined
-  if (first === nested) return third === undefined ? undefined : second
-  return first
-}
+const nouns = textNouns()
+
+/** The noun whose catalogue holds the texts of a file, given relative to `app/`: that of the innermost folder that owns one. */
+export const nounOf = (file: string): string | undefined =>
+  nouns
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0]?.noun

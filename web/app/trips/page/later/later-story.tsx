@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TripItinerary } from '../itinerary/trip-itinerary.tsx'
+import { TripItinerary } from './itinerary/trip-itinerary.tsx'
 import { Prose } from '../prose.tsx'
 import type { TripPageContent } from '../read-trip-page.ts'
 import { ReviewOfferOfTrip } from '../review-offer-of-trip.tsx'

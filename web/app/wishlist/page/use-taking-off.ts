@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { showToast } from '../ui/toasts-store.ts'
-import { reasonOr } from './reason-or.ts'
-import { setWish } from './wishlist-store.ts'
+import { showToast } from '../../ui/toasts-store.ts'
+import { reasonOr } from '../reason-or.ts'
+import { setWish } from '../wishlist-store.ts'
 
 interface TakingOff {
   shown: readonly WishlistItem[]

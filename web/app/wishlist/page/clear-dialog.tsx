@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { clearWishes } from './wishlist-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { clearWishes } from '../wishlist-store.ts'
 
 interface ClearDialogProps {
   count: number

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import type { ItineraryViewerProps } from './itinerary-viewer.tsx'
 import classes from './trip-itinerary.module.css'
 

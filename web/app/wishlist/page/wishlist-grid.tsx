@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { TripCard } from '../trips/trip-card.tsx'
-import { TripGrid } from '../trips/trip-grid.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { TripCard } from '../../trips/trip-card.tsx'
+import { TripGrid } from '../../trips/trip-grid.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusTo } from './use-focus-to.ts'
 import { useTakingOff } from './use-taking-off.ts'
-import { Heart } from './wishlist-heart.tsx'
+import { Heart } from '../wishlist-heart.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { readWishes, subscribeToWishes } from './wishlist-store.ts'
+import { readWishes, subscribeToWishes } from '../wishlist-store.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
