@@ -55,6 +55,7 @@ export const errorStatus = {
   'booking.reason_required': 400,
   'booking.transition_stale': 409,
   'booking.remaining_not_due': 409,
+  'booking.remaining_collected': 409,
   'booking.voucher_unavailable': 409,
   'booking.refund_amount_invalid': 400,
   'booking.price_changed': 409,

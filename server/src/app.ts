@@ -10,6 +10,7 @@ import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
+import { agencyBookingsRoutes } from './bookings/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(context: Context): Promise<App> {
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
   bookingsRoutes(app, context)
+  agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
   adminBookingsRoutes(app, context)
   agencyDashboardRoutes(app, context)

@@ -77,25 +77,6 @@ export const listTripBookings = defineEndpoint({
   },
 })
 
-/** Bookings of all the agency's trips, newest first. */
-export const listAgencyBookings = defineEndpoint({
-  method: 'GET',
-  url: '/api/bookings/agency',
-  access: 'agency',
-  schema: {
-    summary: "List the bookings of the agency's trips",
-    tags: ['bookings'],
-    querystring: Strict({
-      status: Type.Optional(OneOf(bookingStatuses)),
-      trip: Type.Optional(Id),
-      awaitingRemaining: Type.Optional(Type.Boolean()),
-      search,
-      ...Paging,
-    }),
-    response: { 200: BookingList },
-  },
-})
-
 /** Payment-verified bookings that wait for the agency, oldest first. */
 export const listPendingApprovals = defineEndpoint({
   method: 'GET',

@@ -1,3 +1,8 @@
+import {
+  exportAgencyBookings,
+  listAgencyBookings,
+  summarizeAgencyBookings,
+} from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/papers.api.ts'
@@ -68,7 +73,10 @@ export const bookingsPermissions: Permission[] = [
   },
   { route: api.listMyBookings, answers: only({ customer: 200, otherCustomer: 200 }) },
   { route: api.summarizeMyBookings, answers: only({ customer: 200, otherCustomer: 200 }) },
-  { route: api.listAgencyBookings, answers: only(agencies(200)) },
+  ...[listAgencyBookings, summarizeAgencyBookings, exportAgencyBookings].map((route) => ({
+    route,
+    answers: only(agencies(200)),
+  })),
   { route: api.listPendingApprovals, answers: only(agencies(200)) },
   { route: api.listTripBookings, answers: only(agencies(200)), call: bookingIn('pending') },
   { route: api.readBooking, answers: only(parties(200)), call: bookingIn('pending') },

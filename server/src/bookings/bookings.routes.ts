@@ -1,7 +1,6 @@
 import {
   cancelBooking as cancelEndpoint,
   collectRemaining as collectEndpoint,
-  listAgencyBookings,
   listMyBookings as listMineEndpoint,
   listPendingApprovals,
   listTripBookings,
@@ -17,7 +16,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { type CurrentUser, requireUser } from '../http/current-user.ts'
-import { isId, requireId } from '../http/ids.ts'
+import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { listWaiting } from './showing/approvals.queries.ts'
 import { type BookingFilter, type BookingViewer, findBooking, listBookings } from './showing/bookings.queries.ts'
@@ -77,16 +76,6 @@ export function bookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({ ...summarizeEndpoint, handler: (request) => summarizeMyBookings(context, requireUser(request)) })
-
-  app.route({
-    ...listAgencyBookings,
-    handler: (request, reply) => {
-      const { status, trip, awaitingRemaining, search } = request.query
-      if (trip !== undefined && !isId(trip)) throw new DomainError('not_found')
-      const filter = { status, tripId: trip, awaitingRemaining, search }
-      return listFor(requireUser(request), filter, { query: request.query, reply })
-    },
-  })
 
   app.route({
     ...listPendingApprovals,

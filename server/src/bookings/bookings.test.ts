@@ -1,7 +1,7 @@
+import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import {
   cancelBooking,
   collectRemaining,
-  listAgencyBookings,
   listBookingsForAdmin,
   listMyBookings,
   listPendingApprovals,
@@ -68,7 +68,7 @@ describe('the main job', () => {
     ])
     expect((await app.call(collectRemaining, { as: agency, params: { id } })).body.remainingPaid).toBe(true)
     const again = await app.call(collectRemaining, { as: agency, params: { id } })
-    expect([again.status, again.error.code]).toEqual([409, 'booking.remaining_not_due'])
+    expect([again.status, again.error.code]).toEqual([409, 'booking.remaining_collected'])
 
     expect(await newMails(mailsBefore)).toEqual([
       `booking.submit.customer → ${customer.email}`,

@@ -155,3 +155,13 @@ export const findLastEvent = (trx: Transaction, bookingId: string) =>
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Who took the remaining amount, and when. */
+export const findCollecting = (trx: Transaction, bookingId: string) =>
+  trx
+    .selectFrom('booking_events as e')
+    .leftJoin('users as by', 'by.id', 'e.actor_id')
+    .select(['by.name as actor_name', 'e.created_at'])
+    .where('e.booking_id', '=', bookingId)
+    .where('e.action', '=', 'collect_remaining')
+    .executeTakeFirst()

@@ -18,6 +18,7 @@ import {
   type BookingOwner,
   type BookingToMove,
   findBookingToMove,
+  findCollecting,
   findLastEvent,
   insertBookingEvent,
   updateBookingCollecting,
@@ -66,7 +67,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
     moveOf(action).to === null
       ? await updateBookingCollecting(trx, bookingId, { from, now })
       : await updateBookingMoving(trx, bookingId, { from, to, changes })
-  if (!hasWon) throw await staleness(trx, booking)
+  if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking))
 
   await insertBookingEvent(trx, {
     bookingId,
@@ -100,8 +101,21 @@ export const factsOf = (
 
 async function refusal(trx: Transaction, booking: BookingToMove, action: BookingAction): Promise<DomainError> {
   const isInTime = moveOf(action).from.includes(booking.status as BookingStatus)
-  if (action === 'collect_remaining' && isInTime) return new DomainError('booking.remaining_not_due')
-  return staleness(trx, booking)
+  if (action !== 'collect_remaining' || !isInTime) return staleness(trx, booking)
+  return (await collectedAlready(trx, booking, action)) ?? new DomainError('booking.remaining_not_due')
+}
+
+/** Two who collect at once: the second is told who did it, and when. */
+async function collectedAlready(
+  trx: Transaction,
+  booking: BookingToMove,
+  action: BookingAction,
+): Promise<DomainError | undefined> {
+  const first = action === 'collect_remaining' ? await findCollecting(trx, booking.id) : undefined
+  return (
+    first &&
+    new DomainError('booking.remaining_collected', { by: first.actor_name, at: first.created_at.toISOString() })
+  )
 }
 
 /** Says what happened meanwhile. Reads the log, because the row found before may be the old one. */

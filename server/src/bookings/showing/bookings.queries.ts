@@ -85,8 +85,6 @@ export interface BookingFilter {
   status?: BookingStatus | undefined
   paymentType?: PaymentType | undefined
   tripId?: string | undefined
-  /** Deposits whose balance the agency has not collected yet. */
-  awaitingRemaining?: boolean | undefined
   search?: string | undefined
   sort?: 'newest' | 'oldest' | 'departure' | undefined
 }
@@ -146,13 +144,6 @@ function matchingIds(db: Database, viewer: BookingViewer, filter: BookingFilter)
   if (filter.status) query = query.where('b.status', '=', filter.status)
   if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
   if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
-  if (filter.awaitingRemaining) {
-    query = query
-      .where('b.payment_type', '=', 'deposit_payment')
-      .where('b.remaining_minor', '>', sql<never>`0`)
-      .where('b.remaining_paid_at', 'is', null)
-      .where('b.status', 'in', ['agency_approved', 'confirmed'])
-  }
   return searched(query, filter.search?.trim())
 }
 

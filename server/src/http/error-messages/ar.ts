@@ -59,6 +59,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'booking.reason_required': 'يُرجى ذكر السبب.',
   'booking.transition_stale': 'تغيّر هذا الحجز في هذه الأثناء، لذا لا يمكن تنفيذ الإجراء. يُرجى إعادة تحميله.',
   'booking.remaining_not_due': 'لا يوجد مبلغ متبقٍ لتحصيله لهذا الحجز.',
+  'booking.remaining_collected': 'سبق تحصيل المبلغ المتبقي.',
   'booking.voucher_unavailable': 'تصبح القسيمة متاحة بعد تأكيد الحجز.',
   'booking.refund_amount_invalid': 'يُرجى إدخال المبلغ المسترد، على ألا يزيد عن إجمالي الحجز.',
   'booking.price_changed': 'تغيّر السعر في هذه الأثناء. يُرجى مراجعة السعر الجديد ثم الحجز مرة أخرى.',

@@ -60,6 +60,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'booking.reason_required': 'Please give a reason.',
   'booking.transition_stale': 'This booking was changed meanwhile, so this cannot be done. Please load it again.',
   'booking.remaining_not_due': 'There is no remaining amount to collect for this booking.',
+  'booking.remaining_collected': 'The remaining amount was collected already.',
   'booking.voucher_unavailable': 'The voucher is ready once the booking is confirmed.',
   'booking.refund_amount_invalid': 'Please enter the amount that goes back, at most the total of the booking.',
   'booking.price_changed': 'The price has changed meanwhile. Please look at the new price and book again.',

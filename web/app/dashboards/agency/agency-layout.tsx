@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
-import { listAgencyBookings, listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
+import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { call, callList } from '../../api/call.ts'

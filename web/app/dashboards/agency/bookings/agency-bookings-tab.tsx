@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
-import { listAgencyBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { lazy, Suspense, useState } from 'react'

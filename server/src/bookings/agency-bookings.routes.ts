@@ -1,0 +1,60 @@
+import {
+  exportAgencyBookings,
+  listAgencyBookings,
+  summarizeAgencyBookings as summarizeEndpoint,
+} from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { sendCsv } from '../http/csv.ts'
+import type { App } from '../http/app.ts'
+import { requireUser } from '../http/current-user.ts'
+import { localeOf } from '../http/locale.ts'
+import { pageOf, setTotal } from '../http/paging.ts'
+import { type AgencyDesk, countAgencyBookings, listAgencyBookingIds } from './agency-list/agency-bookings.queries.ts'
+import { bookingsFile } from './agency-list/bookings-file.ts'
+import { readAgencyFilter } from './agency-list/read-agency-filter.ts'
+import { summarizeAgencyBookings } from './agency-list/summarize-agency-bookings.ts'
+import { listBookingsByIds } from './showing/bookings.queries.ts'
+import { presentBooking } from './showing/present-booking.ts'
+
+const newestFirst = '-booked'
+
+export function agencyBookingsRoutes(app: App, context: Context): void {
+  const { db, config, clock } = context
+  const deskOf = (request: FastifyRequest): AgencyDesk => ({
+    agencyId: requireUser(request).id,
+    today: dayIn(config.platformTimeZone, clock.now()),
+  })
+
+  app.route({
+    ...listAgencyBookings,
+    handler: async (request, reply) => {
+      const desk = deskOf(request)
+      const filter = readAgencyFilter(request.query)
+      const { sort = newestFirst } = request.query
+      const [ids, total] = await Promise.all([
+        listAgencyBookingIds(db, desk, { filter, sort, slice: pageOf(request.query) }),
+        countAgencyBookings(db, desk.agencyId, filter),
+      ])
+      setTotal(reply, total)
+      const rows = new Map((await listBookingsByIds(db, ids)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentBooking(context, row, 'agency'))
+    },
+  })
+
+  app.route({
+    ...summarizeEndpoint,
+    handler: (request) => summarizeAgencyBookings(db, deskOf(request), readAgencyFilter(request.query)),
+  })
+
+  app.route({
+    ...exportAgencyBookings,
+    handler: async (request, reply) => {
+      const desk = deskOf(request)
+      const { sort = newestFirst } = request.query
+      const ids = await listAgencyBookingIds(db, desk, { filter: readAgencyFilter(request.query), sort })
+      return sendCsv(reply, bookingsFile(context, { desk, ids, locale: localeOf(request) }))
+    },
+  })
+}

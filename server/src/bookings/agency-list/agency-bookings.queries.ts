@@ -1,0 +1,119 @@
+import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { partsOfSort } from '@rihla/contract/sorting.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Slice } from '../showing/bookings.queries.ts'
+
+export interface AgencyBookingFilter {
+  statuses?: readonly BookingStatus[] | undefined
+  paymentType?: PaymentType | undefined
+  tripId?: string | undefined
+  departsFrom?: CalendarDate | undefined
+  departsTo?: CalendarDate | undefined
+  awaitingRemaining?: boolean | undefined
+  search?: string | undefined
+}
+
+export interface AgencyDesk {
+  agencyId: string
+  today: CalendarDate
+}
+
+/** A deposit whose rest the agency may collect now: `canCollectRemaining` in SQL. */
+const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
+  and b.remaining_paid_at is null and b.status in ('agency_approved', 'confirmed'))`
+
+const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
+  let query = db.selectFrom('bookings as b').where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
+  if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
+  if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
+  if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
+  if (filter.departsFrom) query = query.where('b.starts_on', '>=', filter.departsFrom)
+  if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
+  if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
+  const term = filter.search?.trim().replace(/^#/, '')
+  return term ? query.where(mentions(agencyId, term)) : query
+}
+
+/** Names and titles repeat from booking to booking: each is folded once. */
+function mentions(agencyId: string, term: string): RawBuilder<boolean> {
+  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(
+    b.id::text like lower(${pattern})
+    or b.payment_reference ilike ${pattern}
+    or b.transfer_reference ilike ${pattern}
+    or b.trip_title in (
+      select title from (select distinct trip_title as title from bookings where agency_id = ${agencyId}) titles
+      where search_fold(title) like search_fold(${pattern}))
+    or b.customer_id in (
+      select u.id from users u
+      where u.id in (select customer_id from bookings where agency_id = ${agencyId})
+        and (search_fold(u.name) like search_fold(${pattern}) or u.email_key like lower(${pattern})))
+  )`
+}
+
+/** Ends with the id, so that no booking stands on two pages. */
+function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unknown> {
+  if (sort === 'due') return sql`b.starts_on < ${today}, b.starts_on, b.id`
+  const { key, direction } = partsOfSort(sort)
+  const way = sql.raw(direction)
+  return sql`${columns[key]} ${way} nulls last, b.id ${way}`
+}
+
+const columns = {
+  booked: sql`b.created_at`,
+  departure: sql`b.starts_on`,
+  // currencies compare by the reporting rates (DECISIONS.md §5)
+  amount: sql`b.total_minor * case b.currency
+    when 'EGP' then (select usd_per_egp from settings) when 'EUR' then (select usd_per_eur from settings) else 1 end`,
+  customer: sql`(select nullif(u.name, '') collate "und-x-icu" from users u where u.id = b.customer_id)`,
+}
+
+/** The bookings of the list in their order; all of them where no part is asked for. */
+export async function listAgencyBookingIds(
+  db: Database,
+  { agencyId, today }: AgencyDesk,
+  { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Slice },
+): Promise<string[]> {
+  const all = matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
+  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countAgencyBookings(db: Database, agencyId: string, filter: AgencyBookingFilter) {
+  const { n } = await matching(db, agencyId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** What the bookings come to, by status and currency. */
+export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>
+  matching(db, agencyId, filter)
+    .select([
+      sql<BookingStatus>`b.status`.as('status'),
+      sql<Currency>`b.currency`.as('currency'),
+      sql<Currency | null>`b.foreign_currency`.as('cash_currency'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(b.seats)`.as('seats'),
+      sql<Minor>`sum(b.total_minor)::bigint`.as('total_minor'),
+      sql<Minor>`coalesce(sum(b.foreign_total_minor), 0)::bigint`.as('cash_minor'),
+      sql<Minor>`coalesce(sum(b.remaining_minor) filter (where ${awaitsRemaining}), 0)::bigint`.as('remaining_minor'),
+    ])
+    .groupBy(['b.status', 'b.currency', 'b.foreign_currency'])
+    .execute()
+
+/** All the deposits that wait for the rest, by currency. */
+export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyDesk) =>
+  matching(db, agencyId, { awaitingRemaining: true })
+    .select([
+      sql<Currency>`b.currency`.as('currency'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where b.starts_on < ${today})`.as('departed'),
+      sql<Minor>`sum(b.remaining_minor)::bigint`.as('minor'),
+    ])
+    .groupBy('b.currency')
+    .execute()

@@ -1,0 +1,145 @@
+import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '../../accounts/leaving/delete-account.ts'
+import { buildBooking, type BuiltBooking } from '../../testing/builders/bookings.ts'
+import { type BuiltUser, buildAgency, buildCustomer } from '../../testing/builders/people.ts'
+import { type BuiltTrip, buildTrip } from '../../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const left = { startsOn: '2026-11-10', totalSeats: 1_000 }
+const next = { startsOn: '2026-12-03', totalSeats: 1_000 }
+
+let app: TestApp
+let agency: BuiltUser
+let trip: BuiltTrip
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T23:30:00Z' })
+  agency = await buildAgency(app.context)
+  trip = await buildTrip(app.context, {
+    agency,
+    title: 'سيوة, "four" days',
+    destination: 'Siwa',
+    price: 1_001,
+    departures: [left, next],
+  })
+})
+afterAll(() => app.close())
+
+/** A file as a spreadsheet reads it. */
+function linesOf(file: string): string[][] {
+  const lines: string[][] = [[]]
+  for (const [, quoted, bare, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+    if (end === '\r\n') lines.push([])
+  }
+  return lines.filter((line) => line.length > 2)
+}
+
+async function fileOf(options: Parameters<typeof app.call<typeof exportAgencyBookings>>[1] = {}) {
+  const answer = await app.call(exportAgencyBookings, { as: agency, ...options })
+  const text = answer.bytes.toString('utf8')
+  const [heads = [], ...lines] = linesOf(text.replace(/^\uFEFF/, ''))
+  const rows = lines.map((line) => Object.fromEntries(heads.map((head, at) => [head, line[at]])))
+  const rowOf = ({ id }: BuiltBooking) => rows.find((row) => Object.values(row).includes(`#${bookingNumber(id)}`))
+  return { answer, text, heads, rows, rowOf }
+}
+
+test('a booking stands in it with all that its agency may know, amounts as numbers and days as days', async () => {
+  const customer = await buildCustomer(app.context, {
+    name: 'منى سالم',
+    email: 'mona@example.com',
+    phone: '01001234567',
+  })
+  const booking = await buildBooking(app.context, {
+    trip,
+    customer,
+    departure: trip.departures[1]!,
+    seats: 3,
+    paymentType: 'deposit_payment',
+    reference: 'IPN 77',
+    moves: ['verify_payment', 'approve', 'collect_remaining'],
+    notes: { approve: 'Bring a coat.\r\nIt is cold, "very" cold.' },
+    createdAt: new Date('2026-11-18T22:30:00Z'),
+  })
+  const { answer, text, heads, rowOf } = await fileOf()
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings-2026-11-22.csv"')
+  expect(text.startsWith('\uFEFFBooking,Booked on,Status,Customer,Email,')).toBe(true)
+  expect(rowOf(booking)).toEqual({
+    Booking: `#${bookingNumber(booking.id)}`,
+    'Booked on': '2026-11-19',
+    Status: 'Approved by you',
+    Customer: 'منى سالم',
+    Email: 'mona@example.com',
+    Phone: '01001234567',
+    Trip: 'سيوة, "four" days',
+    Destination: 'Siwa',
+    Departure: '2026-12-03',
+    'Last day': '2026-12-05',
+    Seats: '3',
+    Currency: 'EGP',
+    Amount: '3003',
+    Payment: 'Deposit (50%)',
+    Deposit: '1502',
+    Remaining: '1501',
+    'Remaining collected on': '2026-11-21',
+    'Cash currency': '',
+    'Cash at departure': '',
+    'Promo code': '',
+    'Payment reference': 'IPN 77',
+    'Your note': 'Bring a coat.\r\nIt is cold, "very" cold.',
+  })
+  expect(heads).toHaveLength(22)
+})
+
+test.each(['=HYPERLINK("https://evil.example","Click")', '+1', '@SUM(A1)', '-2+3', '=1\u00A0+1'])(
+  'a customer who is called %s is a text, not a formula',
+  async (name) => {
+    const customer = await buildCustomer(app.context, { name })
+    const { rowOf, text } = await fileOf()
+    const booking = await buildBooking(app.context, { trip, customer, reference: name })
+    expect(rowOf(booking)).toBeUndefined()
+    const after = await fileOf()
+    expect(after.rowOf(booking)).toMatchObject({ Customer: `'${name}` })
+    expect(after.text.length).toBeGreaterThan(text.length)
+  },
+)
+
+test('its heads and statuses speak the reader’s language', async () => {
+  const { heads, rows } = await fileOf({ locale: 'ar' })
+  expect(heads.slice(0, 4)).toEqual(['رقم الحجز', 'تاريخ الحجز', 'الحالة', 'العميل'])
+  expect(rows[0]!['الحالة']).toMatch(/^[\u0600-\u06FF ]+$/)
+})
+
+test('who deleted their account leaves the file with all their bookings', async () => {
+  const customer = await buildCustomer(app.context, { name: 'Gone Girl' })
+  const departure = trip.departures[0]!
+  const travelled = await buildBooking(app.context, { trip, customer, departure, status: 'confirmed' })
+  expect((await fileOf()).rowOf(travelled)).toMatchObject({ Customer: 'Gone Girl' })
+  await app.db.transaction().execute((trx) => deleteAccount(app.context, trx, { userId: customer.id, by: 'admin' }))
+  const { rowOf, text } = await fileOf()
+  expect(rowOf(travelled)).toBeUndefined()
+  expect(text).not.toContain('Gone')
+})
+
+test('what a traveller wrote to pay is not told before the payment is verified', async () => {
+  const customer = await buildCustomer(app.context, { phone: '01009999999' })
+  const booking = await buildBooking(app.context, { trip, customer, reference: 'IPN 99' })
+  expect((await fileOf()).rowOf(booking)).toMatchObject({ Phone: '', 'Payment reference': '' })
+})
+
+test('the file has what the filters show, in their order and over all pages, and nothing of other agencies', async () => {
+  const customer = await buildCustomer(app.context, { name: 'Bulk Buyer' })
+  const departure = trip.departures[1]!
+  for (let at = 0; at < 120; at += 1)
+    await buildBooking(app.context, { trip, customer, departure, seats: 1 + (at % 3) })
+  const others = await buildTrip(app.context, { title: 'Of others' })
+  const foreign = await buildBooking(app.context, { trip: others, customer })
+  const { rows, rowOf } = await fileOf({ query: { search: 'bulk buyer', sort: '-amount' } })
+  const amounts = rows.map(({ Amount }) => Number(Amount))
+  expect(rows).toHaveLength(120)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  expect(rowOf(foreign)).toBeUndefined()
+  expect((await fileOf({ query: { status: 'refunded' } })).rows).toEqual([])
+})
