@@ -28,6 +28,8 @@ export const errorStatus = {
   'account.agency_name_required': 400,
   'account.admin_protected': 403,
   'account.consequences_changed': 409,
+  'account.self_protected': 409,
+  'account.email_taken': 409,
 
   'agency.unverified': 403,
   'agency.not_agency': 409,
@@ -43,6 +45,8 @@ export const errorStatus = {
   'trip.pricing_incomplete': 400,
   'trip.suspended': 409,
   'trip.consequences_changed': 409,
+  'trip.featured_full': 409,
+  'trip.not_shown': 409,
 
   'booking.customers_only': 403,
   'booking.date_required': 400,

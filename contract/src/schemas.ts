@@ -39,6 +39,9 @@ export const FileUrl = Type.String({ maxLength: 500 })
 
 export const Message = Type.Object({ message: Type.String() })
 
+/** A table for spreadsheets. */
+export const CsvFile = Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'text/csv' })
+
 export const IdParams = Type.Object({ id: Id })
 
 /** Every list takes these; its total stands in the header `X-Total-Count`. */

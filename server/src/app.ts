@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
+import { adminUsersRoutes } from './accounts/administering/admin-users.routes.ts'
 import { exportingRoutes } from './accounts/exporting/exporting.routes.ts'
 import { leavingRoutes } from './accounts/leaving/leaving.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<App> {
   sessionsRoutes(app, context)
   exportingRoutes(app, context)
   leavingRoutes(app, context)
+  adminUsersRoutes(app, context)
   profilesRoutes(app, context)
   agenciesRoutes(app, context)
   directoryRoutes(app, context)

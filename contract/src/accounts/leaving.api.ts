@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endingBookings, seenEnding } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { IdParams, Message, Strict } from '../schemas.ts'
+import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
 import { GivenPassword } from './account-schema.ts'
 
 const tags = ['accounts'] as const
@@ -57,6 +57,8 @@ export const deleteUser = defineEndpoint({
     summary: 'Delete a customer with their bookings, or an agency with its trips and their bookings',
     tags: ['admin'],
     params: IdParams,
+    /** With the consequences as they were shown, 409 `account.consequences_changed` when they are no longer so. */
+    body: Type.Optional(Nullable(Strict({ seen: SeenConsequences }))),
     response: { 200: Message },
   },
 })

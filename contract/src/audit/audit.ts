@@ -16,6 +16,11 @@ export const auditActions = [
   'trip.restore',
   'trip.discount',
   'trip.delete',
+  'trip.feature',
+  'trip.unfeature',
+  'user.activate',
+  'user.create_admin',
+  'user.deactivate',
   'user.delete',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -20,6 +20,9 @@ const accountTexts = {
     sessionsEnded: 'All other devices have been signed out.',
     accountDeleted: 'Your account has been deleted.',
     userDeleted: 'User deleted successfully',
+    userActivated: 'User activated successfully',
+    userDeactivated: 'User deactivated successfully',
+    adminCreated: 'Admin created successfully',
   },
   ar: {
     registered: 'تم استلام طلب التسجيل! يُرجى مراجعة بريدك الإلكتروني لتأكيد عنوانك.',
@@ -37,6 +40,9 @@ const accountTexts = {
     sessionsEnded: 'تم تسجيل خروج كل الأجهزة الأخرى.',
     accountDeleted: 'تم حذف حسابك.',
     userDeleted: 'تم حذف المستخدم بنجاح',
+    userActivated: 'تم تفعيل المستخدم بنجاح',
+    userDeactivated: 'تم إيقاف المستخدم بنجاح',
+    adminCreated: 'تم إنشاء حساب المشرف بنجاح',
   },
 } satisfies Record<Locale, Record<string, string>>
 

@@ -2,6 +2,7 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
+import * as administering from '@rihla/contract/accounts/admin-users.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import * as leaving from '@rihla/contract/accounts/leaving.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
@@ -89,6 +90,28 @@ export const accountsPermissions: Permission[] = [
     route: leaving.deleteUser,
     answers: only({ admin: 200 }),
     call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id } }),
+  },
+  { route: administering.listUsersForAdmin, answers: only({ admin: 200 }) },
+  { route: administering.exportUsers, answers: only({ admin: 200 }) },
+  {
+    route: administering.readUserForAdmin,
+    answers: only({ admin: 200 }),
+    call: ({ people }) => ({ params: { id: people.customer.id } }),
+  },
+  {
+    route: administering.readUserDeletion,
+    answers: only({ admin: 200 }),
+    call: ({ people }) => ({ params: { id: people.otherCustomer.id } }),
+  },
+  {
+    route: administering.changeUserStatus,
+    answers: only({ admin: 200 }),
+    call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id }, body: { isActive: false } }),
+  },
+  {
+    route: administering.createAdmin,
+    answers: only({ admin: 201 }),
+    call: ({ asker }) => ({ body: { name: 'New admin', email: `admin-${asker}@example.com`, password: 'secret1' } }),
   },
   {
     route: api.resendVerification,

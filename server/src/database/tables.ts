@@ -409,6 +409,7 @@ export interface Users {
   password_hash: string | null;
   profile_photo_id: string | null;
   role: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
+import { inOrder } from './in-order.ts'
 
 export interface CsvColumn<Row> {
   head: string
@@ -51,10 +52,6 @@ export async function* rowsOf<Row extends { id: string }>(
 ): AsyncGenerator<Row> {
   for (let at = 0; at < ids.length; at += idsPerQuery) {
     const part = ids.slice(at, at + idsPerQuery)
-    const byId = new Map((await read(part)).map((row) => [row.id, row]))
-    for (const id of part) {
-      const row = byId.get(id)
-      if (row) yield row
-    }
+    yield* inOrder(part, await read(part))
   }
 }

@@ -42,8 +42,9 @@ export function leavingRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const admin = requireUser(request)
       const userId = requireId(request.params.id)
+      const seen = request.body?.seen
       await context.db.transaction().execute(async (trx) => {
-        await deleteAccount(context, trx, { userId, by: 'admin' })
+        await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })
         await recordAudit(trx, {
           actorId: admin.id,
           action: 'user.delete',

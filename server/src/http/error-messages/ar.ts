@@ -31,6 +31,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'account.profile_changed': 'تغيّر ملفك الشخصي في مكان آخر في هذه الأثناء. يُرجى مراجعته من جديد.',
   'account.agency_name_required': 'يُرجى إدخال اسم الشركة.',
   'account.admin_protected': 'لا يمكن حذف حسابات المشرفين لأسباب أمنية.',
+  'account.self_protected': 'لا يمكنك إيقاف حسابك بنفسك. يستطيع مشرف آخر ذلك.',
+  'account.email_taken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   'account.consequences_changed': 'تغيّر شيء في هذه الأثناء. يُرجى قراءة ما سيُحذف مرة أخرى.',
 
   'agency.unverified': 'لم يتم توثيق شركتك بعد.',
@@ -46,6 +48,8 @@ export const messagesAr: Record<ErrorCode, string> = {
   'trip.price_required': 'يُرجى إدخال السعر.',
   'trip.pricing_incomplete': 'يُرجى إدخال السعر بالجنيه المصري وبالعملة الأجنبية.',
   'trip.suspended': 'تم تعليق هذه الرحلة، ولا يمكن تعديلها إلا من قِبل الإدارة.',
+  'trip.featured_full': 'كل الأماكن ({n}) مشغولة. أزل رحلة أولًا.',
+  'trip.not_shown': 'لا تُميَّز إلا الرحلات المنشورة لشركات نشطة.',
 
   'booking.customers_only': 'الحجز متاح للعملاء فقط. يُرجى تسجيل الدخول بحساب عميل.',
   'trip.consequences_changed': 'تغيّرت حجوزات هذه الرحلة في هذه الأثناء. يُرجى قراءة ما سينتهي معها مرة أخرى.',

@@ -31,6 +31,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'account.profile_changed': 'Your profile was changed elsewhere in the meantime. Please look at it again.',
   'account.agency_name_required': 'Please enter the name of your agency.',
   'account.admin_protected': 'Cannot delete admin accounts for security reasons.',
+  'account.self_protected': 'You cannot deactivate your own account. Another admin can.',
+  'account.email_taken': 'There is an account with this address already.',
   'account.consequences_changed': 'Something changed meanwhile. Please read once more what will be deleted.',
 
   'agency.unverified': 'Your agency has not been verified yet.',
@@ -46,6 +48,8 @@ export const messagesEn: Record<ErrorCode, string> = {
   'trip.price_required': 'Please enter the price.',
   'trip.pricing_incomplete': 'Please enter the price in EGP and in the foreign currency.',
   'trip.suspended': 'This trip has been suspended. Only an administrator can change it.',
+  'trip.featured_full': 'All {n} places are taken. Remove a trip first.',
+  'trip.not_shown': 'Only published trips of active agencies can be featured.',
 
   'booking.customers_only': 'Only customers can book trips. Please login with a customer account.',
   'trip.consequences_changed':

@@ -14,6 +14,16 @@ export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
   return rows.filter((trip) => trip.agency_id === agencyId)
 }
 
+export async function listTripIdsOfAgency(trx: Transaction, agencyId: string): Promise<string[]> {
+  const trips = await trx
+    .selectFrom('trips')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return trips.map(({ id }) => id)
+}
+
 export async function countTripsOfAgency(db: Database | Transaction, agencyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('trips')

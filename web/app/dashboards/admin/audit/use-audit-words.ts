@@ -21,6 +21,11 @@ export function useAuditActionWords(): Record<AuditAction, string> {
     'trip.restore': t`Restored a trip`,
     'trip.discount': t`Set a trip’s discount`,
     'trip.delete': t`Deleted a trip`,
+    'trip.feature': t`Featured or moved a trip`,
+    'trip.unfeature': t`Removed a trip from the featured ones`,
+    'user.activate': t`Activated a user`,
+    'user.create_admin': t`Created an admin`,
+    'user.deactivate': t`Deactivated a user`,
     'user.delete': t`Deleted a user`,
   }
 }

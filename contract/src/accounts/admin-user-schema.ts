@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { currencies } from '../money.ts'
+import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
+import { roles } from './account.ts'
+import { AgencyDetails, CustomerDetails } from './user-schema.ts'
+
+/** A person in the admin's list. */
+export const AdminUser = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: OneOf(roles),
+  profilePhoto: Nullable(Type.String()),
+  isActive: Type.Boolean(),
+  isVerified: Type.Boolean(),
+  createdAt: Moment,
+  /** What an agency is called in public. */
+  agencyName: Nullable(Type.String()),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+/** One person with what is known of them, without their identity papers: those are opened one by one, and logged. */
+export const AdminUserDetails = Type.Object({
+  ...AdminUser.properties,
+  profileCompleted: Type.Boolean(),
+  hasIdentityPapers: Type.Boolean(),
+  customerDetails: Type.Optional(
+    Type.Pick(CustomerDetails, ['phone', 'address', 'instagramUrl', 'age', 'nationality', 'profileQuestions']),
+  ),
+  agencyDetails: Type.Optional(AgencyDetails),
+  /** Of a customer, or of an agency's trips; confirmed ones with their sums per currency. */
+  bookings: Type.Object({
+    total: Type.Integer(),
+    confirmed: Type.Integer(),
+    sums: Type.Array(Type.Object({ currency: OneOf(currencies), amount: Money })),
+  }),
+  trips: Type.Integer(),
+  reviews: Type.Integer(),
+  /** To the hour; null for who never signed in. */
+  lastSeenAt: Nullable(Moment),
+  sessions: Type.Array(Type.Object({ _id: Id, userAgent: Type.String(), createdAt: Moment, lastUsedAt: Moment })),
+})
+export type AdminUserDetails = Static<typeof AdminUserDetails>

@@ -1,0 +1,6 @@
+/** What the admin's table of people is filtered and sorted by. */
+export const userStatuses = ['active', 'inactive'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const userSortKeys = ['name', 'role', 'status', 'joined'] as const
+export type UserSortKey = (typeof userSortKeys)[number]

@@ -1,0 +1,98 @@
+import * as api from '@rihla/contract/accounts/admin-users.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { rowsOf, sendCsv } from '../../http/csv.ts'
+import { requireUser } from '../../http/current-user.ts'
+import { inOrder } from '../../http/in-order.ts'
+import { requireId } from '../../http/ids.ts'
+import { localeOf } from '../../http/locale.ts'
+import { pageOf, setTotal } from '../../http/paging.ts'
+import { sayInAnswer as say } from '../account-texts.ts'
+import { consequencesOf } from '../leaving/consequences.ts'
+import { findLeaving } from '../leaving/leaving.queries.ts'
+import { findProfile } from '../users.queries.ts'
+import { countUsers, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
+import { changeUserStatus } from './change-user-status.ts'
+import { createAdmin } from './create-admin.ts'
+import { presentAdminUser, presentAdminUserDetails } from './present-admin-user.ts'
+import { findUserFacts } from './user-facts.queries.ts'
+import { userColumns } from './user-columns.ts'
+
+const newestFirst = '-joined'
+
+/** People, as admins see them and decide about them. Deleting stands in `leaving/`. */
+export function adminUsersRoutes(app: App, context: Context): void {
+  const { db } = context
+  const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)
+
+  async function presented(id: string) {
+    const user = await findUserForAdmin(db, id)
+    if (!user) throw new DomainError('not_found')
+    return presentAdminUser(user)
+  }
+
+  app.route({
+    ...api.listUsersForAdmin,
+    handler: async (request, reply) => {
+      const { sort = newestFirst } = request.query
+      const [ids, total] = await Promise.all([
+        listUserIds(db, request.query, { sort, page: pageOf(request.query) }),
+        countUsers(db, request.query),
+      ])
+      setTotal(reply, total)
+      const users = inOrder(ids, await byIds(ids)).map(presentAdminUser)
+      return { users, total }
+    },
+  })
+
+  app.route({
+    ...api.exportUsers,
+    handler: async (request, reply) => {
+      const ids = await listUserIds(db, request.query, { sort: request.query.sort ?? newestFirst })
+      return sendCsv(reply, { name: 'users', columns: userColumns(localeOf(request)), rows: rowsOf(ids, byIds) })
+    },
+  })
+
+  app.route({
+    ...api.readUserForAdmin,
+    handler: async (request) => {
+      const id = requireId(request.params.id)
+      const [user, profile] = await Promise.all([findUserForAdmin(db, id), findProfile(db, id)])
+      if (!user || !profile) throw new DomainError('not_found')
+      const facts = await findUserFacts(db, user, context.clock.now())
+      return presentAdminUserDetails(context, { user, profile, facts })
+    },
+  })
+
+  app.route({
+    ...api.readUserDeletion,
+    handler: async (request) => {
+      const person = await findLeaving(db, requireId(request.params.id))
+      if (!person) throw new DomainError('not_found')
+      if (person.role === 'admin') throw new DomainError('account.admin_protected')
+      const { hasPassword: _, ...consequences } = await consequencesOf(context, db, person)
+      return consequences
+    },
+  })
+
+  app.route({
+    ...api.changeUserStatus,
+    handler: async (request) => {
+      const userId = requireId(request.params.id)
+      const { isActive } = request.body
+      await changeUserStatus(context, requireUser(request), { userId, isActive })
+      const message = say(request, isActive ? 'userActivated' : 'userDeactivated')
+      return { message, user: await presented(userId) }
+    },
+  })
+
+  app.route({
+    ...api.createAdmin,
+    handler: async (request, reply) => {
+      const wanted = { ...request.body, locale: localeOf(request) }
+      const id = await createAdmin(context, requireUser(request), wanted)
+      return reply.code(201).send({ message: say(request, 'adminCreated'), user: await presented(id) })
+    },
+  })
+}
