@@ -60,7 +60,7 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
   // a withdrawn booking is in no list any more
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
-  if (key === 'verify_payment.agency') return '/agency/pending-approvals'
+  if (key === 'verify_payment.agency') return `/agency/pending-approvals?booking=${bookingId}`
   return key.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?search=${bookingNumber(bookingId)}`
 }
 

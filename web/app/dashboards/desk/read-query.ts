@@ -1,6 +1,6 @@
 /** A page number from an address: whatever stands there, it is one. */
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1)
+export function readPage(query: URLSearchParams, name = 'page'): number {
+  const page = Number(query.get(name) ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { ProfileCompletion } from '../../../customers/profile-completion.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -13,27 +15,27 @@ import { TravellerFacts } from '../bookings/traveller-facts.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { Preferences } from './preferences.tsx'
-import { ProfileCompletion } from '../../../customers/profile-completion.tsx'
+import { searchOf } from './search-of.ts'
 import type { Review } from './use-review.ts'
 import { waitingSince } from './waiting-since.ts'
 
 interface ApprovalProps {
   booking: Booking
-  place: number
-  queue: readonly Booking[]
+  steps: StepsProps
   now: number
   review: Review
+  headingRef: Ref<HTMLHeadingElement>
 }
 
 /** One booking to decide: who wants to travel, and what they booked. */
-export function Approval({ booking, place, queue, now, review }: ApprovalProps) {
+export function Approval({ booking, steps, now, review, headingRef }: ApprovalProps) {
   const { customer } = booking
   return (
     <article className={classes.approval} aria-labelledby="approval-name">
       <header className={classes.head}>
         <Avatar name={customer.name} picture={customer.profilePhoto} size={52} />
         <div className={classes.name}>
-          <h2 id="approval-name">
+          <h2 id="approval-name" ref={headingRef} tabIndex={-1}>
             <CustomerName of={customer} />
           </h2>
           <p className="muted">
@@ -41,10 +43,12 @@ export function Approval({ booking, place, queue, now, review }: ApprovalProps) 
               Booking <Ltr>{booking.bookingNumber}</Ltr>
             </Trans>
             {' · '}
-            <Age since={waitingSince(booking)} now={now} />
+            <Trans>
+              waiting for <Age since={waitingSince(booking)} now={now} />
+            </Trans>
           </p>
         </div>
-        <Steps place={place} queue={queue} />
+        <Steps {...steps} />
       </header>
       <div className={classes.sides}>
         <section>
@@ -70,23 +74,35 @@ export function Approval({ booking, place, queue, now, review }: ApprovalProps) 
   )
 }
 
+interface StepsProps {
+  queue: readonly Booking[]
+  /** Where it stands on this page of the queue; -1: it stands on another. */
+  at: number
+  page: number
+  pageSize: number
+  total: number
+}
+
 /** '2 of 5' with the way back and on; on phones also back to the list. */
-function Steps({ place, queue }: Pick<ApprovalProps, 'place' | 'queue'>) {
+function Steps({ queue, at, page, pageSize, total }: StepsProps) {
   const { t } = useLingui()
-  const to = (booking: Booking) => ({ search: `?booking=${booking._id}` })
-  const before = queue[place - 1]
-  const after = queue[place + 1]
+  const to = (booking?: Booking) => ({ search: searchOf({ page, booking: booking?._id }) })
+  const before = queue[at - 1]
+  const after = at < 0 ? undefined : queue[at + 1]
+  const place = (page - 1) * pageSize + at + 1
   return (
     <nav className={classes.steps} aria-label={t`Through the queue`}>
-      <Link to={{ search: '' }} className={classes.back} preventScrollReset>
+      <Link to={to()} className={classes.back} preventScrollReset>
         <Icon of={IconArrowLeft} mirrored />
         <Trans>All that wait</Trans>
       </Link>
-      <span className="tabular">
-        <Trans>
-          {place + 1} of {queue.length}
-        </Trans>
-      </span>
+      {at >= 0 && (
+        <span className="tabular">
+          <Trans>
+            {place} of {total}
+          </Trans>
+        </span>
+      )}
       {before && (
         <Link to={to(before)} className={classes.step} aria-label={t`Previous booking`} preventScrollReset>
           <Icon of={IconChevronLeft} mirrored />

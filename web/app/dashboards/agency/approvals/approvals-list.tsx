@@ -4,29 +4,34 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '../../../ui/locale.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
 import { Age } from '../../desk/age.tsx'
 import { CustomerName } from '../../desk/customer-name.tsx'
 import classes from './pending-approvals-tab.module.css'
+import { searchOf } from './search-of.ts'
 import { waitingSince } from './waiting-since.ts'
 
 interface ApprovalsListProps {
   queue: readonly Booking[]
+  page: number
+  pageSize: number
+  total: number
   current: string
   now: number
 }
 
 /** Who waits, the oldest first. */
-export function ApprovalsList({ queue, current, now }: ApprovalsListProps) {
+export function ApprovalsList({ queue, page, pageSize, total, current, now }: ApprovalsListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
     <nav className={classes.list} aria-label={t`Bookings that wait for you`}>
-      <ol>
+      <ol start={(page - 1) * pageSize + 1}>
         {queue.map((booking) => (
           <li key={booking._id}>
             <Link
-              to={{ search: `?booking=${booking._id}` }}
+              to={{ search: searchOf({ page, booking: booking._id }) }}
               className={classes.item}
               aria-current={booking._id === current ? 'true' : undefined}
               preventScrollReset
@@ -54,6 +59,7 @@ export function ApprovalsList({ queue, current, now }: ApprovalsListProps) {
           </li>
         ))}
       </ol>
+      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
     </nav>
   )
 }

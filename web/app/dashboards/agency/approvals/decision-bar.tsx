@@ -22,6 +22,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
   const [noteError, setNoteError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [underWay, setUnderWay] = useState<Decision>()
+  const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
   const field = useRef<HTMLTextAreaElement>(null)
 
   async function decide(decision: Decision): Promise<void> {
@@ -33,8 +34,10 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
       return
     }
     setUnderWay(decision)
+    // a reason to reject that was pressed first is no word for an approval
+    const words = decision === 'approve' && reasons.includes(note) ? '' : note
     try {
-      await review.decide(booking, decision, note)
+      await review.decide(booking, decision, words)
     } catch (error) {
       const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
       setFailure(failureWords(error, fallback))
@@ -47,7 +50,6 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
     setNote(text)
     setNoteError(undefined)
   }
-  const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
   return (
     <div className={classes.bar} data-pinned-bar>
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>

@@ -1,42 +1,58 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
-import { useNavigation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { callList } from '../../../api/call.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { DeskHead } from '../../desk.tsx'
+import { useCustomerName } from '../../desk/customer-name.tsx'
+import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval } from './approval.tsx'
 import { ApprovalsList } from './approvals-list.tsx'
+import { Outcome } from './outcome.tsx'
 import classes from './pending-approvals-tab.module.css'
+import { searchOf } from './search-of.ts'
+import { useAskedBooking } from './use-asked-booking.ts'
 import { useFreshQueue } from './use-fresh-queue.ts'
+import { useLanding } from './use-landing.ts'
 import { useReview } from './use-review.ts'
-import { byWait } from './waiting-since.ts'
+
+const pageSize = 50
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { items, total } = await callList(listPendingApprovals, { query: { limit: 100 }, signal: request.signal })
-  return { queue: items.toSorted(byWait), total, loadedAt: Date.now() }
+  const page = readPage(new URL(request.url).searchParams)
+  const query = { page, limit: pageSize }
+  const { items, total } = await callList(listPendingApprovals, { query, signal: request.signal })
+  // the last of the last page was decided, or somebody typed a page
+  if (items.length === 0 && total > 0) throw redirect(searchOf({ page: Math.ceil(total / pageSize) }) || '?')
+  return { queue: items, total, page, loadedAt: Date.now() }
 }
 
-/** Going through the queue changes only the address; a decision asks for the queue anew by itself. */
+/** Going through a page of the queue changes only the address; a decision asks for the queue anew by itself. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+  currentUrl.search === nextUrl.search || readPage(currentUrl.searchParams) !== readPage(nextUrl.searchParams)
+    ? defaultShouldRevalidate
+    : false
 
-export default function PendingApprovalsTab({ loaderData: { queue, total, loadedAt } }: Route.ComponentProps) {
+export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
+  const { queue, total, page, loadedAt } = loaderData
   const { t } = useLingui()
-  const navigation = useNavigation()
   const [query] = useSearchParams()
-  const asked = query.get('booking')
-  const current = queue.find(({ _id }) => _id === asked) ?? queue[0]
-  const review = useReview(queue)
+  const askedId = query.get('booking')
+  const asked = useAskedBooking(askedId, queue)
+  const review = useReview(queue, page)
+  const landing = useLanding(review.decided)
   useFreshQueue(loadedAt)
   useReloadOnBookingNews()
-  const isGone = asked !== null && current?._id !== asked && !review.outcome && navigation.state === 'idle'
+  const current = asked.phase === 'elsewhere' ? asked.booking : (queue.find(({ _id }) => _id === askedId) ?? queue[0])
+  const pages = { page, pageSize, total }
   return (
     <>
       <PageTitle title={t`Pending Approvals`} />
@@ -48,36 +64,45 @@ export default function PendingApprovalsTab({ loaderData: { queue, total, loaded
           )
         }
       />
-      <div role="alert" className={classes.outcome}>
-        {review.outcome && <Notice tone="warn">{review.outcome}</Notice>}
-        {isGone && (
-          <Notice tone="quiet">
-            <Trans>The booking you asked for does not wait for you any more.</Trans>
-          </Notice>
-        )}
-      </div>
-      {current ? (
+      <Outcome asked={asked} review={review} currentId={current?._id} />
+      <p role="status" className="visually-hidden">
+        {review.decided > 0 && <Following current={current} />}
+      </p>
+      {asked.phase === 'loading' ? (
+        <Loading>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : current ? (
         // on phones the list is the page until a booking is chosen
-        <div className={classes.queue} data-chosen={asked === null ? undefined : true}>
-          <ApprovalsList queue={queue} current={current._id} now={loadedAt} />
+        <div className={classes.queue} data-chosen={askedId === null ? undefined : true}>
+          <ApprovalsList queue={queue} {...pages} current={current._id} now={loadedAt} />
           <Approval
             key={current._id}
             booking={current}
-            place={queue.indexOf(current)}
-            queue={queue}
+            steps={{ queue, at: queue.indexOf(current), ...pages }}
             now={loadedAt}
             review={review}
+            headingRef={landing.next}
           />
         </div>
       ) : (
-        <Panel>
-          <EmptyState picture="empty-approvals">
-            <Trans>No pending approvals</Trans>
-          </EmptyState>
-        </Panel>
+        <div ref={landing.empty} tabIndex={-1}>
+          <Panel>
+            <EmptyState picture="empty-approvals">
+              <Trans>No pending approvals</Trans>
+            </EmptyState>
+          </Panel>
+        </div>
       )}
     </>
   )
+}
+
+function Following({ current }: { current: Booking | undefined }) {
+  const nameOf = useCustomerName()
+  if (!current) return <Trans>Nobody waits for you any more.</Trans>
+  const name = nameOf(current.customer)
+  return <Trans>Next: {name}</Trans>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const staleAfterMs = 2 * 60_000
 
-/** Links to private pictures last ten minutes, and others decide too: coming back to the page asks anew. */
+/** Others decide too, and customers cancel: coming back to the page asks anew. */
 export function useFreshQueue(loadedAt: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -5,6 +5,3 @@ type Waiting = Pick<Booking, 'events' | 'createdAt'>
 /** A booking waits for the agency from the moment its payment was verified. */
 export const waitingSince = ({ events, createdAt }: Waiting): string =>
   events.findLast(({ to }) => to === 'payment_verified')?.createdAt ?? createdAt
-
-/** Whoever has waited longest comes first. */
-export const byWait = (a: Waiting, b: Waiting): number => waitingSince(a).localeCompare(waitingSince(b))

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { agencyTripStatuses, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
+import { myTripSorts, tripStatuses } from '@rihla/contract/trips/trip.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
-import { callList } from '../../../api/call.ts'
+import { call, callList } from '../../../api/call.ts'
 import { useUser } from '../../../api/use-session.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,49 +18,68 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DeskHead } from '../../desk.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
 import type { Route } from './+types/agency-trips-tab'
-import { AgencyTripCard } from './agency-trip-card.tsx'
 import classes from './agency-trips-tab.module.css'
-import { useTripStatusWords } from './trip-status-chip.tsx'
+import { AgencyTripCard } from './card/agency-trip-card.tsx'
+import { useShownTrip, withoutShownTrip } from './details/use-shown-trip.ts'
+import { TripsToolbar } from './trips-toolbar.tsx'
 
-const TripDetailsModal = lazy(() => import('./trip-details-modal.tsx'))
-const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
+const TripDetailsModal = lazy(() => import('./details/trip-details-modal.tsx'))
+const DeleteTripDialog = lazy(() => import('./deleting/delete-trip-dialog.tsx'))
 
 const pageSize = 12
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
+  const { signal } = request
   const page = readPage(query)
-  const filter = { search: readSearch(query), status: readOneOf(query, 'status', tripStatuses) }
-  const trips = await callList(listMyTrips, { query: { ...filter, page, limit: pageSize }, signal: request.signal })
-  return { ...trips, page, isFiltered: filter.search !== undefined || filter.status !== undefined }
+  const search = readSearch(query)
+  const status = readOneOf(query, 'status', tripStatuses)
+  const sort = readOneOf(query, 'sort', myTripSorts)
+  const [trips, { counts }] = await Promise.all([
+    callList(listMyTrips, { query: { search, status, sort, page, limit: pageSize }, signal }),
+    call(summarizeMyTrips, { query: { search }, signal }),
+  ])
+  if (trips.items.length === 0 && trips.total > 0) throw redirectToPage(query, Math.ceil(trips.total / pageSize))
+  return { ...trips, counts, page, isFiltered: search !== undefined || status !== undefined }
 }
 
-export default function AgencyTripsTab({ loaderData: { items, total, page, isFiltered } }: Route.ComponentProps) {
+/** The last trip of the last page was deleted, or somebody typed a page. */
+function redirectToPage(query: URLSearchParams, page: number) {
+  query.set('page', String(page))
+  return redirect(`?${query}`)
+}
+
+/** Details are opened over the list, which stays as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search || withoutShownTrip(currentUrl.search) !== withoutShownTrip(nextUrl.search)
+    ? defaultShouldRevalidate
+    : false
+
+export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
+  const { items, total, counts, page, isFiltered } = loaderData
   const { t } = useLingui()
   const navigation = useNavigation()
-  const [opened, setOpened] = useState<{ trip: Trip; as: 'details' | 'delete' } | null>(null)
-  const close = () => setOpened(null)
-  const hasTrips = total > 0 || isFiltered
+  const { shownId, show, close } = useShownTrip()
+  const [deleting, setDeleting] = useState<Trip | null>(null)
+  useReloadOnBookingNews()
   return (
     <>
       <PageTitle title={t`My Trips`} />
       <Head total={isFiltered ? undefined : total} />
       <VerificationNotice />
-      {hasTrips && <Filters />}
+      {(total > 0 || isFiltered) && <TripsToolbar counts={counts} />}
       {items.length > 0 ? (
-        <div className={classes.grid} aria-busy={navigation.state === 'loading' || undefined}>
+        <div className={classes.grid} aria-busy={isListLoading(navigation) || undefined}>
           {items.map((trip) => (
             <AgencyTripCard
               key={trip._id}
               trip={trip}
-              onDetails={() => setOpened({ trip, as: 'details' })}
-              onDelete={() => setOpened({ trip, as: 'delete' })}
+              onDetails={() => show(trip._id)}
+              onDelete={() => setDeleting(trip)}
             />
           ))}
         </div>
@@ -67,12 +88,23 @@ export default function AgencyTripsTab({ loaderData: { items, total, page, isFil
       )}
       {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
       <Suspense fallback={null}>
-        {opened?.as === 'details' && <TripDetailsModal trip={opened.trip} onClose={close} />}
-        {opened?.as === 'delete' && <DeleteTripDialog trip={opened.trip} onClose={close} />}
+        {shownId && (
+          <TripDetailsModal
+            key={shownId}
+            id={shownId}
+            listed={items.find(({ _id }) => _id === shownId)}
+            onClose={close}
+          />
+        )}
+        {deleting && <DeleteTripDialog trip={deleting} onClose={() => setDeleting(null)} />}
       </Suspense>
     </>
   )
 }
+
+/** Not while only the details' part of the address changes. */
+const isListLoading = ({ state, location }: ReturnType<typeof useNavigation>): boolean =>
+  state === 'loading' && !new URLSearchParams(location?.search).has('trip')
 
 const NewTrip = () => (
   <ButtonLink to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
@@ -105,18 +137,6 @@ function VerificationNotice() {
         </Trans>
       </Notice>
     </div>
-  )
-}
-
-function Filters() {
-  const { t } = useLingui()
-  const words = useTripStatusWords()
-  const options = [...agencyTripStatuses, 'suspended' as const].map((value) => ({ value, label: words[value] }))
-  return (
-    <Toolbar>
-      <SearchField label={t`Search your trips`} placeholder={t`Title or destination`} />
-      <FilterSelect label={t`Status`} name="status" all={t`All statuses`} options={options} />
-    </Toolbar>
   )
 }
 

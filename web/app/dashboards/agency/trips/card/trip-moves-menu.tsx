@@ -4,6 +4,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import {
   IconArchive,
   IconArchiveOff,
+  IconCopy,
   IconDots,
   IconExternalLink,
   IconEyeOff,
@@ -11,8 +12,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
-import { Menu, MenuHeading, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Menu, MenuHeading, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
 import classes from './agency-trip-card.module.css'
 import { useTripMove } from './use-trip-move.ts'
 
@@ -59,6 +60,9 @@ export function TripMovesMenu({ trip }: { trip: Trip }) {
         </MenuHeading>
       )}
       {trip.nextStatuses.length > 0 && <MenuLine />}
+      <MenuItem icon={<Icon of={IconCopy} />} onClick={() => void navigate(`/agency/trips/new?from=${trip._id}`)}>
+        <Trans>Duplicate</Trans>
+      </MenuItem>
       <MenuItem icon={<Icon of={IconExternalLink} mirrored />} onClick={() => void navigate(`/trip/${trip._id}`)}>
         <Trans>Open the trip's page</Trans>
       </MenuItem>
@@ -66,7 +70,7 @@ export function TripMovesMenu({ trip }: { trip: Trip }) {
   )
 }
 
-export function MoveWords({ from, to }: { from: TripStatus; to: TripStatus }) {
+function MoveWords({ from, to }: { from: TripStatus; to: TripStatus }) {
   if (to === 'published') return <Trans>Publish</Trans>
   if (to === 'archived') return <Trans>Archive</Trans>
   return from === 'archived' ? <Trans>Bring back as a draft</Trans> : <Trans>Unpublish</Trans>

@@ -3,17 +3,18 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useToday } from '../../../shell/use-today.ts'
-import { DurationWords } from '../../../trips/duration-words.tsx'
-import { PriceWords } from '../../../trips/price-words.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { useToday } from '../../../../shell/use-today.ts'
+import { DurationWords } from '../../../../trips/duration-words.tsx'
+import { PriceWords } from '../../../../trips/price-words.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Picture } from '../../../../ui/picture.tsx'
 import classes from './agency-trip-card.module.css'
-import { SeatsBar } from './seats-bar.tsx'
+import { SeatsBar } from '../seats-bar.tsx'
 import { TripMovesMenu } from './trip-moves-menu.tsx'
-import { TripStatusChip } from './trip-status-chip.tsx'
+import { TripNote } from './trip-note.tsx'
+import { TripStatusChip } from '../trip-status-chip.tsx'
 
 const cardSizes = '(max-width: 760px) 100vw, 380px'
 
@@ -44,11 +45,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           <bdi>{trip.title}</bdi>
         </h2>
         <Facts trip={trip} />
-        {isSuspended && (
-          <p className={classes.suspended}>
-            <Trans>Suspended by an administrator. Contact us to have it restored.</Trans>
-          </p>
-        )}
+        <TripNote trip={trip} />
         <p className={classes.price}>
           <strong>
             <PriceWords trip={trip} />

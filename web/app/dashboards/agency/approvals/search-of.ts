@@ -1,0 +1,12 @@
+interface Place {
+  page: number
+  booking?: string | undefined
+}
+
+/** The address of a booking within the queue. */
+export function searchOf({ page, booking }: Place): string {
+  const query = new URLSearchParams()
+  if (page > 1) query.set('page', String(page))
+  if (booking) query.set('booking', booking)
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useToday } from '../../../../shell/use-today.ts'
+import { Link } from '../../../../ui/link.tsx'
+import classes from './agency-trip-card.module.css'
+import { type TripState, tripState } from './trip-state.ts'
+
+const urgent: readonly TripState[] = ['suspended', 'no-dates']
+
+/** What the status means for travellers, where the chip alone does not say it. */
+export function TripNote({ trip }: { trip: Trip }) {
+  const state = tripState(trip, useToday())
+  if (state === 'on-sale') return null
+  return (
+    <p className={classes.note} data-urgent={urgent.includes(state) || undefined}>
+      {state === 'coming-soon' && <Trans>Visitors see it as ‘Coming Soon’. Publish it to take bookings.</Trans>}
+      {state === 'awaits-approval' && <Trans>Hidden until an administrator approves it.</Trans>}
+      {state === 'suspended' && (
+        <Trans>Suspended by an administrator, who alone can change or restore it. Contact us about it.</Trans>
+      )}
+      {state === 'archived' && <Trans>Travellers no longer see it.</Trans>}
+      {state === 'sold-out' && <Trans>All dates to come are sold out.</Trans>}
+      {state === 'no-dates' && (
+        <Trans>
+          Nobody can book it: no date is to come. <Link to={`/agency/trips/${trip._id}/edit`}>Add a date</Link>
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { tripState } from './trip-state.ts'
+
+const today = '2026-11-21'
+const date = (startDate: string, seatsBooked = 0) => ({
+  _id: startDate,
+  startDate,
+  endDate: startDate,
+  totalSeats: 10,
+  seatsBooked,
+})
+const verified = { isVerified: true }
+
+test.each([
+  ['on-sale', [date('2026-11-21')]],
+  ['on-sale', [date('2026-11-25', 10), date('2026-12-01', 9)]],
+  ['sold-out', [date('2026-11-20', 2), date('2026-11-25', 10)]],
+  ['no-dates', [date('2026-11-20')]],
+  ['no-dates', []],
+] as const)('a published trip is %s by its dates to come', (state, dates) => {
+  expect(tripState({ status: 'published', dates: [...dates], agency: verified }, today)).toBe(state)
+})
+
+test('a draft waits for its agency, and for an administrator while that is not verified', () => {
+  const draft = { status: 'draft' as const, dates: [] }
+  expect(tripState({ ...draft, agency: verified }, today)).toBe('coming-soon')
+  expect(tripState({ ...draft, agency: { isVerified: false } }, today)).toBe('awaits-approval')
+})
+
+test('what no traveller sees is told as it is, whatever its dates', () => {
+  for (const status of ['suspended', 'archived'] as const)
+    expect(tripState({ status, dates: [date('2026-12-01')], agency: verified }, today)).toBe(status)
+})

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useSearchParams } from 'react-router'
+import { callList } from '../../../../api/call.ts'
+import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { Tag } from '../../../../ui/status-chip.tsx'
+import { CustomerName } from '../../../desk/customer-name.tsx'
+import { readPage } from '../../../desk/read-query.ts'
+import { useLoaded } from '../../../desk/use-loaded.ts'
+import classes from './trip-details-modal.module.css'
+
+const pageSize = 8
+const pageParameter = 'bookings'
+
+/** Who has booked one trip, page by page, the newest first. */
+export function TripBookings({ trip }: { trip: Trip }) {
+  const [query] = useSearchParams()
+  const page = readPage(query, pageParameter)
+  const bookings = useLoaded(`${trip._id} ${page}`, (signal) =>
+    callList(listTripBookings, { params: { id: trip._id }, query: { page, limit: pageSize }, signal }),
+  )
+  if (bookings.phase === 'loading') {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  if (bookings.phase === 'failed') {
+    return (
+      <ErrorState onRetry={bookings.retry}>
+        <Trans>The bookings could not be loaded.</Trans>
+      </ErrorState>
+    )
+  }
+  const { items, total } = bookings.value
+  if (total === 0) {
+    return (
+      <p className="muted">
+        <Trans>Nobody has booked this trip yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {items.map((booking) => (
+          <Row key={booking._id} booking={booking} />
+        ))}
+      </ul>
+      {(total > pageSize || page > 1) && (
+        <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
+      )}
+    </>
+  )
+}
+
+function Row({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  const { currency } = booking
+  return (
+    <li>
+      <span className={classes.who}>
+        <CustomerName of={booking.customer} />
+        <small>
+          {formatDay(booking.selectedStartDate, locale)} · <Plural value={booking.seats} one="# seat" other="# seats" />{' '}
+          · <Money amount={booking.totalAmount} currency={currency} />
+        </small>
+        {booking.paymentType === 'deposit_payment' && (
+          <small>
+            <Tag>
+              <Trans>Deposit</Trans>
+            </Tag>{' '}
+            <Rest booking={booking} />
+          </small>
+        )}
+      </span>
+      <BookingStatusChip status={booking.status} viewer="agency" />
+    </li>
+  )
+}
+
+function Rest({ booking: { remainingPaid, remainingAmount, currency, actions } }: { booking: Booking }) {
+  const rest = <Money amount={remainingAmount} currency={currency} />
+  if (remainingPaid) return <Trans>{rest} collected</Trans>
+  return actions.includes('collect_remaining') ? <Trans>{rest} to collect</Trans> : null
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** Parameters that belong to the dialog: the list behind it stays as it is. */
+const ownParameters = ['trip', 'bookings'] as const
+
+export function withoutShownTrip(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ownParameters) query.delete(name)
+  return query.toString()
+}
+
+/** Which trip's details are open stands in the address: they can be linked, and the way back closes them. */
+export function useShownTrip() {
+  const [query, setQuery] = useSearchParams()
+  const put = (id: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(withoutShownTrip(before.toString()))
+        if (id) next.set('trip', id)
+        return next
+      },
+      { preventScrollReset: true, replace: id === null },
+    )
+  return { shownId: query.get('trip'), show: (id: string) => put(id), close: () => put(null) }
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
+import { SearchField } from '../../desk/search-field.tsx'
+import { useQuery } from '../../desk/use-query.ts'
+import { useTripStatusWords } from './trip-status-chip.tsx'
+
+/** Only admins suspend: the word is there when there is one, or when it was asked for. */
+const isOffered = (status: TripStatus, count: number, chosen: string) =>
+  status !== 'suspended' || count > 0 || chosen === status
+
+/** Search, status and order of the trips, all in the address. */
+export function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }) {
+  const { t } = useLingui()
+  const words = useTripStatusWords()
+  const query = useQuery()
+  const chosen = query.read('status')
+  const offered = tripStatuses.filter((status) => isOffered(status, counts[status], chosen))
+  return (
+    <Toolbar>
+      <SearchField label={t`Search your trips`} placeholder={t`Title or destination`} />
+      <FilterSelect
+        label={t`Sort by`}
+        name="sort"
+        all={t`Newest`}
+        options={[
+          { value: 'departure', label: t`Next departure` },
+          { value: 'fullest', label: t`Fullest` },
+          { value: 'most-booked', label: t`Most booked` },
+        ]}
+      />
+      <FilterChips
+        label={t`Status`}
+        value={chosen}
+        onChange={(status) => query.set({ status })}
+        chips={[
+          { value: '', label: <Trans>All</Trans>, count: counts.all },
+          ...offered.map((status) => ({ value: status, label: words[status], count: counts[status] })),
+        ]}
+      />
+    </Toolbar>
+  )
+}
