@@ -68,6 +68,12 @@ export const errorStatus = {
 
   'promo.invalid': 400,
   'promo.no_discount': 400,
+  'promo.code_taken': 409,
+  'promo.code_reserved': 409,
+  'promo.code_used': 409,
+  'promo.value_invalid': 400,
+  'promo.dates_invalid': 400,
+  'promo.limit_below_used': 409,
 
   'wishlist.customers_only': 403,
   'wishlist.full': 409,
@@ -76,6 +82,11 @@ export const errorStatus = {
   'review.already_written': 409,
   'report.reason_unknown': 400,
   'report.details_required': 400,
+  'report.transition_stale': 409,
+
+  'message.reply_incomplete': 400,
+  'message.replied_meanwhile': 409,
+  'message.status_conflict': 409,
 
   'mail.not_failed': 409,
 

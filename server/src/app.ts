@@ -16,6 +16,7 @@ import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import type { Context } from './context.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
 import type { App } from './http/app.ts'
+import { adminFaqsRoutes } from './faqs/editing/admin-faqs.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
 import { createApp } from './http/create-app.ts'
 import { documentationRoutes } from './http/documentation.ts'
@@ -23,8 +24,11 @@ import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/caught/dev-mail.routes.ts'
 import { mailsRoutes } from './mails/mails.routes.ts'
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
+import { adminMessagesRoutes } from './messages/answering/admin-messages.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { promosRoutes } from './promos/editing/promos.routes.ts'
+import { adminReportsRoutes } from './reports/deciding/admin-reports.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -65,9 +69,13 @@ export async function buildApp(context: Context): Promise<App> {
   agencyDashboardRoutes(app, context)
   reviewsRoutes(app, context)
   reportsRoutes(app, context)
+  adminReportsRoutes(app, context)
+  promosRoutes(app, context)
   settingsRoutes(app, context)
   faqsRoutes(app, context)
+  adminFaqsRoutes(app, context)
   messagesRoutes(app, context)
+  adminMessagesRoutes(app, context)
   marketplaceRoutes(app, context)
   notificationsRoutes(app, context)
   sitemapRoutes(app, context)

@@ -11,6 +11,7 @@ import { mailsPermissions } from './mails/mails.permissions.ts'
 import { marketplacePermissions } from './marketplace/marketplace.permissions.ts'
 import { messagesPermissions } from './messages/messages.permissions.ts'
 import { notificationsPermissions } from './notifications/notifications.permissions.ts'
+import { promosPermissions } from './promos/promos.permissions.ts'
 import { reportsPermissions } from './reports/reports.permissions.ts'
 import { reviewsPermissions } from './reviews/reviews.permissions.ts'
 import { settingsPermissions } from './settings/settings.permissions.ts'
@@ -29,6 +30,7 @@ const permissions: Permission[] = [
   ...documentationPermissions,
   ...tripsPermissions,
   ...mailsPermissions,
+  ...promosPermissions,
   ...reportsPermissions,
   ...reviewsPermissions,
   ...settingsPermissions,

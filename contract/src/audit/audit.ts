@@ -8,8 +8,22 @@ export const auditActions = [
   'booking.confirm',
   'booking.process_refund',
   'booking.close_without_refund',
+  'faq.create',
+  'faq.change',
+  'faq.move',
+  'faq.delete',
   'mail.retry',
   'national_id.view',
+  'message.mark_read',
+  'message.reply',
+  'message.delete',
+  'promo.create',
+  'promo.change',
+  'promo.delete',
+  'report.investigate',
+  'report.resolve',
+  'report.dismiss',
+  'report.prioritise',
   'settings.change',
   'trip.approve',
   'trip.suspend',
@@ -26,7 +40,18 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action may be done to. */
-export const auditTargets = ['agency', 'booking', 'mail', 'settings', 'trip', 'user'] as const
+export const auditTargets = [
+  'agency',
+  'booking',
+  'faq',
+  'mail',
+  'message',
+  'promo',
+  'report',
+  'settings',
+  'trip',
+  'user',
+] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
 type Noted = string | number | boolean | null

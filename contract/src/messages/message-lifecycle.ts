@@ -1,4 +1,5 @@
-type MessageStatus = 'new' | 'read' | 'replied'
+export const messageStatuses = ['new', 'read', 'replied'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
 
 interface MessageMove {
   by: 'everyone' | 'admin'

@@ -24,6 +24,7 @@ export type NotificationKind =
   | 'trip.restore'
   | 'trip.delete'
   | 'message.arrived'
+  | 'message.replied'
   | 'report.submitted'
 
 interface KindRule {
@@ -65,6 +66,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'trip.restore': { topic: 'trips' },
   'trip.delete': { topic: 'trips', isAlwaysMailed: true },
   'message.arrived': { topic: 'inbox' },
+  'message.replied': { topic: 'inbox' },
   'report.submitted': { topic: 'inbox' },
 }
 

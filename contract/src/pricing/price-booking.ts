@@ -72,7 +72,10 @@ export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
 export const hasLiveDiscount = (trip: PricedTrip, today: CalendarDate): boolean =>
   trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)
 
-export const isPromoActive = (promo: PlatformPromo, today: CalendarDate): boolean =>
+export const isPromoActive = (
+  promo: Pick<PlatformPromo, 'startDate' | 'endDate' | 'usageLimit' | 'usedCount'>,
+  today: CalendarDate,
+): boolean =>
   isWithin(today, promo.startDate, promo.endDate) && (promo.usageLimit === null || promo.usedCount < promo.usageLimit)
 
 function promoDiscount(promo: PlatformPromo, total: Minor, currency: Currency): Minor {

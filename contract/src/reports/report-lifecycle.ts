@@ -17,7 +17,23 @@ export const reportLifecycle = {
   dismiss: { by: 'admin', from: ['pending', 'investigating'], to: 'dismissed', resolution: 'No action needed' },
 } as const satisfies Record<string, ReportMove>
 
+export type ReportAction = Exclude<keyof typeof reportLifecycle, 'submit'>
+export const reportActions = ['investigate', 'resolve', 'dismiss'] as const satisfies readonly ReportAction[]
+
 const moves: readonly ReportMove[] = Object.values(reportLifecycle)
 
 /** Somebody still has to decide about it. */
 export const openReportStatuses = reportStatuses.filter((status) => moves.some(({ from }) => from.includes(status)))
+
+const moveOf = (action: ReportAction): ReportMove => reportLifecycle[action]
+
+/** What an admin may do with a report now. */
+export const actionsOnReport = (status: ReportStatus): ReportAction[] =>
+  reportActions.filter((action) => moveOf(action).from.includes(status))
+
+/** The action that brings a report to this status. */
+export const reportActionTo = (to: ReportStatus): ReportAction | undefined =>
+  reportActions.find((action) => moveOf(action).to === to)
+
+/** What is written down where the admin wrote nothing. */
+export const defaultResolutionOf = (action: ReportAction): string | undefined => moveOf(action).resolution

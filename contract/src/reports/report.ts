@@ -35,3 +35,7 @@ export const reasonsFor: Record<ReportType, readonly ReportReason[]> = {
 }
 
 export const reportLimits = { details: 2_000 } as const
+export const resolutionLimits = { resolution: 1_000 } as const
+
+/** The columns admins sort reports by; the most urgent priority is the highest. */
+export const reportSortKeys = ['type', 'reporter', 'reason', 'priority', 'status', 'date'] as const

@@ -177,6 +177,15 @@ export interface Mails {
   to_name: string;
 }
 
+export interface MessageReplies {
+  admin_id: string;
+  created_at: Timestamp;
+  id: string;
+  message: string;
+  message_id: string;
+  subject: string;
+}
+
 export interface Messages {
   created_at: Timestamp;
   email: string;
@@ -262,6 +271,7 @@ export interface Registrations {
 export interface Reports {
   created_at: Timestamp;
   details: Generated<string>;
+  handled_by: string | null;
   id: string;
   priority: string;
   reason: string;
@@ -432,6 +442,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_logins: KnownLogins;
   mails: Mails;
+  message_replies: MessageReplies;
   messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

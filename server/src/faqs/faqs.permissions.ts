@@ -1,4 +1,28 @@
+import * as admin from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
-import { everyone, type Permission } from '../testing/permission-table.ts'
+import { buildFaq } from '../testing/builders/faqs.ts'
+import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
 
-export const faqsPermissions: Permission[] = [{ route: listFaqs, answers: everyone(200) }]
+const ofFaq = async ({ it }: World) => ({ params: { id: await buildFaq(it.context) } })
+
+export const faqsPermissions: Permission[] = [
+  { route: listFaqs, answers: everyone(200) },
+  { route: admin.listFaqsForAdmin, answers: only({ admin: 200 }) },
+  { route: admin.exportFaqs, answers: only({ admin: 200 }) },
+  {
+    route: admin.createFaq,
+    answers: only({ admin: 201 }),
+    call: () => ({ body: { category: 'Paying', question: 'How?', answer: 'By transfer.' } }),
+  },
+  {
+    route: admin.changeFaq,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({ ...(await ofFaq(world)), body: { isActive: false } }),
+  },
+  {
+    route: admin.moveFaq,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({ ...(await ofFaq(world)), body: { direction: 'up' } }),
+  },
+  { route: admin.deleteFaq, answers: only({ admin: 200 }), call: ofFaq },
+]

@@ -2,20 +2,17 @@ import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { type Locale, productName } from '@rihla/contract/product.ts'
 import type { MailContent } from '../mail/mail.ts'
 import type { WrittenMessage } from './messages.queries.ts'
+import { quote } from './quote.ts'
 
-/** Every line as mail programs mark what somebody else has said. */
-const quote = (text: string): string =>
-  text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((line) => `> ${line}`)
-    .join('\n')
-
-const replyUrl = ({ email, subject }: WrittenMessage): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+/** What came in, and where admins answer it: there the answer stays with the message. */
+interface Arrived extends WrittenMessage {
+  id: string
+  publicUrl: string
+}
 
 const { hoursByEmail } = replyPromise
 
-const arrivedTexts: Record<Locale, (written: WrittenMessage) => MailContent> = {
+const arrivedTexts: Record<Locale, (written: Arrived) => MailContent> = {
   en: (written) => ({
     subject: 'A message came in through the contact form',
     preheader: `We promised an answer within ${hoursByEmail} hours.`,
@@ -29,7 +26,7 @@ const arrivedTexts: Record<Locale, (written: WrittenMessage) => MailContent> = {
       { label: 'E-mail they gave', value: written.email },
       { label: 'Subject', value: written.subject },
     ],
-    action: { label: 'Answer by e-mail', url: replyUrl(written) },
+    action: { label: 'Read and reply', url: `${written.publicUrl}/admin/messages?message=${written.id}` },
   }),
   ar: (written) => ({
     subject: 'وصلت رسالة من نموذج التواصل',
@@ -44,13 +41,12 @@ const arrivedTexts: Record<Locale, (written: WrittenMessage) => MailContent> = {
       { label: 'البريد كما كتبه', value: written.email },
       { label: 'الموضوع', value: written.subject },
     ],
-    action: { label: 'الرد بالبريد الإلكتروني', url: replyUrl(written) },
+    action: { label: 'القراءة والرد', url: `${written.publicUrl}/ar/admin/messages?message=${written.id}` },
   }),
 }
 
 /** To admins: what was written, marked as somebody else's words. */
-export const messageArrivedMail = (written: WrittenMessage, locale: Locale): MailContent =>
-  arrivedTexts[locale](written)
+export const messageArrivedMail = (written: Arrived, locale: Locale): MailContent => arrivedTexts[locale](written)
 
 const receivedTexts: Record<Locale, MailContent> = {
   en: {

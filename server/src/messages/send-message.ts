@@ -45,7 +45,8 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
       senderId: sender.userId,
       now,
     })
-    const mail = (locale: Locale) => messageArrivedMail(written, locale)
+    const arrived = { ...written, id, publicUrl: context.config.publicUrl }
+    const mail = (locale: Locale) => messageArrivedMail(arrived, locale)
     const admins = await listAdminIds(trx)
     await tell(
       context,

@@ -14,7 +14,8 @@ export interface News {
   kind: NotificationKind
   /** The id of what it is about, as the kind says. */
   subjectId: string
-  mail: (locale: Locale) => MailContent
+  /** Left out where a mail goes out anyway, to whichever address was given. */
+  mail?: (locale: Locale) => MailContent
   attachments?: MailAttachment[]
 }
 
@@ -44,6 +45,7 @@ export async function tell(
   )
 
   for (const { receiver, kind, mail, attachments } of addressed) {
+    if (!mail) continue
     const canBeOff = !ruleOf(kind).isAlwaysMailed
     if (canBeOff && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
     const locale = isLocale(receiver.locale) ? receiver.locale : 'en'

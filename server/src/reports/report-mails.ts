@@ -1,6 +1,7 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import type { MailContent } from '../mail/mail.ts'
+import { priorityWords, reasonWords, typeWords } from './report-words.ts'
 
 interface ReportFacts {
   type: ReportType
@@ -8,48 +9,8 @@ interface ReportFacts {
   priority: ReportPriority
   details: string
   reporter: string
+  id: string
   publicUrl: string
-}
-
-const typeWords: Record<Locale, Record<ReportType, string>> = {
-  en: { trip: 'A trip', agency: 'An agency', review: 'A review', user: 'A person', other: 'Something else' },
-  ar: { trip: 'رحلة', agency: 'شركة', review: 'تقييم', user: 'شخص', other: 'أمر آخر' },
-}
-
-const reasonWords: Record<Locale, Record<ReportReason, string>> = {
-  en: {
-    fraud: 'Fraud or a request to pay elsewhere',
-    unsafe: 'Unsafe or dangerous',
-    harassment: 'Harassment or insults',
-    'no-show': 'The trip did not take place',
-    'personal-details': 'Shows personal details',
-    misleading: 'Wrong or misleading',
-    offensive: 'Offensive content',
-    fake: 'Not genuine',
-    payment: 'A problem with a payment',
-    technical: 'Something does not work',
-    spam: 'Advertising or spam',
-    other: 'Something else',
-  },
-  ar: {
-    fraud: 'احتيال أو طلب الدفع خارج المنصة',
-    unsafe: 'غير آمن أو خطر',
-    harassment: 'مضايقة أو إهانة',
-    'no-show': 'لم تُقم الرحلة',
-    'personal-details': 'يكشف بيانات شخصية',
-    misleading: 'خاطئ أو مضلل',
-    offensive: 'محتوى مسيء',
-    fake: 'غير حقيقي',
-    payment: 'مشكلة في الدفع',
-    technical: 'شيء لا يعمل',
-    spam: 'إعلان أو محتوى مزعج',
-    other: 'سبب آخر',
-  },
-}
-
-const priorityWords: Record<Locale, Record<ReportPriority, string>> = {
-  en: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },
-  ar: { urgent: 'عاجلة', high: 'عالية', medium: 'متوسطة', low: 'منخفضة' },
 }
 
 const frames: Record<
@@ -69,8 +30,8 @@ const frames: Record<
 }
 
 const labels = {
-  en: { reason: 'Reason', priority: 'Priority', open: 'Open the dashboard' },
-  ar: { reason: 'السبب', priority: 'الأولوية', open: 'فتح لوحة التحكم' },
+  en: { reason: 'Reason', priority: 'Priority', open: 'Look at the report' },
+  ar: { reason: 'السبب', priority: 'الأولوية', open: 'فتح البلاغ' },
 } as const
 
 /** To admins: what was reported, by whom and why. */
@@ -84,6 +45,9 @@ export function reportMail(report: ReportFacts, locale: Locale): MailContent {
       { label: labels[locale].reason, value: reason },
       { label: labels[locale].priority, value: priorityWords[locale][report.priority] },
     ],
-    action: { label: labels[locale].open, url: `${report.publicUrl}${locale === 'ar' ? '/ar' : ''}/admin` },
+    action: {
+      label: labels[locale].open,
+      url: `${report.publicUrl}${locale === 'ar' ? '/ar' : ''}/admin/reports?report=${report.id}`,
+    },
   }
 }

@@ -47,7 +47,7 @@ export async function submitReport(
     const now = context.clock.now()
     const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
     if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
-    const facts = { type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
+    const facts = { id, type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
     const mail = (locale: Locale) => reportMail(facts, locale)
     const admins = await listAdminIds(trx)
     await tell(

@@ -72,6 +72,12 @@ export const messagesAr: Record<ErrorCode, string> = {
 
   'promo.invalid': 'رمز الخصم غير صحيح',
   'promo.no_discount': 'لا يوجد خصم متاح لهذه الرحلة',
+  'promo.code_taken': 'هذا الرمز مستخدم في عرض آخر.',
+  'promo.code_reserved': 'هذا الرمز مخصص لخصومات الرحلات (راجع الإعدادات). يُرجى اختيار رمز آخر.',
+  'promo.code_used': 'توجد حجوزات بهذا الرمز، لذا لا يمكن تغييره.',
+  'promo.value_invalid': 'أكثر من 0 وبرقمين عشريين على الأكثر، ولا تزيد النسبة المئوية عن 100.',
+  'promo.dates_invalid': 'اليوم الأخير قبل الأول، أو أن أحدهما ليس تاريخًا صحيحًا.',
+  'promo.limit_below_used': 'استُخدم الرمز {n} مرة بالفعل، ولا يمكن أن يقل الحد عن ذلك.',
 
   'wishlist.customers_only': 'إضافة الرحلات إلى المفضلة متاحة للعملاء فقط.',
   'wishlist.full': 'في مفضلتك {n} رحلة، وهو الحد الأقصى. احذف رحلة لتضيف غيرها.',
@@ -80,6 +86,11 @@ export const messagesAr: Record<ErrorCode, string> = {
   'review.already_written': 'لقد قيّمت هذه الرحلة من قبل. شكرًا لك!',
   'report.reason_unknown': 'يُرجى اختيار أحد الأسباب.',
   'report.details_required': 'يُرجى إخبارنا بالمشكلة.',
+  'report.transition_stale': 'غيّر شخص آخر حالة هذا البلاغ في هذه الأثناء. هذه حالته الآن.',
+
+  'message.reply_incomplete': 'الموضوع والرسالة مطلوبان',
+  'message.replied_meanwhile': 'أُرسل رد آخر في هذه الأثناء، فلم يُرسل ردك. اقرأه أولًا ثم أرسل ردك إن كان لا يزال لازمًا.',
+  'message.status_conflict': 'لا يمكن تعليم رسالة كمقروءة إلا إذا كانت جديدة.',
 
   'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
 

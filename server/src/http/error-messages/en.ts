@@ -73,6 +73,12 @@ export const messagesEn: Record<ErrorCode, string> = {
 
   'promo.invalid': 'Invalid promo code',
   'promo.no_discount': 'No discount available for this trip',
+  'promo.code_taken': 'Another promo has this code already.',
+  'promo.code_reserved': 'Trips with a discount use this code (see Settings). Please choose another.',
+  'promo.code_used': 'Bookings were made with this code, so it stays as it is.',
+  'promo.value_invalid': 'More than 0 with at most two decimals, and at most 100 for a percentage.',
+  'promo.dates_invalid': 'The last day is before the first, or one of them is no day.',
+  'promo.limit_below_used': 'It has been used {n} times already; the limit cannot be lower.',
 
   'wishlist.customers_only': 'Only customers can add trips to wishlist.',
   'wishlist.full': 'Your wishlist has {n} trips, the most it can hold. Remove one to add another.',
@@ -81,6 +87,12 @@ export const messagesEn: Record<ErrorCode, string> = {
   'review.already_written': 'You have reviewed this trip already. Thank you!',
   'report.reason_unknown': 'Please choose one of the reasons.',
   'report.details_required': 'Please tell us what is wrong.',
+  'report.transition_stale': 'Somebody else has moved this report on meanwhile. Here is how it stands now.',
+
+  'message.reply_incomplete': 'Subject and message are required',
+  'message.replied_meanwhile':
+    'A reply was sent meanwhile, so yours was not. Read it first, then send yours if it is still needed.',
+  'message.status_conflict': 'Only a new message can be marked as read.',
 
   'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
 

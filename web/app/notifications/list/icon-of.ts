@@ -53,5 +53,6 @@ export const lookOf: Record<NotificationKind, KindLook> = {
   'trip.restore': good(IconMap),
   'trip.delete': { icon: IconMap, tone: 'bad' },
   'message.arrived': { icon: IconMail, tone: 'warn' },
+  'message.replied': good(IconMail),
   'report.submitted': { icon: IconFlag, tone: 'warn' },
 }

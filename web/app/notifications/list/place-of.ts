@@ -21,8 +21,11 @@ export function placeOf({ kind, subject, trip }: Notification): string {
     case 'agency.unverified':
       return '/agency'
     case 'message.arrived':
+      return `/admin/messages?message=${subject}`
+    case 'message.replied':
+      return '/#contact'
     case 'report.submitted':
-      return '/admin'
+      return `/admin/reports?report=${subject}`
     default:
       if (kind.endsWith('.customer')) return `/my-bookings?booking=${subject}`
       return kind.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?booking=${subject}`

@@ -62,6 +62,7 @@ export function useSentences(): (notification: Notification) => string {
       'trip.restore': () => t`${trip} is published again.`,
       'trip.delete': () => t`${trip} was deleted. Its bookings are ended.`,
       'message.arrived': () => t`${person} wrote to us: ${about}`,
+      'message.replied': () => t`We answered your message by e-mail: ${about}`,
       'report.submitted': () =>
         ({
           trip: t`${person} reported a trip.`,

@@ -1,0 +1,144 @@
+import Type, { type Static } from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { locales } from '../product.ts'
+import { Id, IdParams, Message as Words, Moment, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { sortsOf } from '../sorting.ts'
+import { messageStatuses } from './message-lifecycle.ts'
+import { messageSortKeys, replyLimits } from './message.ts'
+
+/** What somebody wrote to us, as admins see it. */
+export const ContactMessage = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  status: OneOf(messageStatuses),
+  /** The language of the form, in which they are answered. */
+  locale: OneOf(locales),
+  /** The account of who was signed in while writing. */
+  sender: Nullable(Id),
+  replies: Type.Integer(),
+  createdAt: Moment,
+})
+export type ContactMessage = Static<typeof ContactMessage>
+
+const Reply = Type.Object({
+  _id: Id,
+  by: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  createdAt: Moment,
+})
+
+const MessageWithReplies = Type.Object({ message: ContactMessage, replies: Type.Array(Reply) })
+export type MessageWithReplies = Static<typeof MessageWithReplies>
+
+const filters = {
+  status: Type.Optional(OneOf(messageStatuses)),
+  /** Part of a name, an address, a subject or of what was written. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  sort: Type.Optional(OneOf(sortsOf(messageSortKeys))),
+}
+
+/** The newest first unless sorted otherwise. */
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/messages',
+  access: 'admin',
+  schema: {
+    summary: 'List what people wrote to us',
+    tags: ['messages'],
+    querystring: Strict({ ...filters, ...Paging }),
+    response: { 200: Type.Object({ messages: Type.Array(ContactMessage), total: Type.Integer() }) },
+  },
+})
+
+export const exportMessages = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/messages.csv',
+  access: 'admin',
+  schema: {
+    summary: 'What people wrote to us as a file for spreadsheets',
+    tags: ['messages'],
+    querystring: Strict(filters),
+    response: { 200: Type.Unsafe<unknown>({}) },
+  },
+})
+
+export const readMessageStats = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/messages/stats',
+  access: 'admin',
+  schema: {
+    summary: 'How many messages there are',
+    tags: ['messages'],
+    response: {
+      200: Type.Object({
+        total: Type.Integer(),
+        new: Type.Integer(),
+        replied: Type.Integer(),
+        /** Arrived since midnight in the platform's time zone. */
+        today: Type.Integer(),
+        /** New ones that have waited longer than we promise. */
+        overdue: Type.Integer(),
+      }),
+    },
+  },
+})
+
+export const readMessage = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/messages/:id',
+  access: 'admin',
+  schema: {
+    summary: 'Read a message and what was replied',
+    tags: ['messages'],
+    params: IdParams,
+    response: { 200: MessageWithReplies },
+  },
+})
+
+/** Only a new message can be marked as read; marking it again changes nothing. */
+export const changeMessageStatus = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/messages/:id/status',
+  access: 'admin',
+  schema: {
+    summary: 'Mark a message as read',
+    tags: ['messages'],
+    params: IdParams,
+    body: Strict({ status: OneOf(messageStatuses) }),
+    response: { 200: ContactMessage },
+  },
+})
+
+export const deleteMessage = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/admin/messages/:id',
+  access: 'admin',
+  schema: {
+    summary: 'Delete a message with its replies',
+    tags: ['messages'],
+    params: IdParams,
+    response: { 200: Words },
+  },
+})
+
+export const replyToMessage = defineEndpoint({
+  method: 'POST',
+  url: '/api/admin/messages/:id/reply',
+  access: 'admin',
+  schema: {
+    summary: 'Reply to a message by mail',
+    tags: ['messages'],
+    params: IdParams,
+    body: Strict({
+      subject: Type.String({ maxLength: replyLimits.subject }),
+      message: Type.String({ maxLength: replyLimits.message }),
+      /** How many replies the writer has seen: with more of them by now, nothing is sent and the answer is 409. */
+      repliesSeen: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    response: { 200: Words },
+  },
+})

@@ -1,0 +1,41 @@
+import { bookingNumber, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { promoStateOf } from '@rihla/contract/promos/promo.ts'
+import type { Promo, PromoUse } from '@rihla/contract/promos/promos.api.ts'
+import type { PromoRow } from './admin-promos.queries.ts'
+import type { PromoUseRow } from './promo-uses.queries.ts'
+
+export const presentPromo = (row: PromoRow, today: CalendarDate): Promo => ({
+  _id: row.id,
+  code: row.code,
+  title: row.title,
+  description: row.description,
+  type: row.type as Promo['type'],
+  value: Number(row.value),
+  currency: row.currency as Currency,
+  minAmount: toMajor(Number(row.min_amount_minor)),
+  startDate: row.start_date,
+  endDate: row.end_date,
+  usageLimit: row.usage_limit,
+  usedCount: row.used_count,
+  state: promoStateOf(
+    { startDate: row.start_date, endDate: row.end_date, usageLimit: row.usage_limit, usedCount: row.used_count },
+    today,
+  ),
+  isUnused: Boolean(row.is_unused),
+  createdAt: row.created_at.toISOString(),
+})
+
+export const presentPromoUse = (row: PromoUseRow): PromoUse => ({
+  booking: row.id,
+  bookingNumber: bookingNumber(row.id),
+  customer: row.customer,
+  trip: row.trip_title,
+  status: row.status as BookingStatus,
+  isCounted: Boolean(row.is_counted),
+  saving: toMajor(Number(row.promo_discount_minor)),
+  totalAmount: toMajor(Number(row.total_minor)),
+  currency: row.currency as Currency,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,20 @@
+import { v7 as uuid } from 'uuid'
+import type { Building } from './people.ts'
+
+interface FaqOverrides {
+  category?: string
+  question?: string
+  position?: number
+  is_active?: boolean
+}
+
+/** A question visitors see, before all others unless it has a place. Answers its id. */
+export async function buildFaq({ db, clock }: Building, overrides: FaqOverrides = {}): Promise<string> {
+  const id = uuid()
+  const faq = { category: 'Paying', question: 'How do I pay?', answer: 'By transfer.', ...overrides }
+  await db
+    .insertInto('faqs')
+    .values({ id, ...faq, created_at: clock.now() })
+    .execute()
+  return id
+}
