@@ -34,6 +34,7 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
+import { featuringRoutes } from './trips/featuring/featuring.routes.ts'
 import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { myTripsRoutes } from './trips/my-trips.routes.ts'
 import { tripsRoutes } from './trips/trips.routes.ts'
@@ -62,6 +63,7 @@ export async function buildApp(context: Context): Promise<App> {
   myTripsRoutes(app, context)
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
+  featuringRoutes(app, context)
   bookingsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)

@@ -21,5 +21,5 @@ export const findVisibleTripOwner = (db: Database | Transaction, tripId: string,
     .select('t.agency_id')
     .executeTakeFirst()
 
-export const isTripVisible = async (db: Database, tripId: string, viewer: TripViewer): Promise<boolean> =>
+export const isTripVisible = async (db: Database | Transaction, tripId: string, viewer: TripViewer): Promise<boolean> =>
   (await findVisibleTripOwner(db, tripId, viewer)) !== undefined

@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@rihla/contract/dates.ts'
 import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
+import * as featured from '@rihla/contract/trips/featured.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
 import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
@@ -42,6 +43,15 @@ export const tripsPermissions: Permission[] = [
     route: api.changeTripStatus,
     answers: only({ admin: 200 }),
     call: async (world) => ({ ...(await tripOf('draft')(world)), body: { status: 'published' } }),
+  },
+  { route: featured.listFeaturedTrips, answers: only({ admin: 200 }) },
+  {
+    route: featured.featureTrip,
+    answers: only({ admin: 200 }),
+    call: async (world) => ({
+      ...(await tripOf('published')(world)),
+      body: { isFeatured: true, featuredOrder: 1, showInHomepage: true },
+    }),
   },
   {
     route: api.changeTripDiscount,

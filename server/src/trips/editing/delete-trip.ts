@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/database.ts'
 import { deleteDeparturesOf } from '../../departures/departures.queries.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
 import { markChanged } from '../../live/changed-pages.ts'
-import { closeFeaturedGap, lockFeaturedWith } from './featured-places.queries.ts'
+import { closeFeaturedGap, lockFeaturedWith } from '../featuring/featured-places.queries.ts'
 import { sendTripMail } from '../decisions/send-trip-mail.ts'
 import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
 

@@ -2,7 +2,7 @@ import { releaseBookingsOf } from '../../bookings/moving/release-bookings.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import { markChanged } from '../../live/changed-pages.ts'
-import { closeFeaturedGap } from './featured-places.queries.ts'
+import { closeFeaturedGap } from '../featuring/featured-places.queries.ts'
 import {
   deleteDeparturesOfAgency,
   deleteTripFilesOfAgency,

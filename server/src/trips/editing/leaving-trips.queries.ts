@@ -6,6 +6,9 @@ import type { Database, Transaction } from '../../database/database.ts'
  * it move up: two agencies leaving at once take turns.
  */
 export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('featured places')) where exists (
+      select from trips where agency_id = ${agencyId} and featured_order > 0 and deleted_at is null)`.execute(trx)
   const { rows } = await sql<{ id: string; agency_id: string; featured_order: number }>`
     select id, agency_id, featured_order from trips
     where deleted_at is null and (agency_id = ${agencyId} or (featured_order > 0 and exists (

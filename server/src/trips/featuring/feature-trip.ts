@@ -1,0 +1,46 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { CurrentUser } from '../../http/current-user.ts'
+import { markChanged } from '../../live/changed-pages.ts'
+import { isTripVisible } from '../find-trip.queries.ts'
+import { lockTrip, type LockedTrip } from '../trips.queries.ts'
+import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
+import { placeTrip } from './place-trip.ts'
+
+interface Featuring {
+  tripId: string
+  /** 0 takes the trip out. */
+  place: number
+  isOnHome: boolean
+}
+
+/** An admin gives a trip a place among the featured ones, moves it, or takes it out. Admins take turns (docs/locking.md). */
+export async function featureTrip(context: Context, admin: CurrentUser, featuring: Featuring): Promise<void> {
+  const { tripId, place, isOnHome } = featuring
+  await context.db.transaction().execute(async (trx) => {
+    await lockFeaturedPlaces(trx)
+    const featured = await lockFeaturedTrips(trx, tripId)
+    const trip = await lockTrip(trx, tripId, 'any')
+    if (!trip) throw new DomainError('not_found')
+    const wanted = placeTrip(featured, tripId, place)
+    if (place > 0 && trip.featured_order === 0) await requireRoom(trx, trip, wanted)
+    await updateFeaturedPlaces(trx, { before: featured, wanted, tripId, isOnHome })
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: place === 0 ? 'trip.unfeature' : 'trip.feature',
+      target: { type: 'trip', id: tripId },
+      details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
+      at: context.clock.now(),
+    })
+    await markChanged(trx, ['trips', `trip:${tripId}`])
+  })
+}
+
+async function requireRoom(trx: Transaction, trip: LockedTrip, wanted: readonly string[]): Promise<void> {
+  if (trip.status !== 'published' || !(await isTripVisible(trx, trip.id, undefined)))
+    throw new DomainError('trip.not_shown')
+  if (wanted.length > limits.featuredTrips) throw new DomainError('trip.featured_full', { n: limits.featuredTrips })
+}
