@@ -13,8 +13,10 @@ import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { checkInRoutes } from './bookings/checking-in/check-in.routes.ts'
 import type { Context } from './context.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
+import { departuresRoutes } from './departures/departures.routes.ts'
 import type { App } from './http/app.ts'
 import { adminFaqsRoutes } from './faqs/editing/admin-faqs.routes.ts'
 import { faqsRoutes } from './faqs/faqs.routes.ts'
@@ -67,6 +69,8 @@ export async function buildApp(context: Context): Promise<App> {
   bookingsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
+  checkInRoutes(app, context)
+  departuresRoutes(app, context)
   adminBookingsRoutes(app, context)
   agencyDashboardRoutes(app, context)
   reviewsRoutes(app, context)

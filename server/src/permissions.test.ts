@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
 import { bookingsPermissions } from './bookings/bookings.permissions.ts'
+import { checkInPermissions } from './bookings/checking-in/check-in.permissions.ts'
 import { dashboardsPermissions } from './dashboards/dashboards.permissions.ts'
+import { departuresPermissions } from './departures/departures.permissions.ts'
 import { faqsPermissions } from './faqs/faqs.permissions.ts'
 import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
@@ -26,7 +28,9 @@ const permissions: Permission[] = [
   ...accountsPermissions,
   ...agenciesPermissions,
   ...bookingsPermissions,
+  ...checkInPermissions,
   ...dashboardsPermissions,
+  ...departuresPermissions,
   ...documentationPermissions,
   ...tripsPermissions,
   ...mailsPermissions,

@@ -15,6 +15,8 @@ const booking = (status: BookingStatus, change = {}) => ({
   paymentType: 'full_payment' as const,
   hasPaidRemaining: false,
   remainingMinor: 0,
+  cashMinor: 0,
+  hasPaidCash: false,
   ...change,
 })
 
@@ -97,6 +99,7 @@ describe('the life of a booking', () => {
       close_without_refund: ['customer'],
       withdraw: ['customer', 'agency', 'admins'],
       collect_remaining: ['customer'],
+      collect_cash: [],
     })
   })
 })

@@ -54,6 +54,8 @@ export const bookingLifecycle = {
     mails: ['customer', 'agency', 'admins'],
   },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
+  /** The foreign part of an international trip, handed over face to face: nobody needs a mail about it. */
+  collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
 } as const satisfies Record<string, BookingMove>
 
 export type BookingAction = keyof typeof bookingLifecycle

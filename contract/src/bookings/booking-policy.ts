@@ -6,6 +6,9 @@ export interface BookingFacts {
   paymentType: PaymentType
   hasPaidRemaining: boolean
   remainingMinor: number
+  /** Cash of an international trip, collected at the meeting point. */
+  cashMinor: number
+  hasPaidCash: boolean
 }
 
 /** The balance of a deposit is collected once, by the agency, from approval on (SPEC.md §4). */
@@ -15,10 +18,13 @@ export const canCollectRemaining = (booking: BookingFacts): boolean =>
   !booking.hasPaidRemaining &&
   moveOf('collect_remaining').from.includes(booking.status)
 
+const canCollectCash = (booking: BookingFacts): boolean => booking.cashMinor > 0 && !booking.hasPaidCash
+
 export function canAct(action: BookingAction, booking: BookingFacts, actor: BookingActor): boolean {
   const move = moveOf(action)
   if (move.by !== actor || !move.from.includes(booking.status)) return false
-  return action === 'collect_remaining' ? canCollectRemaining(booking) : true
+  if (action === 'collect_remaining') return canCollectRemaining(booking)
+  return action === 'collect_cash' ? canCollectCash(booking) : true
 }
 
 /** What this actor may do with the booking now; answers carry it and screens draw buttons from it. */

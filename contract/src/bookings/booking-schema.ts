@@ -125,6 +125,8 @@ export const Booking = Type.Object({
     email: Nullable(Type.String()),
     phone: Nullable(Type.String()),
   }),
+  /** Empty once the date was taken off the trip. */
+  departure: Nullable(Id),
   seats: Type.Integer(),
   selectedStartDate: CalendarDate,
   bookingEndDate: CalendarDate,

@@ -66,6 +66,7 @@ export interface Bookings {
   admin_notes: string | null;
   agency_id: string;
   agency_notes: string | null;
+  cash_collected_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   customer_id: string;
@@ -102,6 +103,14 @@ export interface Bookings {
   trip_id: string;
   trip_title: string;
   updated_at: Timestamp;
+}
+
+export interface CheckIns {
+  at: Timestamp;
+  booking_id: string;
+  by_id: string;
+  seats: number;
+  version: number;
 }
 
 export interface Customers {
@@ -435,6 +444,7 @@ export interface DB {
   audit_log: AuditLog;
   booking_events: BookingEvents;
   bookings: Bookings;
+  check_ins: CheckIns;
   customers: Customers;
   departures: Departures;
   faqs: Faqs;

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
+import type { Collecting, collections } from './collections.ts'
 
 /**
  * Takes the seats and writes the booking in one statement: either both happen or neither (docs/locking.md).
@@ -98,14 +99,14 @@ export async function updateBookingMoving(
 export async function updateBookingCollecting(
   trx: Transaction,
   bookingId: string,
-  { from, now }: { from: BookingStatus; now: Date },
+  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[Collecting]['column'] },
 ): Promise<boolean> {
   const collected = await trx
     .updateTable('bookings')
-    .set({ remaining_paid_at: now, updated_at: now })
+    .set({ [column]: now, updated_at: now })
     .where('id', '=', bookingId)
     .where('status', '=', from)
-    .where('remaining_paid_at', 'is', null)
+    .where(column, 'is', null)
     .executeTakeFirst()
   return collected.numUpdatedRows === 1n
 }
@@ -157,11 +158,11 @@ export const findLastEvent = (trx: Transaction, bookingId: string) =>
     .executeTakeFirst()
 
 /** Who took the remaining amount, and when. */
-export const findCollecting = (trx: Transaction, bookingId: string) =>
+export const findCollecting = (trx: Transaction, bookingId: string, action: Collecting) =>
   trx
     .selectFrom('booking_events as e')
     .leftJoin('users as by', 'by.id', 'e.actor_id')
     .select(['by.name as actor_name', 'e.created_at'])
     .where('e.booking_id', '=', bookingId)
-    .where('e.action', '=', 'collect_remaining')
+    .where('e.action', '=', action)
     .executeTakeFirst()

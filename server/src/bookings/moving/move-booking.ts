@@ -25,6 +25,7 @@ import {
   updateBookingMoving,
   updateDepartureReleasing,
 } from './booking-moves.queries.ts'
+import { collections, isCollecting } from './collections.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'
 
 export interface Actor {
@@ -63,10 +64,9 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
   const from = booking.status as BookingStatus
   const to = moveOf(action).to ?? from
   const changes = { ...asked.changes?.(booking), updated_at: now }
-  const hasWon =
-    moveOf(action).to === null
-      ? await updateBookingCollecting(trx, bookingId, { from, now })
-      : await updateBookingMoving(trx, bookingId, { from, to, changes })
+  const hasWon = isCollecting(action)
+    ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
+    : await updateBookingMoving(trx, bookingId, { from, to, changes })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking))
 
   await insertBookingEvent(trx, {
@@ -90,19 +90,27 @@ async function release(trx: Transaction, booking: BookingToMove, from: BookingSt
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
 }
 
-export const factsOf = (
-  booking: Pick<BookingToMove, 'status' | 'payment_type' | 'remaining_minor' | 'remaining_paid_at'>,
-) => ({
+type FactColumns =
+  | 'status'
+  | 'payment_type'
+  | 'remaining_minor'
+  | 'remaining_paid_at'
+  | 'foreign_total_minor'
+  | 'cash_collected_at'
+
+export const factsOf = (booking: Pick<BookingToMove, FactColumns>) => ({
   status: booking.status as BookingStatus,
   paymentType: booking.payment_type as PaymentType,
   remainingMinor: Number(booking.remaining_minor),
   hasPaidRemaining: booking.remaining_paid_at !== null,
+  cashMinor: Number(booking.foreign_total_minor ?? 0),
+  hasPaidCash: booking.cash_collected_at !== null,
 })
 
 async function refusal(trx: Transaction, booking: BookingToMove, action: BookingAction): Promise<DomainError> {
   const isInTime = moveOf(action).from.includes(booking.status as BookingStatus)
-  if (action !== 'collect_remaining' || !isInTime) return staleness(trx, booking)
-  return (await collectedAlready(trx, booking, action)) ?? new DomainError('booking.remaining_not_due')
+  if (!isCollecting(action) || !isInTime) return staleness(trx, booking)
+  return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }
 
 /** Two who collect at once: the second is told who did it, and when. */
@@ -111,10 +119,10 @@ async function collectedAlready(
   booking: BookingToMove,
   action: BookingAction,
 ): Promise<DomainError | undefined> {
-  const first = action === 'collect_remaining' ? await findCollecting(trx, booking.id) : undefined
+  if (!isCollecting(action)) return undefined
+  const first = await findCollecting(trx, booking.id, action)
   return (
-    first &&
-    new DomainError('booking.remaining_collected', { by: first.actor_name, at: first.created_at.toISOString() })
+    first && new DomainError(collections[action].done, { by: first.actor_name, at: first.created_at.toISOString() })
   )
 }
 

@@ -62,6 +62,7 @@ export function presentBooking(
     },
     ...presentMoney(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
+    departure: row.departure_id,
     seats: row.seats,
     selectedStartDate: row.starts_on,
     bookingEndDate: row.ends_on,

@@ -27,7 +27,7 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     paidMinor: paidMinor(row),
     remainingMinor: row.remaining_paid_at === null ? Number(row.remaining_minor) : 0,
     foreignCash:
-      row.foreign_currency === null
+      row.foreign_currency === null || row.cash_collected_at !== null
         ? null
         : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
     agencyName: row.agency_name,

@@ -131,6 +131,7 @@ export async function buildBooking(building: Building, overrides: BookingOverrid
       paymentType: overrides.paymentType ?? 'full_payment',
       depositMinor: price.depositMinor,
       remainingMinor: price.remainingMinor,
+      cashMinor: price.foreignTotalMinor ?? 0,
     }
     const status = await walkBooking(trx, booking, { ...overrides, moves, now })
     return {

@@ -9,6 +9,7 @@ import {
   updateBookingMoving,
   updateDepartureReleasing,
 } from '../../bookings/moving/booking-moves.queries.ts'
+import { collections, isCollecting } from '../../bookings/moving/collections.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { updatePromoReturningUse } from '../../promos/promos.queries.ts'
@@ -24,6 +25,7 @@ export interface WalkedBooking {
   paymentType: PaymentType
   depositMinor: Minor
   remainingMinor: Minor
+  cashMinor: Minor
 }
 
 interface Walk {
@@ -47,6 +49,7 @@ const hoursFor: Record<BookingAction, number> = {
   close_without_refund: 7.1,
   withdraw: 30,
   collect_remaining: 37.4,
+  collect_cash: 41.2,
 }
 
 const neededNotes: Partial<Record<BookingAction, string>> = {
@@ -58,14 +61,19 @@ const neededNotes: Partial<Record<BookingAction, string>> = {
 export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk: Walk): Promise<BookingStatus> {
   let status: BookingStatus = 'pending'
   let hasPaidRemaining = false
+  let hasPaidCash = false
   for (const [index, action] of walk.moves.entries()) {
     const { by, to } = moveOf(action)
-    if (!canAct(action, { ...booking, status, hasPaidRemaining }, by)) throw new Error(`no ${action} from ${status}`)
+    if (!canAct(action, { ...booking, status, hasPaidRemaining, hasPaidCash }, by))
+      throw new Error(`no ${action} from ${status}`)
     const note = walk.notes?.[action] ?? neededNotes[action] ?? null
     const at = momentOf(booking.createdAt, walk, index)
     const next: BookingStatus = to ?? status
-    if (to === null) {
-      hasPaidRemaining = await updateBookingCollecting(trx, booking.id, { from: status, now: at })
+    if (isCollecting(action)) {
+      const { column } = collections[action]
+      const hasWon = await updateBookingCollecting(trx, booking.id, { from: status, now: at, column })
+      if (action === 'collect_cash') hasPaidCash = hasWon
+      else hasPaidRemaining = hasWon
     } else {
       const paidMinor = booking.depositMinor + (hasPaidRemaining ? booking.remainingMinor : 0)
       const changes = { ...changesOf(action, { walk, note, at, paidMinor }), updated_at: at }

@@ -20,6 +20,7 @@ function useActionWords(): Record<BookingAction, string> {
     close_without_refund: t`Closed without refund`,
     withdraw: t`Withdrawn by the platform`,
     collect_remaining: t`Remaining amount collected`,
+    collect_cash: t`Foreign cash collected`,
   }
 }
 

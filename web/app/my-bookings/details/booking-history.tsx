@@ -46,5 +46,6 @@ function useActionWords(agency: string): Record<BookingAction, string> {
     close_without_refund: t`The booking was closed without a refund`,
     withdraw: t`The trip was withdrawn`,
     collect_remaining: t`${agency} received the remaining amount`,
+    collect_cash: t`${agency} received your cash`,
   }
 }

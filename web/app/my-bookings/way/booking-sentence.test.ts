@@ -40,6 +40,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
     isAvailable: true,
   },
   agency: { _id: 'a', name: 'Nile Tracks', isVerified: true, email: null, phone: null },
+  departure: null,
   seats: 2,
   selectedStartDate: '2026-12-04',
   bookingEndDate: '2026-12-06',

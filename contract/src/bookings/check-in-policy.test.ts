@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { checkInDays, isCheckInOpen } from './check-in-policy.ts'
+
+const journey = { startsOn: '2026-12-31', endsOn: '2027-01-02' }
+
+test.each([
+  ['2026-12-29', false],
+  ['2026-12-30', true],
+  ['2026-12-31', true],
+  ['2027-01-09', true],
+  ['2027-01-10', false],
+])('on %s checking in to a journey over the new year is possible: %s', (today, isOpen) => {
+  expect(isCheckInOpen(journey, today)).toBe(isOpen)
+})
+
+test('the days are told as they are kept', () => {
+  const { from, until } = checkInDays(journey)
+  expect([isCheckInOpen(journey, from), isCheckInOpen(journey, until)]).toEqual([true, true])
+})

@@ -1,0 +1,21 @@
+import { addDays, type CalendarDate } from '../dates.ts'
+
+/** Some trips gather the night before; and who was there is often written down once everybody is home. */
+const daysBefore = 1
+const daysAfter = 7
+
+interface Journey {
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+}
+
+/** The days on which travellers of a departure are checked in, both included (docs/decisions/0019). */
+export const checkInDays = ({ startsOn, endsOn }: Journey): { from: CalendarDate; until: CalendarDate } => ({
+  from: addDays(startsOn, -daysBefore),
+  until: addDays(endsOn, daysAfter),
+})
+
+export function isCheckInOpen(journey: Journey, today: CalendarDate): boolean {
+  const { from, until } = checkInDays(journey)
+  return from <= today && today <= until
+}

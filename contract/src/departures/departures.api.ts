@@ -1,0 +1,118 @@
+import Type, { type Static } from 'typebox'
+import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
+import { bookingActions } from '../bookings/booking-lifecycle.ts'
+import { CheckIn } from '../bookings/check-in.api.ts'
+import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { currencies, foreignCurrencies } from '../money.ts'
+import { CalendarDate, Id, IdParams, Moment, Money, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
+import { tripStatuses } from '../trips/trip.ts'
+import { departurePeriods } from './departure.ts'
+
+/** A departure as its agency plans with it. Sums are of confirmed bookings: what is not confirmed is not certain. */
+export const Departure = Type.Object({
+  _id: Id,
+  trip: Type.Object({
+    _id: Id,
+    title: Type.String(),
+    destination: Type.String(),
+    pickupLocation: Type.String(),
+    status: OneOf(tripStatuses),
+  }),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  totalSeats: Type.Integer(),
+  seatsBooked: Type.Integer(),
+  /** People on bookings in each status that holds seats. */
+  people: Type.Object({
+    pending: Type.Integer(),
+    payment_verified: Type.Integer(),
+    agency_approved: Type.Integer(),
+    confirmed: Type.Integer(),
+  }),
+  checkedIn: Type.Integer(),
+  paidByCurrency: SumsByCurrency,
+  balanceByCurrency: SumsByCurrency,
+  cashByCurrency: SumsByCurrency,
+})
+export type Departure = Static<typeof Departure>
+
+/** A booking that holds seats of a departure. */
+export const Passenger = Type.Object({
+  /** The booking's. */
+  _id: Id,
+  bookingNumber: Type.String(),
+  status: OneOf(seatHoldingStatuses),
+  seats: Type.Integer(),
+  customer: Type.Object({ name: Type.String() }),
+  /** Empty while the payment is not verified. */
+  phone: Type.String(),
+  paymentType: OneOf(paymentTypes),
+  currency: OneOf(currencies),
+  /** Verified by the platform or collected by the agency. */
+  paidAmount: Money,
+  /** Still to collect; 0 when all is paid. */
+  remainingAmount: Money,
+  /** Cash of an international trip, still to collect. */
+  cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies), collectedAt: Nullable(Moment) })),
+  agencyNotes: Nullable(Type.String()),
+  actions: Type.Array(OneOf(bookingActions)),
+  checkIn: CheckIn,
+})
+export type Passenger = Static<typeof Passenger>
+
+export const DepartureWithPassengers = Type.Object({ departure: Departure, passengers: Type.Array(Passenger) })
+export type DepartureWithPassengers = Static<typeof DepartureWithPassengers>
+
+/** Those to come and under way in the order they leave; past ones the latest first. */
+export const listDepartures = defineEndpoint({
+  method: 'GET',
+  url: '/api/departures',
+  access: 'agency',
+  schema: {
+    summary: "List the agency's departures",
+    tags: ['departures'],
+    querystring: Strict({
+      period: Type.Optional(OneOf(departurePeriods)),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      ...Paging,
+    }),
+    response: { 200: Type.Array(Departure) },
+  },
+})
+
+export const readDeparture = defineEndpoint({
+  method: 'GET',
+  url: '/api/departures/:id',
+  access: 'agency',
+  schema: {
+    summary: 'Read a departure with its passengers',
+    tags: ['departures'],
+    params: IdParams,
+    response: { 200: DepartureWithPassengers },
+  },
+})
+
+export const downloadManifest = defineEndpoint({
+  method: 'GET',
+  url: '/api/departures/:id/manifest.pdf',
+  access: 'agency',
+  schema: {
+    summary: 'Download the passenger manifest of a departure (PDF)',
+    tags: ['departures'],
+    params: IdParams,
+    response: { 200: Type.Unsafe<Uint8Array>({}) },
+  },
+})
+
+export const exportManifest = defineEndpoint({
+  method: 'GET',
+  url: '/api/departures/:id/manifest.csv',
+  access: 'agency',
+  schema: {
+    summary: 'Download the passenger manifest of a departure (CSV)',
+    tags: ['departures'],
+    params: IdParams,
+    response: { 200: Type.Unsafe<string>({}) },
+  },
+})

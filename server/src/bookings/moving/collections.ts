@@ -1,0 +1,15 @@
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+
+/** What an agency takes from a traveller, each once. */
+export const collections = {
+  collect_remaining: {
+    column: 'remaining_paid_at',
+    notDue: 'booking.remaining_not_due',
+    done: 'booking.remaining_collected',
+  },
+  collect_cash: { column: 'cash_collected_at', notDue: 'booking.cash_not_due', done: 'booking.cash_collected' },
+} as const
+
+export type Collecting = keyof typeof collections
+
+export const isCollecting = (action: BookingAction): action is Collecting => action in collections
