@@ -77,7 +77,7 @@ export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk
     } else {
       const paidMinor = booking.depositMinor + (hasPaidRemaining ? booking.remainingMinor : 0)
       const changes = { ...changesOf(action, { walk, note, at, paidMinor }), updated_at: at }
-      await updateBookingMoving(trx, booking.id, { from: status, to, changes })
+      await updateBookingMoving(trx, booking.id, { from: status, to: next, changes })
     }
     const actorId = { customer: booking.customerId, agency: booking.agencyId, admin: walk.admin?.id, platform: null }[
       by
