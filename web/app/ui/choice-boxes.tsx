@@ -9,17 +9,18 @@ interface ChoiceBoxesProps {
   /** The chosen ones, in the order of the choices. */
   value: readonly string[]
   onChange: (value: string[]) => void
+  error?: ReactNode
 }
 
 /** Any number of a few short words. */
-export function ChoiceBoxes({ label, help, choices, value, onChange }: ChoiceBoxesProps) {
-  const { id } = useFieldIds({ help })
+export function ChoiceBoxes({ label, help, choices, value, onChange, error }: ChoiceBoxesProps) {
+  const { id, attributes } = useFieldIds({ help, error })
   const choose = (changed: string, isChosen: boolean) => {
     const isKept = (each: string) => (each === changed ? isChosen : value.includes(each))
     onChange(choices.map((choice) => choice.value).filter(isKept))
   }
   return (
-    <fieldset aria-describedby={help ? `${id}-help` : undefined}>
+    <fieldset aria-describedby={attributes['aria-describedby']} aria-invalid={attributes['aria-invalid']}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.pills}>
         {choices.map((choice) => (
@@ -33,7 +34,7 @@ export function ChoiceBoxes({ label, help, choices, value, onChange }: ChoiceBox
           </label>
         ))}
       </div>
-      <FieldNotes id={id} help={help} />
+      <FieldNotes id={id} help={help} error={error} />
     </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { DatesPart } from './dates/dates-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { ItineraryPart } from './itinerary/itinerary-part.tsx'
 import { PricePart } from './price-part.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
 import { StatusPart } from './status-part.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
@@ -56,6 +57,7 @@ export function TripForm({ form, trip, files, saveWords, isBusy, onDiscard, onRe
           <ButtonLink look="outline" to="/agency/trips">
             <Trans>Cancel</Trans>
           </ButtonLink>
+          <PreviewButton form={form} trip={trip} />
           <Button type="submit" look="accent" busy={form.isSubmitting || isBusy}>
             {saveWords}
           </Button>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { type AppForm, useAppForm } from '../../../ui/use-app-form.ts'
 import { failureWords } from '../../desk/failure-words.ts'
 import { checkTrip, type TripProblem } from './values/check-trip.ts'
-import type { TripFormValues } from './values/trip-form-values.ts'
+import type { DateRow, TripFormValues } from './values/trip-form-values.ts'
 import { refusedFields } from './values/trip-input.ts'
+import { withBookedDeparture, withFreshBookings } from './values/with-booked-departure.ts'
 import { useKeptDraft, useTripDraft } from './use-trip-draft.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
@@ -23,6 +25,8 @@ function useProblemWords(): Record<TripProblem, string> {
     endDate: t`Please enter the end date.`,
     endBeforeStart: t`The end date is before the start date.`,
     rowSeats: t`Please enter at least one seat.`,
+    tooManySeats: t`At most ${limits.seatsPerDeparture} seats on one date.`,
+    belowBooked: t`More seats than that are booked.`,
     twice: t`This date is in the list already.`,
     dayTitle: t`Please give this day a title.`,
   }
@@ -46,13 +50,15 @@ export function useTripForm({ subject, begin, version, fallback, save }: TripFor
   const [begun] = useState(begin)
   const draft = useTripDraft({ subject, begun, version })
   const form: TripFormOf = useAppForm<TripFormValues>({
-    initialValues: draft.restored ?? begun,
+    initialValues: draft.restored ? withFreshBookings(draft.restored, begun) : begun,
     fallback,
     validate: (values) =>
       Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, words[problem]])),
     submit: async (values) => {
       await save(values, draft.version).catch((error: unknown) => {
-        throw besideTheirFields(error, values, fallback)
+        const dates = datesAfter(error, values, begun)
+        if (dates !== values.dates) form.setFieldValue('dates', dates)
+        throw besideTheirFields(error, { ...values, dates }, fallback)
       })
       draft.forget()
     },
@@ -61,11 +67,25 @@ export function useTripForm({ subject, begin, version, fallback, save }: TripFor
   return { form, draft }
 }
 
+/** What the server says of booked seats that came while the form was open. */
+function readBooked(error: unknown): { date: string; n: number } | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code !== 'trip.departure_has_bookings' && error.code !== 'trip.seats_below_booked') return undefined
+  const { date, n } = (error.details ?? {}) as { date?: string; n?: number }
+  return date !== undefined && n !== undefined ? { date, n } : undefined
+}
+
+function datesAfter(error: unknown, values: TripFormValues, begun: TripFormValues): DateRow[] {
+  const booked = readBooked(error)
+  return booked ? withBookedDeparture(values, begun, booked) : values.dates
+}
+
 /** Some refusals are about a part of the form, though the server names no field of it. */
 function besideTheirFields(error: unknown, values: TripFormValues, fallback: string): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = refusedFields(error.fields, values.dates)
-  if (error.code === 'trip.departure_has_bookings') fields['dates'] = error.message
+  const booked = values.dates.findIndex(({ startDate }) => startDate === readBooked(error)?.date)
+  if (booked >= 0 && Object.keys(fields).length === 0) fields[`dates.${booked}.startDate`] = error.message
   if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']
   const { code, status, details, requestId, body } = error
   const message = failureWords(error, fallback)

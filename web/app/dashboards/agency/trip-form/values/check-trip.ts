@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@rihla/contract/dates.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
-import type { TripFormValues, Typed } from './trip-form-values.ts'
+import type { DateRow, TripFormValues, Typed } from './trip-form-values.ts'
 
 /** What may be wrong with a field; the screen has a sentence for each. */
 export type TripProblem =
@@ -14,6 +15,8 @@ export type TripProblem =
   | 'endDate'
   | 'endBeforeStart'
   | 'rowSeats'
+  | 'tooManySeats'
+  | 'belowBooked'
   | 'twice'
   | 'dayTitle'
 
@@ -28,12 +31,23 @@ function checkPrices({ isInternational, price, pricing }: TripFormValues): Recor
   }
 }
 
+function checkSeats({ totalSeats, seatsBooked }: DateRow): TripProblem | false {
+  if (Number(totalSeats) < seatsBooked) return 'belowBooked'
+  if (Number(totalSeats) > limits.seatsPerDeparture) return 'tooManySeats'
+  return totalSeats === 0 && 'rowSeats'
+}
+
+function checkTotalSeats({ totalSeats }: TripFormValues): TripProblem | false {
+  if (totalSeats === '' || totalSeats < 1) return 'seats'
+  return totalSeats > limits.seatsPerDeparture && 'tooManySeats'
+}
+
 function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues): Record<string, TripProblem | false> {
   const rows = dates.map((row, at): [string, TripProblem | false][] => {
     const isTwice = row.startDate !== '' && dates.findIndex((other) => other.startDate === row.startDate) < at
     return [
       [`dates.${at}.startDate`, isTwice && 'twice'],
-      [`dates.${at}.totalSeats`, row.startDate !== '' && row.totalSeats === 0 && 'rowSeats'],
+      [`dates.${at}.totalSeats`, row.startDate !== '' && checkSeats(row)],
     ]
   })
   const isEndMissing = !isOneDayTrip && !isDay(endDate)
@@ -60,7 +74,7 @@ export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
     title: values.title.trim() === '' && 'title',
     destination: values.destination.trim() === '' && 'destination',
     ...checkPrices(values),
-    totalSeats: (values.totalSeats === '' || values.totalSeats < 1) && 'seats',
+    totalSeats: checkTotalSeats(values),
     ...checkDates(values),
     ...checkItinerary(values),
   }

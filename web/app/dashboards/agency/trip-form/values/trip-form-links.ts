@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@rihla/contract/dates.ts'
-import { type DateRow, defaultPrices, type TripFormValues, type Typed } from './trip-form-values.ts'
+import { type DateRow, defaultPrices, makeDateRow, type TripFormValues, type Typed } from './trip-form-values.ts'
 
 type Change = Partial<TripFormValues>
 
@@ -53,3 +53,21 @@ export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typ
     ...(row && isStartRow(row, values) && { totalSeats }),
   }
 }
+
+const isBlank = ({ startDate, totalSeats }: DateRow): boolean => startDate === '' && totalSeats === ''
+
+/** New departures in their place among the others; a trip that has no start yet starts with the first of them. */
+export function withRepeated(values: TripFormValues, dates: readonly string[], seats: number): Change {
+  const rows = dates.map((startDate) => ({ ...makeDateRow(), startDate, totalSeats: seats }))
+  const started = values.startDate === '' && dates[0] ? withStartDate(values, dates[0]) : {}
+  return {
+    ...started,
+    ...(values.totalSeats === '' && { totalSeats: seats }),
+    dates: [...values.dates.filter((row) => !isBlank(row)), ...rows].toSorted(byDate),
+  }
+}
+
+/** Where rows without a day belong. */
+const last = '9999-12-31'
+
+const byDate = (a: DateRow, b: DateRow): number => (a.startDate || last).localeCompare(b.startDate || last)

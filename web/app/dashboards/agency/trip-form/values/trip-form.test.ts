@@ -2,9 +2,17 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { describe, expect, test } from 'vitest'
 import { checkTrip } from './check-trip.ts'
 import { copyOf } from './copy-of-trip.ts'
-import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
-import { withInternational, withOneDay, withRowSeats, withStartDate, withTotalSeats } from './trip-form-links.ts'
+import { type DateRow, emptyTrip, makeDateRow, makeDayRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
+import {
+  withInternational,
+  withOneDay,
+  withRepeated,
+  withRowSeats,
+  withStartDate,
+  withTotalSeats,
+} from './trip-form-links.ts'
 import { inputOf, refusedFields, statusChangeOf } from './trip-input.ts'
+import { withBookedDeparture, withFreshBookings } from './with-booked-departure.ts'
 
 const filled = (change: Partial<TripFormValues> = {}): TripFormValues => ({
   ...emptyTrip(),
@@ -166,6 +174,50 @@ test('the server’s refusals find the rows of the form again', () => {
   })
 })
 
+describe('seats that were booked while the form was open', () => {
+  const begun = valuesOf(trip)
+  const [first, second] = begun.dates as [DateRow, DateRow]
+  const booked = { date: '2026-12-17', n: 4 }
+  const days = (dates: DateRow[]) => dates.map(({ startDate, seatsBooked }) => [startDate, seatsBooked])
+
+  test('of a date that was removed bring it back as it was', () => {
+    const dates = withBookedDeparture({ ...begun, dates: [first, row('2026-12-20', 5)] }, begun, booked)
+    expect(dates.slice(0, 1)).toEqual([first])
+    expect(dates.at(-1)).toEqual({ ...second, seatsBooked: 4 })
+    expect(dates).toHaveLength(3)
+  })
+
+  test('of a date that was moved bring it back beside the one it was moved to', () => {
+    const dates = withBookedDeparture(
+      { ...begun, dates: [first, { ...second, startDate: '2026-12-18' }] },
+      begun,
+      booked,
+    )
+    expect(days(dates)).toEqual([
+      ['2026-12-03', 3],
+      ['2026-12-18', 0],
+      ['2026-12-17', 4],
+    ])
+    expect(new Set(dates.map(({ key }) => key)).size).toBe(3)
+  })
+
+  test('of a date that is still there are told in its row', () => {
+    expect(days(withBookedDeparture(begun, begun, booked))).toEqual([
+      ['2026-12-03', 3],
+      ['2026-12-17', 4],
+    ])
+  })
+
+  test('are those of now when a draft comes back', () => {
+    const draft = { ...begun, dates: [row('2026-12-03', 12, 0), row('2026-12-20', 5, 2), row('', '')] }
+    expect(days(withFreshBookings(draft, begun).dates)).toEqual([
+      ['2026-12-03', 3],
+      ['2026-12-20', 0],
+      ['', 0],
+    ])
+  })
+})
+
 describe('fields that follow each other', () => {
   test('a start that moves takes the end and its own row along', () => {
     const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
@@ -200,6 +252,21 @@ describe('fields that follow each other', () => {
     expect(withRowSeats(values, 1, 30)).not.toHaveProperty('totalSeats')
   })
 
+  test('repeated dates find their place, and give a trip without a start its first day', () => {
+    const values = { ...emptyTrip(), dates: [row('', ''), row('', 7), row('2026-12-10', 5)] }
+    const change = withRepeated(values, ['2026-12-04', '2026-12-11'], 20)
+    expect(change).toMatchObject({ startDate: '2026-12-04', totalSeats: 20 })
+    expect(change.dates?.map(({ startDate, totalSeats }) => [startDate, totalSeats])).toEqual([
+      ['2026-12-04', 20],
+      ['2026-12-10', 5],
+      ['2026-12-11', 20],
+      ['', 7],
+    ])
+    const started = withRepeated(filled(), ['2026-12-11'], 8)
+    expect(started).not.toHaveProperty('startDate')
+    expect(started).not.toHaveProperty('totalSeats')
+  })
+
   test('another way of pricing begins with empty prices', () => {
     expect(withInternational(true)).toMatchObject({ isInternational: true, price: '', currency: 'EGP' })
   })
@@ -230,6 +297,10 @@ describe('what is wrong', () => {
     [{ startDate: '0002-12-03' }, 'startDate', 'startDate'],
     [{ dates: [row('2026-12-10', 5), row('2026-12-10', 5)] }, 'dates.1.startDate', 'twice'],
     [{ dates: [row('2026-12-10', 0)] }, 'dates.0.totalSeats', 'rowSeats'],
+    [{ dates: [row('2026-12-10', 1_001)] }, 'dates.0.totalSeats', 'tooManySeats'],
+    [{ dates: [row('2026-12-10', 2, 3)] }, 'dates.0.totalSeats', 'belowBooked'],
+    [{ dates: [row('2026-12-10', '', 3)] }, 'dates.0.totalSeats', 'belowBooked'],
+    [{ totalSeats: 1_001 }, 'totalSeats', 'tooManySeats'],
     [{ itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, 'itinerary.0.title', 'dayTitle'],
   ])('%o is told at %s', (change, field, problem) => {
     expect(checkTrip(filled(change))).toMatchObject({ [field]: problem })

@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { limits } from '@rihla/contract/limits.ts'
+import { IconPlus, IconRepeat } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import classes from '../trip-form.module.css'
+import { useFocusOn } from '../use-focus-on.ts'
+import type { TripFormOf } from '../use-trip-form.ts'
+import { withRepeated } from '../values/trip-form-links.ts'
+import { makeDateRow } from '../values/trip-form-values.ts'
+import { DateRowFields } from './date-row-fields.tsx'
+
+const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
+
+/** The days on which the trip departs; at least one row is there always (SPEC.md §5). */
+export function AvailableDates({ form }: { form: TripFormOf }) {
+  const focusOn = useFocusOn()
+  const [isRepeating, setIsRepeating] = useState(false)
+  const [added, setAdded] = useState(0)
+  const { dates } = form.values
+  const words = form.errors['dates']
+  const isFull = dates.length >= limits.departuresPerTrip
+  const add = () => {
+    const row = makeDateRow()
+    form.insertListItem('dates', row)
+    focusOn(`date-${row.key}`)
+  }
+  const remove = (at: number) => {
+    form.removeListItem('dates', at)
+    focusOn('add-date')
+  }
+  return (
+    <fieldset tabIndex={-1} aria-invalid={words ? true : undefined} aria-describedby="dates-help">
+      <legend className={classes.legend}>
+        <Trans>Available Dates</Trans>
+      </legend>
+      <p id="dates-help" className={classes.help}>
+        <Trans>
+          All days on which this trip departs. Rows without a date or seats are not saved; the start date is added if it
+          is missing.
+        </Trans>
+      </p>
+      {words && (
+        <div className={classes.rows} role="alert">
+          <Notice tone="bad">{words}</Notice>
+        </div>
+      )}
+      <div className={classes.rows}>
+        {dates.map((row, at) => (
+          <DateRowFields key={row.key} form={form} at={at} isOnly={dates.length === 1} onRemove={() => remove(at)} />
+        ))}
+      </div>
+      <div className={classes.adding}>
+        <Button
+          small
+          look="outline"
+          id="add-date"
+          icon={<Icon of={IconPlus} size={18} />}
+          disabled={isFull}
+          onClick={add}
+        >
+          <Trans>Add Date</Trans>
+        </Button>
+        <Button
+          small
+          look="outline"
+          id="repeat-dates"
+          icon={<Icon of={IconRepeat} size={18} />}
+          disabled={isFull}
+          onClick={() => setIsRepeating(true)}
+        >
+          <Trans>Repeat…</Trans>
+        </Button>
+        {isFull && (
+          <p className={classes.help}>
+            <Trans>A trip has at most {limits.departuresPerTrip} dates.</Trans>
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {added > 0 && <Plural value={added} one="# date was added." other="# dates were added." />}
+      </p>
+      {isRepeating && (
+        <Suspense fallback={null}>
+          <RepeatDialog
+            trip={form.values}
+            onAdd={(days, seats) => {
+              form.setValues(withRepeated(form.getValues(), days, seats))
+              setAdded(days.length)
+            }}
+            onClose={() => {
+              setIsRepeating(false)
+              focusOn('repeat-dates')
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

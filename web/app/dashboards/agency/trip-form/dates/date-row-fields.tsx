@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { DateInput } from '../../../../ui/date-input.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { NumberInput } from '../../../../ui/number-input.tsx'
+import classes from '../trip-form.module.css'
+import type { TripFormOf } from '../use-trip-form.ts'
+import { withRowSeats } from '../values/trip-form-links.ts'
+import { journeyOf } from './journey-of.ts'
+
+interface DateRowFieldsProps {
+  form: TripFormOf
+  at: number
+  isOnly: boolean
+  onRemove: () => void
+}
+
+/** One departure; with booked seats it stays on its day and keeps as many, and says why. */
+export function DateRowFields({ form, at, isOnly, onRemove }: DateRowFieldsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { values } = form
+  const row = values.dates[at]
+  const journey = journeyOf(values)
+  if (!row) return null
+  const number = at + 1
+  const isBooked = row.seatsBooked > 0
+  const canGo = !isBooked && !isOnly
+  const reasonId = `date-${row.key}-reason`
+  return (
+    <div className={classes.row}>
+      <DateInput
+        label={t`Date ${number}`}
+        id={`date-${row.key}`}
+        readOnly={isBooked}
+        {...form.getInputProps(`dates.${at}.startDate`)}
+      />
+      <NumberInput
+        label={t`Seats ${number}`}
+        {...form.getInputProps(`dates.${at}.totalSeats`)}
+        onChange={(seats) => form.setValues(withRowSeats(values, at, seats))}
+      />
+      <div className={classes.end}>
+        {isCalendarDate(row.startDate) && journey && (
+          <small>
+            <Trans>until {formatDay(endOfDeparture(row.startDate, journey), locale)}</Trans>
+          </small>
+        )}
+        {isBooked && (
+          <strong>
+            <Plural value={row.seatsBooked} one="# seat booked" other="# seats booked" />
+          </strong>
+        )}
+      </div>
+      {/* reachable though it does nothing: readers learn why */}
+      <button
+        type="button"
+        className={classes.mark}
+        aria-label={t`Remove date ${number}`}
+        aria-disabled={!canGo || undefined}
+        aria-describedby={canGo ? undefined : reasonId}
+        onClick={canGo ? onRemove : undefined}
+      >
+        <Icon of={IconTrash} />
+      </button>
+      {isBooked && (
+        <p id={reasonId} className={classes.reason}>
+          <Plural
+            value={row.seatsBooked}
+            one="Travellers count on this date: it cannot be moved or removed, and keeps at least # seat."
+            other="Travellers count on this date: it cannot be moved or removed, and keeps at least # seats."
+          />
+        </p>
+      )}
+      {!isBooked && isOnly && (
+        <p id={reasonId} className="visually-hidden">
+          <Trans>At least one row stays.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
+import { repeatDates, type Rhythm, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { useId, useMemo } from 'react'
+import { useToday } from '../../../../shell/use-today.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceBoxes } from '../../../../ui/choice-boxes.tsx'
+import { DateInput } from '../../../../ui/date-input.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Modal } from '../../../../ui/modal.tsx'
+import { NumberInput } from '../../../../ui/number-input.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { useAppForm } from '../../../../ui/use-app-form.ts'
+import classes from '../trip-form.module.css'
+import type { TripFormValues, Typed } from '../values/trip-form-values.ts'
+import { RepeatPreview } from './repeat-preview.tsx'
+import { weekdayChoices } from './repeat-words.ts'
+
+type RepeatValues = {
+  rhythm: Rhythm
+  /** As `Weekday`, in letters. */
+  weekdays: string[]
+  from: string
+  until: string
+  seats: Typed
+}
+
+interface RepeatDialogProps {
+  trip: TripFormValues
+  onAdd: (dates: string[], seats: number) => void
+  onClose: () => void
+}
+
+const takenBy = ({ dates }: TripFormValues): string[] =>
+  dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
+
+/** Undefined while there is something to be filled in. */
+function readRepetition({ rhythm, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
+  if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
+  if (rhythm !== 'monthly' && weekdays.length === 0) return undefined
+  return repeatDates({ rhythm, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, takenBy(trip))
+}
+
+/** Many departures at once: every Friday until spring. It shows what it would add before it does. */
+export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps) {
+  const { t } = useLingui()
+  const today = useToday()
+  const locale = useLocale()
+  const id = useId()
+  const choices = useMemo(() => weekdayChoices(locale), [locale])
+  const hasStart = isCalendarDate(trip.startDate) && trip.startDate >= today
+  const form = useAppForm<RepeatValues>({
+    initialValues: {
+      rhythm: 'weekly',
+      weekdays: hasStart ? [String(weekdayOf(trip.startDate))] : [],
+      from: hasStart ? trip.startDate : today,
+      until: '',
+      seats: trip.totalSeats,
+    },
+    fallback: '',
+    validate: {
+      weekdays: (days, { rhythm }) =>
+        rhythm !== 'monthly' && days.length === 0 && t`Please choose at least one weekday.`,
+      from: (from) =>
+        !isCalendarDate(from) ? t`Please enter the first day.` : from < today && t`This day is in the past.`,
+      until: (until, { from }) =>
+        !isCalendarDate(until) ? t`Please enter the last day.` : until < from && t`The last day is before the first.`,
+      seats: (seats) =>
+        seats === '' || seats < 1
+          ? t`Please enter at least one seat.`
+          : seats > limits.seatsPerDeparture && t`At most ${limits.seatsPerDeparture} seats on one date.`,
+    },
+    submit: async ({ seats }) => {
+      if (!found || found.dates.length === 0) return
+      onAdd(found.dates, Number(seats))
+      onClose()
+    },
+  })
+  const { values } = form
+  const found = values.from >= today ? readRepetition(values, trip) : undefined
+  const count = found?.dates.length ?? 0
+  const footer = (
+    <>
+      <Button small look="outline" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button small type="submit" form={id} disabled={found !== undefined && count === 0}>
+        {count > 0 ? <Plural value={count} one="Add # date" other="Add # dates" /> : <Trans>Add Dates</Trans>}
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Repeat departures</Trans>} footer={footer}>
+      <form
+        {...form.props}
+        id={id}
+        className={classes.fields}
+        onSubmit={(event) => {
+          // the trip's own form is around this one
+          event.stopPropagation()
+          form.props.onSubmit(event)
+        }}
+      >
+        <Select
+          label={t`How often`}
+          options={[
+            { value: 'weekly', label: t`Every week` },
+            { value: 'fortnightly', label: t`Every two weeks` },
+            { value: 'monthly', label: t`Every month` },
+          ]}
+          help={
+            values.rhythm === 'monthly' &&
+            t`On the same day of each month as the first; where a month is shorter, on its last.`
+          }
+          {...form.getInputProps('rhythm')}
+        />
+        {values.rhythm !== 'monthly' && (
+          <ChoiceBoxes
+            label={t`Weekdays`}
+            choices={choices}
+            {...form.getInputProps('weekdays')}
+            value={values.weekdays}
+          />
+        )}
+        <div className={classes.two}>
+          <DateInput label={t`First day`} required min={today} {...form.getInputProps('from')} />
+          <DateInput label={t`Last day`} required min={values.from || today} {...form.getInputProps('until')} />
+        </div>
+        <div className={classes.two}>
+          <NumberInput label={t`Seats on each date`} required {...form.getInputProps('seats')} />
+        </div>
+        <RepeatPreview found={found} />
+      </form>
+    </Modal>
+  )
+}

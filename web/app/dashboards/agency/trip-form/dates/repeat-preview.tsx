@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '@rihla/contract/dates.ts'
+import type { RepeatedDates } from '@rihla/contract/departures/repeat-dates.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { scrollsByKeys } from '../../../../ui/scrolls-by-keys.ts'
+import classes from './dates-part.module.css'
+
+/** What would be added, and what would not and why. */
+export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { dates = [], there = 0, isCut = false } = found ?? {}
+  return (
+    <div className={classes.preview}>
+      <p role="status" className={classes.previewWords}>
+        {!found ? (
+          <Trans>The dates are shown here before they are added.</Trans>
+        ) : dates.length > 0 ? (
+          <Plural value={dates.length} one="# date will be added:" other="# dates will be added:" />
+        ) : (
+          <Trans>No new dates in these days.</Trans>
+        )}
+        {there > 0 && (
+          <>
+            {' '}
+            <Plural
+              value={there}
+              one="# other is in the list already and stays as it is."
+              other="# others are in the list already and stay as they are."
+            />
+          </>
+        )}
+      </p>
+      {isCut && (
+        <Notice tone="warn">
+          <Trans>A trip has at most {limits.departuresPerTrip} dates: later ones are left out.</Trans>
+        </Notice>
+      )}
+      {dates.length > 0 && (
+        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...scrollsByKeys}>
+          <ol className={classes.previewDates}>
+            {dates.map((date) => (
+              <li key={date}>{formatDay(date, locale)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}

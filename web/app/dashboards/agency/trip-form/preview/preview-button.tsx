@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { IconEye } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { readSession, type SessionUser } from '../../../../api/session.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useFocusOn } from '../use-focus-on.ts'
+import type { TripFormOf } from '../use-trip-form.ts'
+
+const TripPreview = lazy(() => import('./trip-preview.tsx'))
+
+/** Shows what stands in the form as its page, whether or not it could be saved. */
+export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
+  const focusOn = useFocusOn()
+  // of whoever began the form: their session may have ended meanwhile
+  const [user] = useState<SessionUser | undefined>(() => readSession()?.user)
+  const [isShown, setIsShown] = useState(false)
+  if (!user) return null
+  return (
+    <>
+      <Button id="preview-trip" look="outline" icon={<Icon of={IconEye} size={18} />} onClick={() => setIsShown(true)}>
+        <Trans>Preview</Trans>
+      </Button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <TripPreview
+            values={form.values}
+            trip={trip}
+            user={user}
+            onClose={() => {
+              setIsShown(false)
+              focusOn('preview-trip')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { expect, test } from 'vitest'
+import type { SessionUser } from '../../../../api/session.ts'
+import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues } from '../values/trip-form-values.ts'
+import { previewOf } from './preview-of.ts'
+
+const user = {
+  _id: 'a1',
+  name: 'Hala Nasser',
+  email: 'hala@example.com',
+  isVerified: true,
+  createdAt: '2025-03-01T09:00:00.000Z',
+  agencyDetails: { name: 'Wadi Walks', description: 'Slowly.', logo: null, contactPhone: '', website: '', address: '' },
+} as unknown as SessionUser
+
+const preview = (change: Partial<TripFormValues>, trip?: Trip) =>
+  previewOf({ values: { ...emptyTrip(), ...change }, trip, user, untitled: 'Untitled trip', today: '2026-11-21' })
+
+const row = (startDate: string, totalSeats: number, seatsBooked = 0) => ({
+  ...makeDateRow(),
+  startDate,
+  totalSeats,
+  seatsBooked,
+})
+
+test('an empty form is a page without facts, not a broken one', () => {
+  expect(preview({})).toMatchObject({
+    title: 'Untitled trip',
+    destination: '—',
+    durationText: '—',
+    dates: [],
+    images: [],
+    price: 0,
+    status: 'published',
+    agency: { name: 'Hala Nasser', agencyDetails: { name: 'Wadi Walks' } },
+  })
+})
+
+test.each<[words: string, change: Partial<TripFormValues>]>([
+  ['a start without an end', { startDate: '2026-12-03', dates: [row('2026-12-03', 5)] }],
+  ['a year on its way through the keyboard', { startDate: '0002-12-03', endDate: '2026-12-06' }],
+  ['an end before the start', { startDate: '2026-12-06', endDate: '2026-12-03' }],
+])('%s shows no days yet', (_, change) => {
+  expect(preview(change)).toMatchObject({ dates: [], durationText: '—' })
+})
+
+test('the days are those that saving would make, the start among them', () => {
+  const days = { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20 } as const
+  const { dates, totalSeats } = preview({ ...days, dates: [row('2026-12-10', 8, 2), row('0002-12-12', 4)] })
+  expect(dates).toMatchObject([
+    { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20, seatsBooked: 0 },
+    { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 2 },
+  ])
+  expect(totalSeats).toBe(28)
+})
+
+test('what no form changes is the saved trip’s, what it does change is the form’s', () => {
+  const trip = { _id: 't1', reviewCount: 4, averageRating: 4.5, durationText: 'Long weekend', title: 'Old' } as Trip
+  const days = { startDate: '2026-12-03', endDate: '2026-12-03' } as const
+  const shown = preview({ ...days, title: 'New', itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, trip)
+  expect(shown).toMatchObject({ _id: 't1', reviewCount: 4, title: 'New', durationText: 'Long weekend' })
+  expect(shown.itinerary).toMatchObject([{ day: 1, title: '—', details: 'Swim' }])
+})

@@ -1,0 +1,119 @@
+import type { SessionUser } from '../../../../api/session.ts'
+import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { Trip, TripAgency, TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { journeyOf } from '../dates/journey-of.ts'
+import type { TripFormValues } from '../values/trip-form-values.ts'
+import { inputOf } from '../values/trip-input.ts'
+
+/** Stands where nothing has been written yet. */
+const missing = '—'
+
+const agencyOf = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser): TripAgency => ({
+  _id,
+  name,
+  email,
+  isVerified,
+  createdAt,
+  averageRating: null,
+  reviewCount: 0,
+  agencyDetails: agencyDetails ?? {
+    name,
+    description: '',
+    logo: null,
+    contactPhone: '',
+    website: '',
+    address: '',
+  },
+})
+
+/** Departures as saving would make them: the start date too, if no row names it. */
+function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Trip['dates'] {
+  const isNamed = dates.some((date) => date.startDate === startDate)
+  const all = isNamed || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
+  return all
+    .map(({ seatsBooked = 0, endDate: end = '', ...date }) => ({
+      _id: date.startDate,
+      ...date,
+      seatsBooked,
+      endDate: end,
+    }))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+}
+
+interface PreviewFacts {
+  values: TripFormValues
+  /** The trip as it is saved, for what no form changes: its reviews, its discount, its agency's rating. */
+  trip: Trip | undefined
+  user: SessionUser
+  untitled: string
+  today: CalendarDate
+}
+
+/** The trip that a form speaks of, published, however much of it is still missing. */
+export function previewOf({ values, trip, user, untitled, today }: PreviewFacts): Trip {
+  const journey = journeyOf(values)
+  const days = journey ?? { startDate: today, endDate: today }
+  const rows = values.dates.filter(({ startDate }) => isCalendarDate(startDate))
+  const { price = 0, currency = 'EGP', pricing, ...input } = inputOf({ ...values, ...days, dates: rows })
+  const { includes = [], excludes = [], images = [], itinerary = [] } = input
+  const dates = journey ? datesOf(input) : []
+  return {
+    ...(trip ?? unsaved(user, today)),
+    title: input.title || untitled,
+    destination: input.destination || missing,
+    description: values.description.trim(),
+    images,
+    price,
+    currency,
+    pricing: pricing
+      ? {
+          ...pricing,
+          exchangeRate: pricing.exchangeRate ?? null,
+          paymentInstructions: pricing.paymentInstructions ?? null,
+        }
+      : null,
+    isInternational: values.isInternational,
+    isOneDayTrip: values.isOneDayTrip,
+    startDate: days.startDate,
+    endDate: days.endDate,
+    durationText: journey ? (trip?.durationText ?? null) : missing,
+    dates,
+    totalSeats: dates.reduce((sum, date) => sum + date.totalSeats, 0),
+    seatsBooked: dates.reduce((sum, date) => sum + date.seatsBooked, 0),
+    status: 'published',
+    discountCode: input.discountCode ?? null,
+    includes,
+    excludes,
+    cancellationPolicy: values.cancellationPolicy.trim(),
+    accommodation: values.accommodation.trim(),
+    pickupLocation: values.pickupLocation.trim(),
+    dropoffLocation: values.dropoffLocation.trim(),
+    itinerary: itinerary.map(({ title, time = '', location = '', details = '', activities = [] }, at) => ({
+      day: at + 1,
+      title: title || missing,
+      time,
+      location,
+      details,
+      activities,
+    })),
+    itineraryPdf: values.itineraryPdf || null,
+  }
+}
+
+/** What a trip has that was never saved. */
+const unsaved = (user: SessionUser, today: CalendarDate) => ({
+  _id: '',
+  isFeatured: false,
+  featuredOrder: 0,
+  showInHomepage: false,
+  hasDiscount: false,
+  discountPercentage: 0,
+  discountStartDate: null,
+  discountEndDate: null,
+  averageRating: null,
+  reviewCount: 0,
+  agency: agencyOf(user),
+  createdAt: `${today}T00:00:00.000Z`,
+  version: 0,
+  nextStatuses: [],
+})

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import type { MouseEvent } from 'react'
+import type { SessionUser } from '../../../../api/session.ts'
+import { useToday } from '../../../../shell/use-today.ts'
+import { BookingPanel } from '../../../../trips/page/booking-panel.tsx'
+import { TripGallery } from '../../../../trips/page/gallery/trip-gallery.tsx'
+import { TripItinerary } from '../../../../trips/page/later/itinerary/trip-itinerary.tsx'
+import { Prose } from '../../../../trips/page/prose.tsx'
+import { TripDepartures } from '../../../../trips/page/trip-departures.tsx'
+import { TripFacts } from '../../../../trips/page/trip-facts.tsx'
+import { TripInclusions } from '../../../../trips/page/trip-inclusions.tsx'
+import { TripOrganizer } from '../../../../trips/page/trip-organizer.tsx'
+import page from '../../../../trips/page/trip-page.module.css'
+import { useBookingChoice } from '../../../../trips/page/use-booking-choice.ts'
+import { Modal } from '../../../../ui/modal.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { checkTrip } from '../values/check-trip.ts'
+import type { TripFormValues } from '../values/trip-form-values.ts'
+import { previewOf } from './preview-of.ts'
+import classes from './trip-preview.module.css'
+
+interface TripPreviewProps {
+  values: TripFormValues
+  trip: Trip | undefined
+  user: SessionUser
+  onClose: () => void
+}
+
+/** The page a traveller will see, made of its own parts from what stands in the form; nothing can be booked on it. */
+export default function TripPreview({ values, trip, user, onClose }: TripPreviewProps) {
+  const { t } = useLingui()
+  const today = useToday()
+  const isUnfinished = Object.keys(checkTrip(values)).length > 0
+  const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Preview</Trans>} size="wide">
+      <div className={classes.preview} onClickCapture={stayHere}>
+        <Notice>
+          <Trans>
+            This is how travellers will see the trip once it is published. Nothing is saved yet; booking, saving and
+            links are switched off here.
+          </Trans>{' '}
+          {isUnfinished && <Trans>Some of it still has to be filled in.</Trans>}
+        </Notice>
+        <TripGallery images={shown.images} title={shown.title} />
+        <Story trip={shown} />
+      </div>
+    </Modal>
+  )
+}
+
+function Story({ trip }: { trip: Trip }) {
+  const choice = useBookingChoice({ ...trip, _id: 'preview' })
+  return (
+    <article className={classes.columns}>
+      <TripFacts trip={trip} choice={choice} actions={null} />
+      <fieldset className={classes.panel} disabled>
+        <BookingPanel trip={trip} choice={choice} wish={null} />
+      </fieldset>
+      <div className={page.story}>
+        <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
+        <TripDepartures trip={trip} choice={choice} />
+        <TripItinerary trip={trip} />
+        <TripInclusions includes={trip.includes} excludes={trip.excludes} />
+        <Prose heading={<Trans>Cancellation</Trans>} text={trip.cancellationPolicy} />
+        <TripOrganizer agency={trip.agency} tripCount={null} />
+      </div>
+    </article>
+  )
+}
+
+/** A link would lead away from what is not saved; only those that open elsewhere do what they say. */
+function stayHere(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (link && link.target !== '_blank') event.preventDefault()
+}
