@@ -93,6 +93,7 @@ export const errorStatus = {
   'message.status_conflict': 409,
 
   'mail.not_failed': 409,
+  'settings.changed_meanwhile': 409,
 
   'upload.file_required': 400,
   'upload.not_an_image': 400,

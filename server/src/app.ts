@@ -9,12 +9,14 @@ import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
 import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-bookings.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { checkInRoutes } from './bookings/checking-in/check-in.routes.ts'
 import type { Context } from './context.ts'
+import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
 import { agencyDashboardRoutes } from './dashboards/agency-dashboard.routes.ts'
 import { departuresRoutes } from './departures/departures.routes.ts'
 import type { App } from './http/app.ts'
@@ -73,6 +75,8 @@ export async function buildApp(context: Context): Promise<App> {
   departuresRoutes(app, context)
   adminBookingsRoutes(app, context)
   agencyDashboardRoutes(app, context)
+  adminDashboardRoutes(app, context)
+  auditRoutes(app, context)
   reviewsRoutes(app, context)
   reportsRoutes(app, context)
   adminReportsRoutes(app, context)

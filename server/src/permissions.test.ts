@@ -2,6 +2,7 @@ import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsPermissions } from './accounts/accounts.permissions.ts'
 import { agenciesPermissions } from './agencies/agencies.permissions.ts'
+import { auditPermissions } from './audit/audit.permissions.ts'
 import { bookingsPermissions } from './bookings/bookings.permissions.ts'
 import { checkInPermissions } from './bookings/checking-in/check-in.permissions.ts'
 import { dashboardsPermissions } from './dashboards/dashboards.permissions.ts'
@@ -27,6 +28,7 @@ import { wishlistPermissions } from './wishlist/wishlist.permissions.ts'
 const permissions: Permission[] = [
   ...accountsPermissions,
   ...agenciesPermissions,
+  ...auditPermissions,
   ...bookingsPermissions,
   ...checkInPermissions,
   ...dashboardsPermissions,
@@ -51,6 +53,13 @@ const nameOf = ({ method, url }: { method: string; url: string }): string => `${
 /** HEAD comes with GET; what is unknown below /api is 404 for all. Pages and health checks are for everybody. */
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
   (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
+
+/** What only admins may do, and does something, must leave an entry in the audit log (DECISIONS.md §8). */
+const changesSomething = (route: Permission['route']): boolean =>
+  (route as Endpoint).access === 'admin' && route.method !== 'GET'
+
+const countNotes = async ({ id }: { id: string }): Promise<number> =>
+  (await it.db.selectFrom('audit_log').select('id').where('actor_id', '=', id).execute()).length
 
 let it: TestApp
 beforeAll(async () => {
@@ -77,7 +86,11 @@ describe.each(permissions)('$route.method $route.url', ({ route, answers, call }
     // Somebody who was signed in when they were deactivated still sends their token.
     const as = asker === 'visitor' ? undefined : people[asker]
     const options = { ...(await call?.(world)), as }
+    const noted = await countNotes(people.admin)
     const answer = await it.call(route as Endpoint, options)
     expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
+    if (asker === 'admin' && changesSomething(route)) {
+      expect(await countNotes(people.admin), 'entries in the audit log').toBeGreaterThan(noted)
+    }
   })
 })

@@ -46,6 +46,7 @@ export default [
 
   route('admin', 'dashboards/admin/admin-layout.tsx', [
     index('dashboards/admin/admin-index.tsx'),
+    route('dashboard', 'dashboards/admin/overview/dashboard-tab.tsx'),
     route('bookings', 'dashboards/admin/bookings/bookings-tab.tsx'),
     route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),

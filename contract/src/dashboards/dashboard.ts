@@ -4,6 +4,7 @@ export const dashboardLimits = {
   recentReviews: 3,
   nextDepartures: 5,
   weeks: 12,
+  months: 12,
   /** Views of a trip before somebody asks for more. */
   recentViews: 5,
 } as const

@@ -58,6 +58,14 @@ export const readSettings = defineEndpoint({
 })
 
 /** What is left out stays as it is. */
+const Changes = Type.Partial(Strict(settings), { additionalProperties: false })
+export const SettingsChange = Strict({
+  ...Changes.properties,
+  /** What the changed settings were when the admin looked: 409 where another admin has changed one of them since. */
+  seen: Type.Optional(Changes),
+})
+export type SettingsChange = Static<typeof SettingsChange>
+
 export const changeSettings = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/settings',
@@ -65,7 +73,7 @@ export const changeSettings = defineEndpoint({
   schema: {
     summary: 'Change settings',
     tags: ['admin'],
-    body: Type.Partial(Strict(settings), { additionalProperties: false }),
+    body: SettingsChange,
     response: { 200: Settings },
   },
 })

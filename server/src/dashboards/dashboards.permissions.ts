@@ -1,3 +1,4 @@
+import { readAdminDashboard, readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { listViewsOfTrip, readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
@@ -7,6 +8,8 @@ const agencies = only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 })
 
 export const dashboardsPermissions: Permission[] = [
   { route: readAgencyDashboard, answers: agencies },
+  { route: readAdminDashboard, answers: only({ admin: 200 }) },
+  { route: readWaitingForAdmins, answers: only({ admin: 200 }) },
   { route: readTripViews, answers: agencies },
   {
     route: listViewsOfTrip,

@@ -1,21 +1,16 @@
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
-import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
-import { type Currency, type Minor, toMajor } from '@rihla/contract/money.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '../context.ts'
 import * as queries from './agency-dashboard.queries.ts'
 import { findRevenue, listCashSums } from './revenue.queries.ts'
+import { sumsOf } from './sums-of.ts'
 
 /** The first days of the last weeks, the oldest first; the last of them ends today. */
 const weekStarts = (today: CalendarDate): CalendarDate[] =>
   Array.from({ length: dashboardLimits.weeks }, (_, back) => addDays(today, -6 - 7 * back)).toReversed()
-
-function sumsOf(sums: readonly { currency: Currency; minor: Minor }[]): SumsByCurrency {
-  const of = (currency: Currency) => toMajor(sums.find((sum) => sum.currency === currency)?.minor ?? 0)
-  return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
-}
 
 const sumOf = <R>(rows: readonly R[], valueOf: (row: R) => number): number =>
   rows.reduce((sum, row) => sum + valueOf(row), 0)

@@ -13,19 +13,22 @@ export interface Revenue {
   byCurrency: CurrencySum[]
 }
 
-/** What confirmed bookings come to, in their own currencies and by the reporting rates (DECISIONS.md §5). */
-export async function findRevenue(db: Database, { agencyId }: { agencyId: string }): Promise<Revenue> {
+/** The sums `b.minor` of `b.currency` by the reporting rates, in cents; they are exact numbers until they are rounded once. */
+export const inDollars = sql<Minor>`coalesce(round(sum(b.minor * case b.currency
+  when 'EGP' then rates.usd_per_egp when 'EUR' then rates.usd_per_eur else 1 end)), 0)::bigint`
+
+/** What confirmed bookings come to, in their own currencies and by the reporting rates (DECISIONS.md §5): an agency's, or all. */
+export async function findRevenue(db: Database, of: { agencyId: string } | 'everybody'): Promise<Revenue> {
+  const isOwn = of === 'everybody' ? sql`true` : sql`agency_id = ${of.agencyId}`
   const { rows } = await sql<{ currency: Currency | null; minor: Minor; usd_minor: Minor }>`
     with sums as (
       select currency, sum(total_minor) as minor from bookings
-      where agency_id = ${agencyId} and status = 'confirmed' and deleted_at is null
+      where ${isOwn} and status = 'confirmed' and deleted_at is null
       group by currency
     )
-    select s.currency, coalesce(sum(s.minor), 0)::bigint as minor,
-      coalesce(round(sum(s.minor * case s.currency
-        when 'EGP' then rates.usd_per_egp when 'EUR' then rates.usd_per_eur else 1 end)), 0)::bigint as usd_minor
-    from sums s cross join settings rates
-    group by grouping sets ((s.currency), ())`.execute(db)
+    select b.currency, coalesce(sum(b.minor), 0)::bigint as minor, ${inDollars} as usd_minor
+    from sums b cross join settings rates
+    group by grouping sets ((b.currency), ())`.execute(db)
   const total = rows.find(({ currency }) => currency === null)
   return {
     usdMinor: total?.usd_minor ?? 0,

@@ -4,6 +4,12 @@ import { buildFailedMail } from '../testing/builders/mails.ts'
 
 export const mailsPermissions: Permission[] = [
   { route: api.listMails, answers: only({ admin: 200 }) },
+  { route: api.exportMails, answers: only({ admin: 200 }) },
+  {
+    route: api.retryMails,
+    answers: only({ admin: 200 }),
+    call: async ({ it }) => ({ body: { mails: [await buildFailedMail(it.context)] } }),
+  },
   {
     route: api.retryMail,
     answers: only({ admin: 200 }),

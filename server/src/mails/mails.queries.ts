@@ -1,4 +1,5 @@
-import { mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
+import { type mailSortKeys, mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
+import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
@@ -25,17 +26,12 @@ export interface MailFilter {
   status?: MailStatus | undefined
   /** Part of an address, a name or a subject. */
   search?: string | undefined
+  sort?: SortOf<(typeof mailSortKeys)[number]> | undefined
 }
 
-const countedMost = 1_001
-
-export async function listMails(
-  db: Database,
-  { status, search }: MailFilter,
-  page: Page,
-): Promise<{ rows: MailRow[]; total: number }> {
+function matchingMails(db: Database, { status, search }: MailFilter) {
   const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const found = db
+  return db
     .selectFrom('mails')
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .$if(pattern !== undefined, (query) =>
@@ -47,13 +43,39 @@ export async function listMails(
         ]),
       ),
     )
-  const rows = await found.select(shown).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
-  const counted = await db
-    .selectFrom(found.select('id').limit(countedMost).as('found'))
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+}
+
+// ids are made in the order of time
+const columns = { createdAt: 'id', attempts: 'attempts' } as const
+
+const sortedMails = (db: Database, filter: MailFilter) => {
+  const { key, direction } = partsOfSort(filter.sort ?? '-createdAt')
+  return matchingMails(db, filter).orderBy(columns[key], direction).orderBy('id', direction)
+}
+
+export async function listMails(
+  db: Database,
+  filter: MailFilter,
+  page: Page,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    sortedMails(db, filter).select(shown).limit(page.limit).offset(page.offset).execute(),
+    matchingMails(db, filter)
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
   return { rows, total: counted.total }
 }
+
+export const listMailIds = async (db: Database, filter: MailFilter): Promise<string[]> =>
+  (await sortedMails(db, filter).select('id').execute()).map(({ id }) => id)
+
+export const listMailsByIds = (db: Database, ids: readonly string[]): Promise<MailRow[]> =>
+  db
+    .selectFrom('mails')
+    .select(shown)
+    .where('id', 'in', [...ids])
+    .execute()
 
 export async function countMailsByStatus(db: Database): Promise<Record<MailStatus, number>> {
   const rows = await db

@@ -1,12 +1,14 @@
 import * as api from '@rihla/contract/mails/mails.api.ts'
 import type { Context } from '../context.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { App } from '../http/app.ts'
+import { rowsOf, sendCsv } from '../http/csv.ts'
 import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
-import { countMailsByStatus, listMails } from './mails.queries.ts'
-import { presentMail } from './present-mail.ts'
-import { retryMail } from './retry-mail.ts'
+import { countMailsByStatus, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
+import { mailColumns, presentMail } from './present-mail.ts'
+import { retryMail, retryMails } from './retry-mail.ts'
 
 /** Mails that failed for good are visible to admins, who may try them again (DECISIONS.md §8). */
 export function mailsRoutes(app: App, context: Context): void {
@@ -26,5 +28,22 @@ export function mailsRoutes(app: App, context: Context): void {
     ...api.retryMail,
     handler: async (request) =>
       presentMail(await retryMail(context, requireUser(request).id, requireId(request.params.id))),
+  })
+
+  app.route({
+    ...api.retryMails,
+    handler: async (request) => ({
+      retried: await retryMails(context, requireUser(request).id, request.body.mails.map(requireId)),
+    }),
+  })
+
+  app.route({
+    ...api.exportMails,
+    handler: async (request, reply) =>
+      sendCsv(reply, {
+        name: `rihla-mails-${dayIn(context.config.platformTimeZone, context.clock.now())}`,
+        columns: mailColumns,
+        rows: rowsOf(await listMailIds(context.db, request.query), (ids) => listMailsByIds(context.db, ids)),
+      }),
   })
 }

@@ -1,4 +1,4 @@
-import { listMails, retryMail } from '@rihla/contract/mails/mails.api.ts'
+import { exportMails, listMails, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailQueue } from '../mail/mail-queue.ts'
@@ -73,4 +73,41 @@ test('two admins who retry at once send it once', async () => {
   const id = await buildFailedMail(app.context)
   const answers = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('of a selection those that failed are tried again, each with an entry of its own', async () => {
+  const failed = [await buildFailedMail(app.context), await buildFailedMail(app.context)]
+  const waiting = await buildMail(app.context)
+  const { body } = await app.call(retryMails, { as: admin, body: { mails: [...failed, waiting, failed[0]!] } })
+  expect(body).toEqual({ retried: 2 })
+  expect((await app.call(listMails, { as: admin })).body.counts).toEqual({ queued: 3, sent: 0, failed: 0 })
+  const audit = await app.db.selectFrom('audit_log').select('target_id').where('target_id', 'in', failed).execute()
+  expect(audit).toHaveLength(2)
+})
+
+test('two admins who try the same selection again at once send each mail once', async () => {
+  const mails: string[] = []
+  for (let n = 0; n < 4; n += 1) mails.push(await buildFailedMail(app.context))
+  await sql`delete from pgboss.job`.execute(app.db)
+  const answers = await Promise.all(
+    [mails, mails.toReversed()].map((ids) => app.call(retryMails, { as: admin, body: { mails: ids } })),
+  )
+  expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(4)
+  const { rows } = await sql`select count(*)::int as jobs from pgboss.job`.execute(app.db)
+  expect(rows).toEqual([{ jobs: 4 }])
+})
+
+test('mails are sorted both ways, and leave as a file that says what the table says', async () => {
+  const tired = await buildFailedMail(app.context)
+  const fresh = await buildMail(app.context, { to: { name: '=Ali', address: 'ali@example.com' } })
+  const idsBy = async (sort: 'attempts' | '-attempts' | 'createdAt') =>
+    (await app.call(listMails, { as: admin, query: { sort } })).body.mails.map(({ _id }) => _id)
+  expect(await idsBy('attempts')).toEqual([fresh, tired])
+  expect(await idsBy('-attempts')).toEqual([tired, fresh])
+  expect(await idsBy('createdAt')).toEqual([tired, fresh])
+  const { bytes } = await app.call(exportMails, { as: admin, query: { status: 'queued' } })
+  const lines = bytes.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain("'=Ali,ali@example.com,Verify your email,account.registered,queued,0,,")
+  expect(lines.join()).not.toContain('482913')
 })

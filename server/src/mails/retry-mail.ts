@@ -1,22 +1,40 @@
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { Transaction } from '../database/database.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { enqueueFailedMail } from '../mail/mail.ts'
 import { findShownMail, type MailRow } from './mails.queries.ts'
 
-/** An admin has mended what kept a mail from leaving. */
-export async function retryMail(context: Context, adminId: string, mailId: string): Promise<MailRow> {
-  return context.db.transaction().execute(async (trx) => {
-    const isEnqueued = await enqueueFailedMail(trx, mailId)
-    const mail = await findShownMail(trx, mailId)
-    if (!mail) throw new DomainError('not_found')
-    if (!isEnqueued) throw new DomainError('mail.not_failed')
+/** Once more, and noted; false where the mail did not fail or does no longer. */
+async function retry(context: Context, trx: Transaction, adminId: string, mailId: string): Promise<boolean> {
+  const isEnqueued = await enqueueFailedMail(trx, mailId)
+  if (isEnqueued) {
     await recordAudit(trx, {
       actorId: adminId,
       action: 'mail.retry',
       target: { type: 'mail', id: mailId },
       at: context.clock.now(),
     })
+  }
+  return isEnqueued
+}
+
+/** An admin has mended what kept a mail from leaving. */
+export const retryMail = (context: Context, adminId: string, mailId: string): Promise<MailRow> =>
+  context.db.transaction().execute(async (trx) => {
+    const isEnqueued = await retry(context, trx, adminId, mailId)
+    const mail = await findShownMail(trx, mailId)
+    if (!mail) throw new DomainError('not_found')
+    if (!isEnqueued) throw new DomainError('mail.not_failed')
     return mail
   })
-}
+
+/** What kept many from leaving is mended. In the order of their ids, so that two admins cannot wait for each other. */
+export const retryMails = (context: Context, adminId: string, mailIds: readonly string[]): Promise<number> =>
+  context.db.transaction().execute(async (trx) => {
+    let retried = 0
+    for (const id of [...new Set(mailIds)].toSorted()) {
+      if (await retry(context, trx, adminId, id)) retried += 1
+    }
+    return retried
+  })

@@ -1,29 +1,53 @@
-import type { Settings } from '@rihla/contract/settings/settings.api.ts'
+import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Settings, SettingsChange } from '@rihla/contract/settings/settings.api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { markChanged } from '../live/changed-pages.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
-import { updateSettings } from './settings.queries.ts'
+import { lockSettings, updateSettings } from './settings.queries.ts'
 
-/** An admin changes what is named and nothing else; every page follows at once (DECISIONS.md §8). */
+/**
+ * An admin changes what is named and nothing else; every page follows at once (DECISIONS.md §8). What another admin changed
+ * since this one looked is not overwritten unseen.
+ */
 export async function changeSettings(
   context: Context,
   admin: CurrentUser,
-  changes: Partial<Settings>,
+  { seen, ...wanted }: SettingsChange,
 ): Promise<Settings> {
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
-    const changed = await updateSettings(trx, { ...readSettingsInput(changes), updated_at: at })
+    const before = presentSettings(await lockSettings(trx))
+    refuseUnseen(before, seen)
+    const row = await updateSettings(trx, { ...readSettingsInput(wanted), updated_at: at })
+    const after = presentSettings(row)
+    const details = changesBetween(before, after)
+    if (Object.keys(details).length === 0) return after
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'settings.change',
       target: { type: 'settings', id: 'settings' },
-      details: { settings: Object.keys(changes).join(', ') },
+      details,
       at,
     })
     // the rates order prices
     await markChanged(trx, ['settings', 'trips'])
-    return presentSettings(changed)
+    return after
   })
 }
+
+const namesOf = (settings: Partial<Settings>) => Object.keys(settings) as (keyof Settings)[]
+
+function refuseUnseen(now: Settings, seen: Partial<Settings> = {}): void {
+  const changed = namesOf(seen).filter((name) => seen[name] !== now[name])
+  if (changed.length > 0) throw new DomainError('settings.changed_meanwhile', { fields: changed.join(',') })
+}
+
+const changesBetween = (before: Settings, after: Settings): AuditDetails =>
+  Object.fromEntries(
+    namesOf(after)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, { from: before[name], to: after[name] }]),
+  )

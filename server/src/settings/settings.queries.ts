@@ -8,5 +8,9 @@ export type Settings = Selectable<DB['settings']>
 export const findSettings = (db: Database | Transaction): Promise<Settings> =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
+/** Two admins who save at once take turns. */
+export const lockSettings = (trx: Transaction): Promise<Settings> =>
+  trx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow()
+
 export const updateSettings = (trx: Transaction, changes: Updateable<DB['settings']>): Promise<Settings> =>
   trx.updateTable('settings').set(changes).returningAll().executeTakeFirstOrThrow()

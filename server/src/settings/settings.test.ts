@@ -44,9 +44,11 @@ test("the guard of closed browsing is the web's: the API goes on answering", asy
 
 test('an admin changes what is named and nothing else, and it is noted', async () => {
   const admin = await buildAdmin(app.context)
+  await app.db.updateTable('settings').set({ public_browsing: false }).execute()
   const before = (await app.call(readSettings, { as: admin })).body
   const body = {
     publicBrowsing: true,
+    payappUsername: before.payappUsername,
     defaultDiscountCode: ' nile ',
     usdPerEgp: 0.02,
     contactPhone: '+20 100 555 0199',
@@ -60,8 +62,60 @@ test('an admin changes what is named and nothing else, and it is noted', async (
     .where('action', '=', 'settings.change')
     .execute()
   expect(notes).toEqual([
-    { actor_id: admin.id, details: { settings: 'publicBrowsing, defaultDiscountCode, usdPerEgp, contactPhone' } },
+    {
+      actor_id: admin.id,
+      details: {
+        publicBrowsing: { from: false, to: true },
+        defaultDiscountCode: { from: 'RIHLA', to: 'NILE' },
+        usdPerEgp: { from: 0.0205, to: 0.02 },
+        contactPhone: { from: '+20 100 555 0142', to: '+20 100 555 0199' },
+      },
+    },
   ])
+})
+
+test('what changes nothing is not noted', async () => {
+  const admin = await buildAdmin(app.context)
+  const { defaultDiscountCode } = (await app.call(readSettings, { as: admin })).body
+  expect((await app.call(changeSettings, { as: admin, body: { defaultDiscountCode } })).status).toBe(200)
+  expect(await app.db.selectFrom('audit_log').select('id').where('actor_id', '=', admin.id).execute()).toEqual([])
+})
+
+test('two admins who change different settings keep both; who changes the same one is told first', async () => {
+  const [mona, hany] = [await buildAdmin(app.context), await buildAdmin(app.context)]
+  const seen = (await app.call(readSettings, { as: mona })).body
+  const save = (as: typeof mona, change: Partial<typeof seen>) =>
+    app.call(changeSettings, {
+      as,
+      body: {
+        ...change,
+        seen: Object.fromEntries(Object.keys(change).map((name) => [name, seen[name as keyof typeof seen]])),
+      },
+    })
+  expect((await save(mona, { usdPerEur: 1.2 })).status).toBe(200)
+  const other = await save(hany, { contactEmail: 'help@rihla.example' })
+  expect(other.body).toMatchObject({ usdPerEur: 1.2, contactEmail: 'help@rihla.example' })
+  const stale = await save(hany, { usdPerEur: 1.3, payappUsername: 'other@instapay' })
+  expect([stale.status, stale.error.code, stale.error.details]).toEqual([
+    409,
+    'settings.changed_meanwhile',
+    { fields: 'usdPerEur' },
+  ])
+  expect((await app.call(readSettings, { as: mona })).body).toMatchObject({
+    usdPerEur: 1.2,
+    payappUsername: seen.payappUsername,
+  })
+})
+
+test('of two admins who save the same setting at once one is told', async () => {
+  const admins = await Promise.all([1, 2, 3].map(() => buildAdmin(app.context)))
+  const { usdPerEgp } = (await app.call(readSettings, { as: admins[0]! })).body
+  const answers = await Promise.all(
+    admins.map((as, place) =>
+      app.call(changeSettings, { as, body: { usdPerEgp: 0.03 + place / 1_000, seen: { usdPerEgp } } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test.each([

@@ -97,6 +97,7 @@ export const messagesAr: Record<ErrorCode, string> = {
   'message.status_conflict': 'لا يمكن تعليم رسالة كمقروءة إلا إذا كانت جديدة.',
 
   'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
+  'settings.changed_meanwhile': 'غيّر مسؤول آخر هذه الإعدادات في هذه الأثناء. يُرجى مراجعتها من جديد.',
 
   'upload.file_required': 'يُرجى اختيار ملف لرفعه',
   'upload.not_an_image': 'يُرجى اختيار ملف صورة صالح',

@@ -99,6 +99,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   'message.status_conflict': 'Only a new message can be marked as read.',
 
   'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
+  'settings.changed_meanwhile': 'Another admin has changed these settings meanwhile. Please look at them again.',
 
   'upload.file_required': 'Please select a file to upload',
   'upload.not_an_image': 'Please select a valid image file',

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBuildingStore, IconMap2, IconTicket } from '@tabler/icons-react'
+import { IconBuildingStore, IconLayoutDashboard, IconMap2, IconTicket } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
 
 /** The tabs of the admin's desk, in order; each is a nested route of routes.ts. A zero is no news. */
 export function useAdminTabs(waiting: Waiting): TabLink[] {
   const { t } = useLingui()
-  const tab = (to: string, words: string, icon: TabLink['icon'], count: number | undefined): TabLink => ({
+  const tab = (to: string, words: string, icon: TabLink['icon'], count?: number): TabLink => ({
     to,
     words,
     icon,
@@ -14,6 +14,7 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     needsYou: true,
   })
   return [
+    tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
     tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
     tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),

@@ -4,7 +4,7 @@ import { IconCoin, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
-import { hasSums, Sums } from './sums.tsx'
+import { hasSums, Sums } from '../../desk/sums.tsx'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -1,17 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useUser } from '../../../api/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Age } from '../../desk/age.tsx'
+import { WaitingItem } from '../../desk/waiting-item.tsx'
 import classes from './waiting-panel.module.css'
-import { Sums } from './sums.tsx'
+import { Sums } from '../../desk/sums.tsx'
 
 interface WaitingPanelProps {
   waiting: AgencyDashboard['waiting']
@@ -34,7 +31,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
           </EmptyState>
         ) : (
           <ul>
-            <Item
+            <WaitingItem
               count={approvals.count}
               tone="sunset"
               to="/agency/pending-approvals"
@@ -45,8 +42,8 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
                   Longest wait: <Age since={approvals.oldestAt} now={now} />
                 </Trans>
               )}
-            </Item>
-            <Item
+            </WaitingItem>
+            <WaitingItem
               count={deposits.count}
               tone="amber"
               to="/agency/bookings"
@@ -65,8 +62,8 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
                   <Trans>next on {formatDay(deposits.nextDepartureOn, locale, false)}</Trans>
                 </>
               )}
-            </Item>
-            <Item
+            </WaitingItem>
+            <WaitingItem
               count={reviews.count}
               tone="teal"
               to="/agency/reviews?reply=missing"
@@ -75,8 +72,8 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               {reviews.lowestRating !== null && (
                 <Plural value={reviews.lowestRating} one="The lowest has # star" other="The lowest has # stars" />
               )}
-            </Item>
-            <Item
+            </WaitingItem>
+            <WaitingItem
               count={drafts.count}
               tone="quiet"
               to="/agency/trips?status=draft"
@@ -87,36 +84,10 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               ) : (
                 <Trans>An administrator publishes it</Trans>
               )}
-            </Item>
+            </WaitingItem>
           </ul>
         )}
       </Panel>
     </div>
-  )
-}
-
-interface ItemProps {
-  count: number
-  tone: 'sunset' | 'amber' | 'teal' | 'quiet'
-  to: string
-  heading: ReactNode
-  children: ReactNode
-}
-
-function Item({ count, tone, to, heading, children }: ItemProps) {
-  if (count === 0) return null
-  return (
-    <li>
-      <Link to={to} className={classes.item}>
-        <span className={classes.count} data-tone={tone}>
-          {count}
-        </span>
-        <span className={classes.words}>
-          <strong>{heading}</strong>
-          <small>{children}</small>
-        </span>
-        <Icon of={IconChevronRight} mirrored />
-      </Link>
-    </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { currencies } from '@rihla/contract/money.ts'
 import { Fragment } from 'react'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 
 const present = (sums: SumsByCurrency) => currencies.filter((currency) => sums[currency] !== 0)
 

@@ -1,0 +1,7 @@
+import * as api from '@rihla/contract/audit/audit.api.ts'
+import { only, type Permission } from '../testing/permission-table.ts'
+
+export const auditPermissions: Permission[] = [
+  { route: api.listAuditEntries, answers: only({ admin: 200 }) },
+  { route: api.exportAuditEntries, answers: only({ admin: 200 }) },
+]

@@ -1,0 +1,98 @@
+import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+export interface AuditFilter {
+  actorId?: string | undefined
+  action?: AuditAction | undefined
+  targetType?: AuditTarget | undefined
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+  search?: string | undefined
+  timeZone: string
+}
+
+export interface AuditRow {
+  id: string
+  at: Date
+  actor_id: string
+  actor_name: string | null
+  action: AuditAction
+  target_type: AuditTarget
+  target_id: string
+  target_name: string | null
+  details: AuditDetails
+}
+
+const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
+
+/** The end of an id goes through the index; the whole of it must fit too. */
+const isTarget = (typed: string) => {
+  const term = typed.toLowerCase()
+  return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}`}`
+}
+
+function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
+  const { actorId, action, targetType, from, to, timeZone } = filter
+  const search = filter.search?.trim()
+  return [
+    actorId && sql`a.actor_id = ${actorId}`,
+    action && sql`a.action = ${action}`,
+    targetType && sql`a.target_type = ${targetType}`,
+    from && sql`a.at >= ${midnight(from, timeZone)}`,
+    to && sql`a.at < ${midnight(addDays(to, 1), timeZone)}`,
+    search && isTarget(search),
+  ].filter((condition) => typeof condition === 'object')
+}
+
+interface Place {
+  /** Exactly as the database keeps it. */
+  at: string
+  id: string
+}
+
+export const findAuditPlace = (db: Database, id: string): Promise<Place | undefined> =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', sql<string>`at::text`.as('at')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Newest first, from behind a place on. Every order has an index of its own, so that no page is slower than the first. */
+export async function listAuditEntries(
+  db: Database,
+  filter: AuditFilter,
+  { behind, limit }: { behind: Place | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const conditions = [
+    ...conditionsOf(filter),
+    ...(behind ? [sql`(a.at, a.id) < (${behind.at}::timestamptz, ${behind.id}::uuid)`] : []),
+  ]
+  const { rows } = await sql<AuditRow>`
+    with page as (
+      select * from audit_log a
+      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+      order by a.at desc, a.id desc limit ${limit}
+    )
+    select page.*, case when actor.deleted_at is null then actor.name end as actor_name,
+      case page.target_type
+        when 'trip' then (select title from trips where id = page.target_id::uuid)
+        when 'booking' then (select trip_title from bookings where id = page.target_id::uuid)
+        when 'agency' then (select g.name from agencies g join users u on u.id = g.user_id
+          where g.user_id = page.target_id::uuid and u.deleted_at is null)
+        when 'user' then (select name from users where id = page.target_id::uuid and deleted_at is null)
+      end as target_name
+    from page join users actor on actor.id = page.actor_id
+    order by page.at desc, page.id desc`.execute(db)
+  return rows
+}
+
+export const listActors = (db: Database, alsoId: string | undefined) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'deleted_at'])
+    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(alsoId ? [eb('id', '=', alsoId)] : [])]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

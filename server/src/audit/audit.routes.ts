@@ -1,0 +1,76 @@
+import * as api from '@rihla/contract/audit/audit.api.ts'
+import { auditLimits } from '@rihla/contract/audit/audit.ts'
+import { cutToDay, dayIn, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { sendCsv } from '../http/csv.ts'
+import { requireId } from '../http/ids.ts'
+import { type AuditFilter, type AuditRow, findAuditPlace, listActors, listAuditEntries } from './audit.queries.ts'
+import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
+
+/** The log of what admins did, for admins to read; nobody can change it (DECISIONS.md §8). */
+export function auditRoutes(app: App, context: Context): void {
+  const { db, clock, config } = context
+  app.route({
+    ...api.listAuditEntries,
+    handler: async ({ query }) => {
+      const filter = readFilter(query, config.platformTimeZone)
+      const behind = query.before === undefined ? undefined : await findAuditPlace(db, requireId(query.before))
+      if (query.before !== undefined && !behind) throw new DomainError('not_found')
+      const limit = query.limit ?? auditLimits.page
+      // one more tells whether there are more
+      const [rows, actors] = await Promise.all([
+        listAuditEntries(db, filter, { behind, limit: limit + 1 }),
+        listActors(db, filter.actorId),
+      ])
+      const entries = rows.slice(0, limit)
+      return {
+        entries: entries.map(presentAuditEntry),
+        next: rows.length > limit ? entries.at(-1)!.id : null,
+        actors: actors.map(({ id, name, deleted_at }) => ({ _id: id, name: deleted_at === null ? name : null })),
+      }
+    },
+  })
+
+  app.route({
+    ...api.exportAuditEntries,
+    handler: ({ query }, reply) => {
+      const filter = readFilter(query, config.platformTimeZone)
+      const name = `rihla-audit-${dayIn(config.platformTimeZone, clock.now())}`
+      return sendCsv(reply, { name, columns: auditColumns, rows: allEntries(context, filter) })
+    },
+  })
+}
+
+const readDay = (value: string | undefined, field: string) => {
+  if (value !== undefined && !isCalendarDate(cutToDay(value))) throw new DomainError('request.field_invalid', { field })
+  return value === undefined ? undefined : cutToDay(value)
+}
+
+function readFilter(query: QueryOf<typeof api.exportAuditEntries>, timeZone: string): AuditFilter {
+  const { actor, action, targetType, search } = query
+  return {
+    actorId: actor === undefined ? undefined : requireId(actor),
+    action,
+    targetType,
+    search,
+    from: readDay(query.from, 'from'),
+    to: readDay(query.to, 'to'),
+    timeZone,
+  }
+}
+
+const rowsPerQuery = 1_000
+
+/** Read part by part while it is sent: what has been written stays, so every part begins where the last one ended. */
+async function* allEntries({ db }: Context, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  let rows: AuditRow[] = []
+  do {
+    const last = rows.at(-1)
+    const behind = last && (await findAuditPlace(db, last.id))
+    rows = await listAuditEntries(db, filter, { behind, limit: rowsPerQuery })
+    yield* rows
+  } while (rows.length === rowsPerQuery)
+}

@@ -1,0 +1,174 @@
+import { exportAuditEntries, listAuditEntries } from '@rihla/contract/audit/audit.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type AuditEntry, recordAudit } from './record-audit.ts'
+
+let it: TestApp
+let mona: BuiltUser
+let hany: BuiltUser
+let trip: BuiltTrip
+let agency: BuiltUser
+
+const note = (entry: Omit<AuditEntry, 'at'> & { at: string }) =>
+  it.db.transaction().execute((trx) => recordAudit(trx, { ...entry, at: new Date(entry.at) }))
+
+beforeAll(async () => {
+  it = await createTestApp({ config: { platformTimeZone: 'Africa/Cairo' } })
+  mona = await buildAdmin(it.context, { name: 'Mona' })
+  hany = await buildAdmin(it.context, { name: 'Hany' })
+  agency = await buildAgency(it.context, { agencyName: 'Sahara Trails' })
+  trip = await buildTrip(it.context, { agency, title: 'Siwa' })
+  const target = { type: 'trip', id: trip.id } as const
+  await note({
+    actorId: mona.id,
+    action: 'agency.verify',
+    target: { type: 'agency', id: agency.id },
+    at: '2026-11-01T08:00:00Z',
+  })
+  await note({ actorId: mona.id, action: 'trip.approve', target, at: '2026-11-02T21:59:59Z' })
+  await note({
+    actorId: hany.id,
+    action: 'trip.suspend',
+    target,
+    details: { from: 'published', to: 'suspended' },
+    at: '2026-11-02T22:00:00Z',
+  })
+  await note({
+    actorId: hany.id,
+    action: 'settings.change',
+    target: { type: 'settings', id: 'settings' },
+    details: { usdPerEgp: { from: 0.0205, to: 0.02 } },
+    at: '2026-11-03T10:00:00Z',
+  })
+})
+afterAll(() => it.close())
+
+type Query = NonNullable<Parameters<typeof it.call<typeof listAuditEntries>>[1]>['query']
+const read = async (query: Query = {}) => (await it.call(listAuditEntries, { as: mona, query })).body
+const actionsOf = async (query: Query) => (await read(query)).entries.map(({ action }) => action)
+
+test('the newest entry comes first, with who did what to what', async () => {
+  const { entries, next, actors } = await read()
+  expect(entries.map(({ action }) => action)).toEqual([
+    'settings.change',
+    'trip.suspend',
+    'trip.approve',
+    'agency.verify',
+  ])
+  expect(entries[1]).toEqual({
+    _id: expect.any(String),
+    at: '2026-11-02T22:00:00.000Z',
+    actor: { _id: hany.id, name: 'Hany' },
+    action: 'trip.suspend',
+    target: { type: 'trip', id: trip.id, name: 'Siwa' },
+    details: { from: 'published', to: 'suspended' },
+  })
+  expect(entries.map(({ target }) => target.name)).toEqual([null, 'Siwa', 'Siwa', 'Sahara Trails'])
+  expect(next).toBeNull()
+  expect(actors.map(({ name }) => name)).toEqual(['Hany', 'Mona'])
+})
+
+test.each([
+  ['a person', () => ({ actor: mona.id }), ['trip.approve', 'agency.verify']],
+  ['an action', () => ({ action: 'trip.approve' as const }), ['trip.approve']],
+  ['a kind of target', () => ({ targetType: 'trip' as const }), ['trip.suspend', 'trip.approve']],
+  ['a whole id', () => ({ search: trip.id.toUpperCase() }), ['trip.suspend', 'trip.approve']],
+  ['the end of an id, as people know it', () => ({ search: ` ${agency.id.slice(-8)} ` }), ['agency.verify']],
+  ['less than that', () => ({ search: agency.id.slice(-7) }), []],
+  ['a wildcard', () => ({ search: '%%%%%%%%' }), []],
+  [
+    "a day in the platform's zone",
+    () => ({ from: '2026-11-03', to: '2026-11-03' }),
+    ['settings.change', 'trip.suspend'],
+  ],
+  ['days up to one', () => ({ to: '2026-11-02' }), ['trip.approve', 'agency.verify']],
+  ['several at once', () => ({ actor: hany.id, targetType: 'trip' as const }), ['trip.suspend']],
+])('the log is narrowed to %s', async (_name, query, actions) => {
+  expect(await actionsOf(query())).toEqual(actions)
+})
+
+test('pages go on where the last one ended, whatever is written meanwhile', async () => {
+  const first = await read({ limit: 2 })
+  expect(first.next).toBe(first.entries[1]!._id)
+  await note({
+    actorId: mona.id,
+    action: 'mail.retry',
+    target: { type: 'mail', id: trip.id },
+    at: '2026-11-04T10:00:00Z',
+  })
+  const second = await read({ limit: 2, before: first.next! })
+  expect(second.entries.map(({ action }) => action)).toEqual(['trip.approve', 'agency.verify'])
+  expect(second.next).toBeNull()
+})
+
+test('entries of one moment are neither doubled nor lost between pages', async () => {
+  const at = '2026-10-01T10:00:00Z'
+  const target = { type: 'mail', id: 'one-moment' } as const
+  for (let n = 0; n < 5; n += 1) await note({ actorId: mona.id, action: 'mail.retry', target, at })
+  const ids: string[] = []
+  let before: string | undefined
+  do {
+    const page = await read({ search: 'one-moment', limit: 2, ...(before && { before }) })
+    ids.push(...page.entries.map(({ _id }) => _id))
+    before = page.next ?? undefined
+  } while (before)
+  expect(new Set(ids).size).toBe(5)
+  expect(ids).toHaveLength(5)
+})
+
+test('somebody whose account is deleted has no name any more, but the entry stays', async () => {
+  const customer = await buildCustomer(it.context, { name: 'Karim' })
+  await note({
+    actorId: customer.id,
+    action: 'account.download',
+    target: { type: 'user', id: customer.id },
+    at: '2026-10-02T10:00:00Z',
+  })
+  expect((await read({ actor: customer.id })).actors.map(({ name }) => name)).toContain('Karim')
+  await it.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', customer.id).execute()
+  const { entries } = await read({ actor: customer.id })
+  expect(entries[0]).toMatchObject({ actor: { name: null }, target: { name: null } })
+})
+
+test.each([{ actor: 'nobody' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
+  '%j is not found',
+  async (query) => {
+    expect((await it.call(listAuditEntries, { as: mona, query })).status).toBe(404)
+  },
+)
+
+test.each([{ action: 'trip.fly' }, { from: '2026-02-31' }, { to: 'yesterday' }])('%j is refused', async (query) => {
+  expect((await it.call(listAuditEntries, { as: mona, query: query as Query })).status).toBe(400)
+})
+
+test('the log leaves as a file, all of what the filters leave', async () => {
+  const { bytes, headers } = await it.call(exportAuditEntries, { as: mona, query: { search: 'settings' } })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="rihla-audit-\d{4}-\d\d-\d\d\.csv"$/)
+  const [head, entry, ...rest] = bytes.toString('utf8').trim().split('\r\n')
+  expect(head).toBe('When (UTC),Who,Id of who,Action,Target,Id of target,Name of target,Details')
+  expect(entry).toBe(
+    `2026-11-03T10:00:00.000Z,Hany,${hany.id},settings.change,settings,settings,,"{""usdPerEgp"":{""to"":0.02,""from"":0.0205}}"`,
+  )
+  expect(rest).toEqual([])
+})
+
+describe('what is written stays written, for the application as well', () => {
+  test.each([
+    ['changed', () => sql`update audit_log set actor_id = ${hany.id}`],
+    ['removed', () => sql`delete from audit_log`],
+    ['emptied', () => sql`truncate audit_log`],
+    ['emptied with what hangs on it', () => sql`truncate audit_log cascade`],
+  ])('it cannot be %s', async (_name, statement) => {
+    const count = () =>
+      it.db
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .execute()
+    const before = await count()
+    await expect(statement().execute(it.context.db)).rejects.toThrow('audit_log is append-only')
+    expect(await count()).toEqual(before)
+  })
+})

@@ -1,0 +1,81 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { inDollars } from './revenue.queries.ts'
+
+export const findPeopleNumbers = (db: Database) =>
+  db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .select([
+      sql<number>`count(*)`.as('users'),
+      sql<number>`count(*) filter (where role = 'agency')`.as('agencies'),
+      sql<number>`count(*) filter (where agency_verified_at is not null)`.as('verified_agencies'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const findTripNumbers = (db: Database) =>
+  db
+    .selectFrom('trips')
+    .where('deleted_at', 'is', null)
+    .select([
+      sql<number>`count(*)`.as('trips'),
+      sql<number>`count(*) filter (where status = 'published')`.as('published'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Those in the admin's list: bookings of deleted things only while money is due to go back (DECISIONS.md §6). */
+const isListed = sql<boolean>`(b.deleted_at is null or b.status in ('refund_pending', 'agency_rejected'))`
+
+export const findBookingNumbers = (db: Database) =>
+  db
+    .selectFrom('bookings as b')
+    .where(isListed)
+    .select([
+      sql<number>`count(*)`.as('bookings'),
+      sql<number>`count(*) filter (where b.status = 'pending')`.as('pending'),
+      sql<number>`count(*) filter (where b.status = 'confirmed')`.as('confirmed'),
+      sql<Date | null>`min(b.created_at)`.as('first_at'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export interface MonthSum {
+  month: CalendarDate
+  /** Null: all of them. */
+  currency: Currency | null
+  count: number
+  /** Of confirmed bookings; means something for one currency only. */
+  minor: Minor
+  /** The same in cents of the US dollar, rounded once. */
+  usd_minor: Minor
+}
+
+/** What was booked in each month, which begins at midnight in the platform's zone, and what it brings; all in one pass. */
+export async function listMonthSums(
+  db: Database,
+  { starts, timeZone }: { starts: readonly CalendarDate[]; timeZone: string },
+): Promise<MonthSum[]> {
+  const { rows } = await sql<MonthSum>`
+    with months as (
+      select day as month, place, day::timestamp at time zone ${timeZone}::text as starts_at
+      from unnest(${starts}::date[]) with ordinality as month (day, place)
+    ), span as (
+      select array_agg(starts_at order by place) as starts, min(starts_at) as from_at,
+        (max(month) + interval '1 month') at time zone ${timeZone}::text as to_at
+      from months
+    ), booked as (
+      select width_bucket(b.created_at, span.starts) as place, b.currency, count(*) as n,
+        coalesce(sum(b.total_minor) filter (where b.status = 'confirmed'), 0) as minor
+      from span cross join bookings b
+      where b.created_at >= span.from_at and b.created_at < span.to_at and ${isListed}
+      group by 1, 2
+    )
+    select m.month, b.currency, coalesce(sum(b.n), 0)::bigint as count, coalesce(sum(b.minor), 0)::bigint as minor,
+      ${inDollars} as usd_minor
+    from months m cross join settings rates left join booked b using (place)
+    group by grouping sets ((m.month, b.currency), (m.month))
+    having grouping(b.currency) = 1 or b.currency is not null
+    order by m.month, b.currency`.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { readAdminDashboard, readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
+import { submitReport } from '@rihla/contract/reports/reports.api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import { buildFailedMail, buildMail } from '../testing/builders/mails.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const now = '2026-11-21T10:00:00Z'
+
+let it: TestApp
+let admin: BuiltUser
+let customer: BuiltUser
+beforeAll(async () => {
+  it = await createTestApp({ now })
+  admin = await buildAdmin(it.context)
+  customer = await buildCustomer(it.context)
+})
+afterAll(() => it.close())
+
+const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
+
+test('nothing waits on a new platform', async () => {
+  expect(Object.values(await read())).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldestAt: null })))
+})
+
+test('what waits is counted, each since its oldest', async () => {
+  const old = new Date('2026-11-01T08:00:00Z')
+  const unverified = await buildAgency(it.context, { verified: false, createdAt: old })
+  await buildAgency(it.context, { verified: false })
+  await buildTrip(it.context, { agency: unverified, status: 'draft', createdAt: new Date('2026-11-02T08:00:00Z') })
+  const trip = await buildTrip(it.context)
+  // an agency that publishes by itself waits for nobody
+  await buildTrip(it.context, { agency: { id: trip.agencyId }, status: 'draft', createdAt: old })
+  const book = (status: Parameters<typeof buildBooking>[1]['status'], createdAt: string) =>
+    buildBooking(it.context, { trip, customer, status: status!, createdAt: new Date(createdAt) })
+  await book('pending', '2026-11-20T08:00:00Z')
+  await book('pending', '2026-11-19T08:00:00Z')
+  await book('agency_approved', '2026-11-10T08:00:00Z')
+  await book('agency_approved', '2026-11-12T08:00:00Z')
+  await book('agency_rejected', '2026-11-09T08:00:00Z')
+  const due = await book('refund_pending', '2026-11-08T08:00:00Z')
+  await it.db
+    .updateTable('bookings')
+    .set({ deleted_at: new Date(now) })
+    .where('id', '=', due.id)
+    .execute()
+  for (const status of ['payment_verified', 'confirmed', 'refunded', 'rejected', 'cancelled'] as const) {
+    await book(status, '2026-10-01T08:00:00Z')
+  }
+  const letter = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
+  await it.call(sendMessage, { body: letter })
+  await it.call(submitReport, { as: customer, body: { type: 'trip', target: trip.id, reason: 'misleading' } })
+  await buildFailedMail(it.context)
+  await buildMail(it.context)
+
+  const waiting = await read()
+  expect(waiting).toEqual({
+    payments: { count: 2, oldestAt: '2026-11-19T08:00:00.000Z' },
+    // verified after 3.2 hours, approved 8.6 hours later
+    confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
+    refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },
+    agencies: { count: 2, oldestAt: old.toISOString() },
+    trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
+    messages: { count: 1, oldestAt: new Date(now).toISOString() },
+    reports: { count: 1, oldestAt: new Date(now).toISOString() },
+    mails: { count: 1, oldestAt: expect.any(String) },
+  })
+  expect((await it.call(readAdminDashboard, { as: admin })).body.waiting).toEqual(waiting)
+})

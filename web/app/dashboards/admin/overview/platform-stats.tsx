@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import {
+  IconBuildingStore,
+  IconCircleCheck,
+  IconClock,
+  IconCoin,
+  IconHourglass,
+  IconMap2,
+  IconRosetteDiscountCheck,
+  IconTicket,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
+import { Money } from '../../../ui/money.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { hasSums, Sums } from '../../desk/sums.tsx'
+import classes from './platform-stats.module.css'
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** The ten numbers of SPEC.md §2. */
+export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
+  const { t } = useLingui()
+  return (
+    <section className={classes.stats} aria-label={t`Numbers`}>
+      <Stat words={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
+      <Stat words={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
+      <Stat
+        words={<Trans>Verified Agencies</Trans>}
+        icon={IconRosetteDiscountCheck}
+        value={whole.format(stats.verifiedAgencies)}
+      />
+      <Stat
+        words={<Trans>Pending Verification</Trans>}
+        icon={IconHourglass}
+        value={whole.format(stats.unverifiedAgencies)}
+      />
+      <Stat words={<Trans>Total Trips</Trans>} icon={IconMap2} value={whole.format(stats.totalTrips)} />
+      <Stat words={<Trans>Published Trips</Trans>} icon={IconWorld} value={whole.format(stats.publishedTrips)} />
+      <Stat words={<Trans>Total Bookings</Trans>} icon={IconTicket} value={whole.format(stats.totalBookings)} />
+      <Stat words={<Trans>Pending Bookings</Trans>} icon={IconClock} value={whole.format(stats.pendingBookings)} />
+      <Stat
+        words={<Trans>Confirmed Bookings</Trans>}
+        icon={IconCircleCheck}
+        value={whole.format(stats.confirmedBookings)}
+      />
+      <Stat
+        words={<Trans>Total Revenue</Trans>}
+        icon={IconCoin}
+        value={<Money amount={Math.round(stats.totalRevenue)} currency="USD" />}
+        note={
+          hasSums(stats.revenueByCurrency) ? (
+            <Sums sums={stats.revenueByCurrency} />
+          ) : (
+            <Trans>Confirmed bookings count</Trans>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Age } from '../../desk/age.tsx'
+import { WaitingItem } from '../../desk/waiting-item.tsx'
+import classes from './dashboard.module.css'
+
+interface WaitingPanelProps {
+  waiting: WaitingForAdmins
+  /** When it was loaded. */
+  now: number
+}
+
+/** What admins should do next: money first. Each leads to where it is done. */
+export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
+  const { payments, confirmations, refunds, agencies, trips, messages, reports, mails } = waiting
+  const isNothing = Object.values(waiting).every(({ count }) => count === 0)
+  const item = (
+    of: WaitingForAdmins['payments'],
+    tone: 'sunset' | 'amber' | 'teal' | 'quiet',
+    to: string,
+    heading: ReactNode,
+  ) => (
+    <WaitingItem count={of.count} tone={tone} to={to} heading={heading}>
+      {of.oldestAt && (
+        <Trans>
+          Longest wait: <Age since={of.oldestAt} now={now} />
+        </Trans>
+      )}
+    </WaitingItem>
+  )
+  return (
+    <div className={classes.waiting}>
+      <Panel heading={<Trans>Waits for you</Trans>} isFlush>
+        {isNothing ? (
+          <EmptyState>
+            <Trans>All done: nothing waits for you.</Trans>
+          </EmptyState>
+        ) : (
+          <ul>
+            {item(
+              payments,
+              'sunset',
+              '/admin/bookings/payments',
+              <Plural value={payments.count} one="Payment to verify" other="Payments to verify" />,
+            )}
+            {item(
+              confirmations,
+              'sunset',
+              '/admin/bookings?status=agency_approved',
+              <Plural value={confirmations.count} one="Booking to confirm" other="Bookings to confirm" />,
+            )}
+            {item(
+              refunds,
+              'amber',
+              '/admin/bookings?status=refund_pending',
+              <Plural value={refunds.count} one="Refund to make" other="Refunds to make" />,
+            )}
+            {item(
+              agencies,
+              'teal',
+              '/admin/agencies?verification=unverified',
+              <Plural value={agencies.count} one="Agency to verify" other="Agencies to verify" />,
+            )}
+            {item(
+              trips,
+              'teal',
+              '/admin/trips?status=draft',
+              <Plural value={trips.count} one="Trip to approve" other="Trips to approve" />,
+            )}
+            {item(
+              messages,
+              'teal',
+              '/admin/messages?status=new',
+              <Plural value={messages.count} one="New message" other="New messages" />,
+            )}
+            {item(
+              reports,
+              'amber',
+              '/admin/reports?status=pending',
+              <Plural value={reports.count} one="Report to decide" other="Reports to decide" />,
+            )}
+            {item(
+              mails,
+              'quiet',
+              '/admin/mail',
+              <Plural value={mails.count} one="Mail that failed" other="Mails that failed" />,
+            )}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
