@@ -48,7 +48,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
   const askedId = query.get('booking')
   const asked = useAskedBooking(askedId, queue)
   const review = useReview(queue, page)
-  const landing = useLanding(review.decided)
+  const { nextRef, emptyRef } = useLanding(review.decided)
   useFreshQueue(loadedAt)
   useReloadOnBookingNews()
   const current = asked.phase === 'elsewhere' ? asked.booking : (queue.find(({ _id }) => _id === askedId) ?? queue[0])
@@ -82,11 +82,11 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
             steps={{ queue, at: queue.indexOf(current), ...pages }}
             now={loadedAt}
             review={review}
-            headingRef={landing.next}
+            headingRef={nextRef}
           />
         </div>
       ) : (
-        <div ref={landing.empty} tabIndex={-1}>
+        <div ref={emptyRef} tabIndex={-1}>
           <Panel>
             <EmptyState picture="empty-approvals">
               <Trans>No pending approvals</Trans>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { safeLink, whatsappUrl } from '../../../ui/outside-links.ts'
+import { WebAddress } from '../../../ui/web-address.tsx'
 import { CustomerName } from '../../desk/customer-name.tsx'
 import { Fact, Facts } from '../../desk/facts.tsx'
 import classes from './traveller-facts.module.css'
@@ -26,7 +27,7 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
       {customer.email && (
         <Fact label={<Trans>Email</Trans>}>
           <a href={`mailto:${customer.email}`} className={classes.link}>
-            <Ltr>{customer.email}</Ltr>
+            <WebAddress>{customer.email}</WebAddress>
           </a>
         </Fact>
       )}
@@ -82,7 +83,7 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
             }
           >
             <Given>
-              {details.instagramUrl && <Ltr>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</Ltr>}
+              {details.instagramUrl && <WebAddress>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</WebAddress>}
             </Given>
           </Fact>
         </>

@@ -4,6 +4,7 @@ import { durationOf } from '@rihla/contract/departures/duration.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useToday } from '../../../../shell/use-today.ts'
 import { PriceWords } from '../../../../trips/price-words.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -110,11 +111,15 @@ const Details = ({ trip }: { trip: Trip }) => (
 function Numbers({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { days } = durationOf(trip)
+  const today = useToday()
+  const available = trip.dates
+    .filter(({ startDate }) => startDate >= today)
+    .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
     <Stats label={t`Numbers`}>
       <Stat words={<Trans>Price</Trans>} value={<PriceWords trip={trip} />} note={<Trans>per person</Trans>} />
       <Stat words={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
-      <Stat words={<Trans>Available seats</Trans>} value={seatsLeft(trip)} note={<Trans>of {trip.totalSeats}</Trans>} />
+      <Stat words={<Trans>Available seats</Trans>} value={available} note={<Trans>on dates to come</Trans>} />
       <Stat words={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
     </Stats>
   )
