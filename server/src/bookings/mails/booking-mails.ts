@@ -60,8 +60,11 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
   // a withdrawn booking is in no list any more
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
+  if (key === 'withdraw.agency') return '/agency/bookings'
   if (key === 'verify_payment.agency') return `/agency/pending-approvals?booking=${bookingId}`
-  return key.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?search=${bookingNumber(bookingId)}`
+  return key.endsWith('.agency')
+    ? `/agency/bookings?booking=${bookingId}`
+    : `/admin/bookings?search=${bookingNumber(bookingId)}`
 }
 
 /** The mail about a move, for one kind of receiver, in the reader's language. */

@@ -16,7 +16,10 @@ export function featuringRoutes(app: App, context: Context): void {
     handler: async (_request, reply) => {
       const rows = await listFeaturedTrips(context.db)
       setTotal(reply, rows.length)
-      return { trips: rows.map((row) => ({ ...presentTripCard(row), isShown: Boolean(row.is_shown) })), total: rows.length }
+      return {
+        trips: rows.map((row) => ({ ...presentTripCard(row), isShown: Boolean(row.is_shown) })),
+        total: rows.length,
+      }
     },
   })
 

@@ -6,6 +6,8 @@ export function placeOf({ kind, subject, trip }: Notification): string {
     // in no list any more
     case 'booking.withdraw.customer':
       return '/my-bookings'
+    case 'booking.withdraw.agency':
+      return '/agency/bookings'
     case 'booking.verify_payment.agency':
       return `/agency/pending-approvals?booking=${subject}`
     case 'review.written':
@@ -28,6 +30,6 @@ export function placeOf({ kind, subject, trip }: Notification): string {
       return `/admin/reports?report=${subject}`
     default:
       if (kind.endsWith('.customer')) return `/my-bookings?booking=${subject}`
-      return kind.endsWith('.agency') ? '/agency/bookings' : `/admin/bookings?booking=${subject}`
+      return kind.endsWith('.agency') ? `/agency/bookings?booking=${subject}` : `/admin/bookings?booking=${subject}`
   }
 }

@@ -79,7 +79,7 @@ function useColumns(): Column<RecentBooking>[] {
 const customerCell = ({ _id, customerName }: RecentBooking) => (
   <span className={classes.who}>
     <Avatar name={customerName} />
-    <Link to={`/agency/bookings?search=${_id}`}>
+    <Link to={`/agency/bookings?booking=${_id}`}>
       <CustomerName of={{ name: customerName }} />
     </Link>
   </span>

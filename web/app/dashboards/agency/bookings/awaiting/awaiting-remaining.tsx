@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useQuery } from '../../../desk/use-query.ts'
+import { Sums } from '../../overview/sums.tsx'
+import classes from './awaiting-remaining.module.css'
+import { Due } from './due.tsx'
+
+interface AwaitingRemainingProps {
+  /** The first of them. */
+  bookings: readonly Booking[]
+  sums: AgencyBookingsSummary['awaiting']
+  onCollect: (booking: Booking) => void
+  onShow: (booking: Booking) => void
+}
+
+/** Deposits whose rest the agency still has to collect: the next departures, and the way to all of them in the list. */
+export function AwaitingRemaining({ bookings, sums, onCollect, onShow }: AwaitingRemainingProps) {
+  const query = useQuery()
+  if (sums.count === 0) return null
+  // the list shows them all
+  const isInList = query.read('awaiting') === 'true'
+  return (
+    <section className={classes.awaiting} aria-labelledby="awaiting-remaining">
+      <header className={classes.head}>
+        <div>
+          <h2 id="awaiting-remaining">
+            <Trans>Deposits awaiting the remaining payment</Trans>
+          </h2>
+          <p>
+            <Plural
+              value={sums.count}
+              one="# traveller has paid a deposit. Collect the rest on the day of the trip at the latest."
+              other="# travellers have paid a deposit. Collect the rest on the day of the trip at the latest."
+            />{' '}
+            {sums.departedCount > 0 && (
+              <Plural
+                value={sums.departedCount}
+                one="# of them has left already."
+                other="# of them have left already."
+              />
+            )}
+          </p>
+        </div>
+        <p className={classes.sums}>
+          <strong>
+            <Sums sums={sums.remainingByCurrency} />
+          </strong>{' '}
+          <small>
+            <Trans>to collect</Trans>
+          </small>
+        </p>
+      </header>
+      {!isInList && (
+        <ul>
+          {bookings.map((booking) => (
+            <Due key={booking._id} booking={booking} onCollect={onCollect} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+      {!isInList && sums.count > bookings.length && (
+        <div className={classes.more}>
+          <Button small look="subtle" onClick={() => query.set({ awaiting: 'true', payment: '', sort: 'departure' })}>
+            <Plural value={sums.count} one="Show it in the list" other="Show all # in the list" />
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { call } from '../../../../api/call.ts'
+import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { showToast } from '../../../../ui/toasts-store.ts'
+import { CustomerName } from '../../../desk/customer-name.tsx'
+import { failureWords } from '../../../desk/failure-words.ts'
+
+interface CollectDialogProps {
+  booking: Booking
+  /** `isOver`: there is nothing left to collect. */
+  onEnd: (isOver: boolean) => void
+  /** The booking has changed, by this reader or somebody else. */
+  onChange: () => Promise<void>
+}
+
+/** The agency says that it has the rest of a deposit. */
+export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const refusal = useRefusalWords()
+  const [isOver, setIsOver] = useState(false)
+  const isDone = useRef(false)
+  const fallback = t`Failed to mark remaining amount as collected`
+  const collect = async () => {
+    try {
+      await call(collectRemaining, { params: { id: booking._id }, body: {} })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        setIsOver(true)
+        void onChange()
+      }
+      throw new Error(refusal(error) ?? failureWords(error, fallback), { cause: error })
+    }
+    isDone.current = true
+    showToast(t`The remaining amount is marked as collected.`, 'ok')
+    await onChange()
+  }
+  const amount = (
+    <strong>
+      <Money amount={booking.remainingAmount} currency={booking.currency} />
+    </strong>
+  )
+  const name = <CustomerName of={booking.customer} />
+  return (
+    <ConfirmDialog
+      opened
+      onClose={() => onEnd(isDone.current || isOver)}
+      title={<Trans>Collect the remaining amount</Trans>}
+      confirmWords={<Trans>Mark as collected</Trans>}
+      onConfirm={collect}
+      fallback={fallback}
+      disabled={isOver}
+      keepWords={isOver ? <Trans>Close</Trans> : undefined}
+    >
+      <p>
+        <Trans>
+          Have you received {amount} from {name}?
+        </Trans>
+      </p>
+      <p>
+        <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
+      </p>
+      <p className="muted">
+        <Trans>The traveller gets a mail about it. This cannot be taken back.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Who was quicker, and when. */
+function useRefusalWords(): (error: unknown) => string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'booking.remaining_collected') return undefined
+    const { by, at } = error.details
+    if (typeof at !== 'string') return undefined
+    const moment = formatMoment(at, locale, timeZone)
+    return by
+      ? t`${String(by)} has already marked this as collected: ${moment}.`
+      : t`This was already marked as collected: ${moment}.`
+  }
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ReactNode } from 'react'
+import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
+import { useFreshBooking } from '../../../../my-bookings/details/use-fresh-booking.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { Modal } from '../../../../ui/modal.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { BookingEvents } from '../../../desk/booking-events.tsx'
+import classes from './booking-details-modal.module.css'
+import { BookingFacts } from './booking-facts.tsx'
+import { TravellerFacts } from './traveller-facts.tsx'
+
+interface BookingDetailsModalProps {
+  id: string
+  /** The list behind it: read again, the booking is too. */
+  known: readonly Booking[]
+  onClose: () => void
+  onCollect: (booking: Booking) => void
+}
+
+/** A booking as its agency sees it: who, what, how much, and what happened so far. */
+export default function BookingDetailsModal({ id, known, onClose, onCollect }: BookingDetailsModalProps) {
+  const { booking, failure, retry } = useFreshBooking(id, known)
+  const isGone = failure === 'unknown'
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="l"
+      title={
+        <Trans>
+          Booking <Ltr>{bookingNumber(id)}</Ltr>
+        </Trans>
+      }
+      footer={booking && !isGone && actionsOf(booking, onCollect)}
+    >
+      {isGone ? (
+        <EmptyState picture="empty-search">
+          <Trans>This booking is not among those of your trips, or not any more.</Trans>
+        </EmptyState>
+      ) : booking ? (
+        <Parts booking={booking} />
+      ) : failure ? (
+        <ErrorState onRetry={retry}>
+          <Trans>Failed to load this booking. Please try again later.</Trans>
+        </ErrorState>
+      ) : (
+        <Loading>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+    </Modal>
+  )
+}
+
+const Parts = ({ booking }: { booking: Booking }) => (
+  <div className={classes.parts}>
+    <p className={classes.state}>
+      <BookingStatusChip status={booking.status} viewer="agency" />
+      <span className="muted">
+        <Plural value={booking.seats} one="# seat" other="# seats" />
+      </span>
+    </p>
+    <section>
+      <h3>
+        <Trans>Booking</Trans>
+      </h3>
+      <BookingFacts booking={booking} />
+    </section>
+    <section>
+      <h3>
+        <Trans>Traveller</Trans>
+      </h3>
+      <TravellerFacts booking={booking} />
+    </section>
+    <section>
+      <h3>
+        <Trans>What happened</Trans>
+      </h3>
+      <BookingEvents booking={booking} />
+    </section>
+  </div>
+)
+
+/** What the agency may do now, as the answer says. */
+function actionsOf(booking: Booking, onCollect: (booking: Booking) => void): ReactNode {
+  if (booking.actions.includes('collect_remaining')) {
+    return (
+      <Button small onClick={() => onCollect(booking)}>
+        <Trans>Collect</Trans>
+      </Button>
+    )
+  }
+  if (!booking.actions.includes('approve')) return undefined
+  return (
+    <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>
+      <Trans>Approve or reject</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { ReactNode } from 'react'
+import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import type { Column } from '../../../../ui/data-table.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Tag } from '../../../../ui/status-chip.tsx'
+import { CustomerName, useCustomerName } from '../../../desk/customer-name.tsx'
+import { TablePanel } from '../../../desk/table-panel.tsx'
+import { useSorting } from '../../../desk/use-sorting.ts'
+import { filterNames, newestFirst } from '../read-list.ts'
+import classes from './bookings-table.module.css'
+
+interface BookingsTableProps {
+  bookings: readonly Booking[]
+  paging: { page: number; pageSize: number; total: number }
+  /** Nothing was booked yet. */
+  empty: ReactNode
+  onShow: (booking: Booking) => void
+  onCollect: (booking: Booking) => void
+}
+
+export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: BookingsTableProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const sort = useSorting(newestFirst)
+  const columns: Column<Booking>[] = [
+    { key: 'customer', words: t`Customer`, cell: customerCell, sorts: true },
+    { key: 'trip', words: t`Trip`, cell: ({ trip }) => <span className={classes.trip}>{bdi(trip.title)}</span> },
+    {
+      key: 'booked',
+      words: t`Booked on`,
+      sorts: true,
+      cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
+    },
+    { key: 'departure', words: t`Departure`, sorts: true, cell: (booking) => departsOn(booking, locale) },
+    { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
+    { key: 'amount', words: t`Amount`, atEnd: true, sorts: true, cell: amountCell },
+    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+    {
+      key: 'actions',
+      words: t`Actions`,
+      isHeadHidden: true,
+      onPhone: 'whole-width',
+      cell: (booking) => <RowActions booking={booking} onShow={onShow} onCollect={onCollect} />,
+    },
+  ]
+  return (
+    <div className={classes.list}>
+      <TablePanel
+        caption={t`Bookings of your trips`}
+        columns={columns}
+        rows={bookings}
+        rowKey={({ _id }) => _id}
+        {...sort}
+        {...paging}
+        filters={filterNames}
+        empty={empty}
+      />
+    </div>
+  )
+}
+
+const customerCell = ({ customer }: Booking) => (
+  <span className={classes.who}>
+    <Avatar name={customer.name} picture={customer.profilePhoto} />
+    <span className={`${classes.two} ${classes.customer}`}>
+      <CustomerName of={customer} />
+      <small>
+        <Ltr>{customer.email}</Ltr>
+      </small>
+    </span>
+  </span>
+)
+
+const bdi = (words: string) => <bdi>{words}</bdi>
+
+/** 'Fri 4 Dec' above '2026'. */
+function departsOn({ selectedStartDate }: Booking, locale: Locale) {
+  return (
+    <span className={classes.day}>
+      {formatDay(selectedStartDate, locale, false)} <small>{selectedStartDate.slice(0, 4)}</small>
+    </span>
+  )
+}
+
+/** 'Sat 21 Nov' above '12:49'. */
+function bookedOn(moment: string) {
+  const [day, time] = moment.split(/[,،]\s/)
+  return (
+    <span className={classes.day}>
+      {day} <small>{time}</small>
+    </span>
+  )
+}
+
+const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
+
+function RowActions({
+  booking,
+  onShow,
+  onCollect,
+}: Pick<BookingsTableProps, 'onShow' | 'onCollect'> & { booking: Booking }) {
+  const { t } = useLingui()
+  const name = useCustomerName()(booking.customer)
+  const number = booking.bookingNumber
+  return (
+    <span className={classes.actions}>
+      {booking.actions.includes('collect_remaining') && (
+        <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
+          <Trans>Collect</Trans>
+        </Button>
+      )}
+      <Button small look="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
+        <Trans>Details</Trans>
+      </Button>
+    </span>
+  )
+}
+
+function amountCell(booking: Booking) {
+  const { currency, paymentBreakdown: cash } = booking
+  const rest = <Money amount={booking.remainingAmount} currency={currency} />
+  return (
+    <span className={classes.amount}>
+      {booking.paymentType === 'deposit_payment' && (
+        <Tag>
+          <Trans>Deposit</Trans>
+        </Tag>
+      )}
+      <strong>
+        <Money amount={booking.totalAmount} currency={currency} />
+      </strong>
+      {cash && (
+        <small>
+          <Trans>
+            + <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} /> cash
+          </Trans>
+        </small>
+      )}
+      {booking.paymentType === 'deposit_payment' && (
+        <small>{booking.remainingPaid ? <Trans>Rest collected</Trans> : <Trans>Rest {rest}</Trans>}</small>
+      )}
+    </span>
+  )
+}

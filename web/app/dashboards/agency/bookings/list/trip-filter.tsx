@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { call } from '../../../../api/call.ts'
+import { type FoundOption, SearchSelect } from '../../../../ui/search-select.tsx'
+import { useLoaded } from '../../../desk/use-loaded.ts'
+import { useQuery } from '../../../desk/use-query.ts'
+
+const offered = 20
+
+/** Trips of the agency, found by the server: there may be hundreds. */
+async function findTrips(search: string, signal: AbortSignal): Promise<FoundOption[]> {
+  const trips = await call(listMyTrips, { query: { search: search || undefined, limit: offered }, signal })
+  return trips.map(({ _id, title }) => ({ value: _id, label: title }))
+}
+
+const titleOf = async (id: string, signal: AbortSignal): Promise<string> =>
+  id ? (await call(readTrip, { params: { id }, signal })).title : ''
+
+/** `shownTitle`: of the chosen trip, where one of its bookings is in sight. */
+export function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const chosen = query.read('trip')
+  const first = useLoaded('trips', (signal) => findTrips('', signal))
+  const title = useLoaded(shownTitle === undefined ? chosen : '', (signal) =>
+    titleOf(shownTitle === undefined ? chosen : '', signal),
+  )
+  const label = shownTitle ?? (title.phase === 'loading' ? '…' : title.value || t`The chosen trip`)
+  return (
+    <SearchSelect
+      label={t`Trip`}
+      name="trip"
+      allWords={t`All trips`}
+      chosen={chosen ? { value: chosen, label } : null}
+      options={first.value ?? []}
+      search={findTrips}
+      onChange={(trip) => query.set({ trip })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { FilterChip } from './filter-chips.tsx'
+import classes from './filter-chips.module.css'
+
+interface ToggleChipsProps<V extends string> {
+  label: string
+  /** The chip that lets go of all others. */
+  all: Omit<FilterChip<V>, 'value'>
+  chips: readonly FilterChip<V>[]
+  values: readonly V[]
+  onChange: (values: V[]) => void
+}
+
+/** A short list of filters of which several may hold; none is all. */
+export function ToggleChips<V extends string>({ label, all, chips, values, onChange }: ToggleChipsProps<V>) {
+  const toggled = (value: V) =>
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  const chip = (
+    { label: words, count }: Omit<FilterChip<V>, 'value'>,
+    isOn: boolean,
+    press: () => void,
+    key: string,
+  ) => (
+    <button key={key} type="button" aria-pressed={isOn} className={classes.chip} onClick={press}>
+      {words}
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={label} className={classes.chips}>
+      {chip(all, values.length === 0, () => onChange([]), '')}
+      {chips.map((each) => chip(each, values.includes(each.value), () => onChange(toggled(each.value)), each.value))}
+    </div>
+  )
+}
