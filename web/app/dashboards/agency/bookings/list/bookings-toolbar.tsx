@@ -21,7 +21,7 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
   const set = folded.filter((name) => query.read(name) !== '').length
   const [isOpen, setIsOpen] = useState(set > 0)
   return (
-    <div className={classes.toolbar}>
+    <>
       <Toolbar>
         <SearchField label={t`Search bookings`} placeholder={t`Customer, trip, number, reference`} />
         <button
@@ -39,7 +39,7 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
         </button>
       </Toolbar>
       {isOpen && <Filters shownTrip={shownTrip} />}
-    </div>
+    </>
   )
 }
 
