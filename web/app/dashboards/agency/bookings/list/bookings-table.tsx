@@ -34,7 +34,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
     { key: 'customer', words: t`Customer`, cell: customerCell, sorts: true },
-    { key: 'trip', words: t`Trip`, cell: ({ trip }) => <span className={classes.trip}>{bdi(trip.title)}</span> },
+    { key: 'trip', words: t`Trip`, cell: tripCell },
     {
       key: 'booked',
       words: t`Booked on`,
@@ -50,7 +50,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
       words: t`Actions`,
       isHeadHidden: true,
       onPhone: 'whole-width',
-      cell: (booking) => <RowActions booking={booking} onShow={onShow} onCollect={onCollect} />,
+      cell: actionsCell({ onShow, onCollect }),
     },
   ]
   return (
@@ -81,7 +81,11 @@ const customerCell = ({ customer }: Booking) => (
   </span>
 )
 
-const bdi = (words: string) => <bdi>{words}</bdi>
+const tripCell = ({ trip }: Booking) => (
+  <span className={classes.trip}>
+    <bdi>{trip.title}</bdi>
+  </span>
+)
 
 /** 'Fri 4 Dec' above '2026'. */
 function departsOn({ selectedStartDate }: Booking, locale: Locale) {
@@ -104,11 +108,11 @@ function bookedOn(moment: string) {
 
 const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
 
-function RowActions({
-  booking,
-  onShow,
-  onCollect,
-}: Pick<BookingsTableProps, 'onShow' | 'onCollect'> & { booking: Booking }) {
+type Acting = Pick<BookingsTableProps, 'onShow' | 'onCollect'>
+
+const actionsCell = (acting: Acting) => (booking: Booking) => <RowActions booking={booking} {...acting} />
+
+function RowActions({ booking, onShow, onCollect }: Acting & { booking: Booking }) {
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const number = booking.bookingNumber
