@@ -83,7 +83,9 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
             }
           >
             <Given>
-              {details.instagramUrl && <WebAddress>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</WebAddress>}
+              {details.instagramUrl && (
+                <WebAddress>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</WebAddress>
+              )}
             </Given>
           </Fact>
         </>
