@@ -3,7 +3,7 @@ import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-book
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useQuery } from '../../../desk/use-query.ts'
-import { Sums } from '../../overview/sums.tsx'
+import { Sums } from '../../../desk/sums.tsx'
 import classes from './awaiting-remaining.module.css'
 import { Due } from './due.tsx'
 
