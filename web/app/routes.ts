@@ -50,7 +50,9 @@ export default [
     route('bookings', 'dashboards/admin/bookings/bookings-tab.tsx'),
     route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),
+    route('featured', 'dashboards/admin/featured/featured-tab.tsx'),
     route('agencies', 'dashboards/admin/agencies/agencies-tab.tsx'),
+    route('users', 'dashboards/admin/users/users-tab.tsx'),
   ]),
 
   route('*', 'shell/not-found-page.tsx'),

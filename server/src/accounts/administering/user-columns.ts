@@ -12,7 +12,7 @@ const words = {
   },
   ar: {
     heads: ['الاسم', 'الشركة', 'البريد الإلكتروني', 'الدور', 'الحالة', 'تاريخ الانضمام'],
-    roles: { customer: 'عميل', agency: 'شركة', admin: 'مشرف' },
+    roles: { customer: 'مسافر', agency: 'شركة', admin: 'مشرف' },
     active: 'نشط',
     inactive: 'موقوف',
   },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBuildingStore, IconLayoutDashboard, IconMap2, IconTicket } from '@tabler/icons-react'
+import { IconBuildingStore, IconLayoutDashboard, IconMap2, IconStar, IconTicket, IconUsers } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
 
@@ -17,6 +17,8 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
     tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
     tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
+    tab('/admin/featured', t`Featured Trips`, IconStar),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),
+    tab('/admin/users', t`Users`, IconUsers),
   ]
 }

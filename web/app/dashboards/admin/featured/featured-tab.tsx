@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
+import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { call } from '../../../api/call.ts'
+import { readPage, readSearch } from '../../desk/read-query.ts'
+import { TabError } from '../../desk/tab-error.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import type { Route } from './+types/featured-tab'
+import { FeaturedList } from './featured-list.tsx'
+import classes from './featured.module.css'
+import { PublishedList } from './published-list.tsx'
+import { useFeaturing } from './use-featuring.ts'
+
+const pageSize = 12
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = readPage(query)
+  const { signal } = request
+  const [featured, published] = await Promise.all([
+    call(listFeaturedTrips, { signal }),
+    call(listTripsForAdmin, {
+      query: { status: 'published', search: readSearch(query), page, limit: pageSize },
+      signal,
+    }),
+  ])
+  return { featured: featured.trips, published: published.trips, total: published.total, page }
+}
+
+export default function FeaturedTab({ loaderData: { featured, published, total, page } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const featuring = useFeaturing(featured)
+  return (
+    <>
+      <AdminHead
+        heading={t`Featured Trips`}
+        words={<Trans>They open the home page, in this order. Travellers see a change at once.</Trans>}
+      />
+      <div className={classes.sides}>
+        <FeaturedList trips={featured} featuring={featuring} />
+        <PublishedList
+          trips={published}
+          paging={{ page, pageSize, total }}
+          featured={featured.length}
+          featuring={featuring}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {featuring.said}
+      </p>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminHead heading={t`Featured Trips`} />
+      <TabError>
+        <Trans>Failed to load trips. Please try again later.</Trans>
+      </TabError>
+    </>
+  )
+}
+
+export const HydrateFallback = AdminTabLoading

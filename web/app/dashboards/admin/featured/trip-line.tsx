@@ -1,0 +1,28 @@
+import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import type { ReactNode } from 'react'
+import { Picture } from '../../../ui/picture.tsx'
+import classes from './featured.module.css'
+
+interface TripLineProps {
+  trip: Pick<TripCard, 'title' | 'destination' | 'images' | 'agency'>
+  /** What is to be noticed about it. */
+  children?: ReactNode
+}
+
+/** A trip in one line: its picture, its title, where it goes and with whom. */
+export const TripLine = ({ trip: { title, destination, images, agency }, children }: TripLineProps) => (
+  <span className={classes.trip}>
+    <span className={classes.picture}>
+      <Picture src={images[0]} alt="" sizes="64px" ratio="4 / 3" />
+    </span>
+    <span className={classes.words}>
+      <b>
+        <bdi>{title}</bdi>
+      </b>
+      <small>
+        <bdi>{destination}</bdi> · <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+      </small>
+      {children}
+    </span>
+  </span>
+)

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import classes from './users.module.css'
+
+export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const formId = useId()
+  const form = useAppForm({
+    initialValues: { name: '', email: '', password: '' },
+    fallback: t`Failed to create admin`,
+    validate: {
+      name: (value) => (value.trim() ? null : t`Please enter a name`),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid email address`),
+      password: (value) => (value.length < limits.passwordMin ? t`Password must be at least 6 characters long` : null),
+    },
+    submit: async (values) => {
+      const { message } = await call(createAdmin, { body: values })
+      showToast(message, 'ok')
+      onClose()
+      await revalidate()
+    },
+  })
+  const footer = (
+    <>
+      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button small type="submit" form={formId} busy={form.isSubmitting}>
+        <Trans>Create Admin</Trans>
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Create Admin</Trans>} size="s" footer={footer}>
+      <form {...form.props} id={formId} className={classes.parts}>
+        <p className="muted">
+          <Trans>Admins see and decide everything here, and cannot be deleted, only deactivated.</Trans>
+        </p>
+        <TextInput label={t`Name`} autoComplete="off" dir="auto" {...form.getInputProps('name')} />
+        <TextInput label={t`Email`} type="email" isLtr autoComplete="off" {...form.getInputProps('email')} />
+        <PasswordInput
+          label={t`Password`}
+          help={t`At least 6 characters. Tell them yourself: it is not mailed.`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

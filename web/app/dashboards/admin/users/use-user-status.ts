@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { failureWords } from '../../desk/failure-words.ts'
+
+/** Opens an account again, or closes it. */
+export function useUserStatus({ _id: id }: { _id: string }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** Throws what went wrong. */
+  async function send(isActive: boolean): Promise<void> {
+    const { message } = await call(changeUserStatus, { params: { id }, body: { isActive } })
+    showToast(message, 'ok')
+    await revalidate()
+  }
+
+  async function activate(): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await send(true)
+    } catch (error) {
+      showToast(failureWords(error, t`Failed to update user status`), 'bad')
+      await revalidate()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { send, activate, isBusy }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
+import { useUser } from '../../../api/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { useUserStatus } from './use-user-status.ts'
+import { nameOf } from './user-cells.tsx'
+
+export type UserDialog = 'details' | 'deactivate' | 'delete'
+
+/** Admins cannot be deleted, and nobody deactivates themselves (SPEC.md §5). */
+export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
+  const isOneself = useUser()?._id === user._id
+  const { activate, isBusy } = useUserStatus(user)
+  const menu = (
+    <>
+      <MenuItem onClick={() => onOpen('details')}>
+        <Trans>Details</Trans>
+      </MenuItem>
+      {user.role !== 'admin' && (
+        <>
+          <MenuLine />
+          <MenuItem isDangerous onClick={() => onOpen('delete')}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+  return (
+    <RowActions name={nameOf(user)} menu={menu}>
+      {!isOneself &&
+        (user.isActive ? (
+          <Button small look="outline" onClick={() => onOpen('deactivate')}>
+            <Trans>Deactivate</Trans>
+          </Button>
+        ) : (
+          <Button small busy={isBusy} onClick={() => void activate()}>
+            <Trans>Activate</Trans>
+          </Button>
+        ))}
+    </RowActions>
+  )
+}
