@@ -147,6 +147,7 @@ export const Booking = Type.Object({
   paymentBreakdown: Nullable(PaymentBreakdown),
   refundAmount: Nullable(Money),
   refundNotes: Nullable(Type.String()),
+  refundProof: Nullable(Type.String()),
   adminNotes: Nullable(Type.String()),
   agencyNotes: Nullable(Type.String()),
   reviewedBy: Nullable(Type.Object({ name: Type.String() })),

@@ -1,3 +1,5 @@
+import { sortsOf } from '../sorting.ts'
+
 export const bookingStatuses = [
   'pending',
   'payment_verified',
@@ -14,8 +16,8 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentTypes = ['full_payment', 'deposit_payment'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Orders of the admin's list. */
-export const bookingSorts = ['newest', 'oldest', 'departure'] as const
+/** Orders of the admin's list; amounts compare by what they are worth in US dollars. */
+export const bookingSorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
 /** Bookings in these hold their seats; every other status has given them back (DECISIONS.md §4). */
 export const seatHoldingStatuses = ['pending', 'payment_verified', 'agency_approved', 'confirmed'] as const

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdParams, Nullable, OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
+import { CalendarDateInput, FileUrl, Id, IdParams, Nullable, OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
+import { AdminBookings, BookingClaims, ReusedPayments } from './admin-booking-schema.ts'
 import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
@@ -147,12 +148,19 @@ export const downloadCalendar = defineEndpoint({
   },
 })
 
-export const AdminBookings = Type.Object({
-  bookings: BookingList,
-  total: Type.Integer(),
-  /** How many bookings there are in each status, whatever the filter. */
-  counts: Type.Record(Type.String(), Type.Integer()),
-})
+const adminFilters = {
+  status: Type.Optional(OneOf(bookingStatuses)),
+  paymentType: Type.Optional(OneOf(paymentTypes)),
+  trip: Type.Optional(Id),
+  agency: Type.Optional(Id),
+  /** Departures from this day, and up to that one. */
+  departsFrom: Type.Optional(CalendarDateInput),
+  departsTo: Type.Optional(CalendarDateInput),
+  /** Cancelled or declined bookings whose money has not gone back yet. */
+  moneyToReturn: Type.Optional(Type.Boolean()),
+  search,
+  sort: Type.Optional(OneOf(bookingSorts)),
+}
 
 export const listBookingsForAdmin = defineEndpoint({
   method: 'GET',
@@ -161,15 +169,59 @@ export const listBookingsForAdmin = defineEndpoint({
   schema: {
     summary: 'List all bookings',
     tags: ['admin'],
-    querystring: Strict({
-      status: Type.Optional(OneOf(bookingStatuses)),
-      paymentType: Type.Optional(OneOf(paymentTypes)),
-      trip: Type.Optional(Id),
-      search,
-      sort: Type.Optional(OneOf(bookingSorts)),
-      ...Paging,
-    }),
+    querystring: Strict({ ...adminFilters, ...Paging }),
     response: { 200: AdminBookings },
+  },
+})
+
+export const exportBookingsForAdmin = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/bookings.csv',
+  access: 'admin',
+  schema: {
+    summary: 'All bookings the filters leave, for spreadsheets (CSV)',
+    tags: ['admin'],
+    querystring: Strict(adminFilters),
+    response: { 200: Type.Unsafe<string>({}) },
+  },
+})
+
+/** A transfer pays one booking: it warns, and forbids nothing. */
+export const listReusedPayments = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/bookings/:id/reused-payments',
+  access: 'admin',
+  schema: {
+    summary: 'List other bookings with the same payment reference or the same picture',
+    tags: ['admin'],
+    params: IdParams,
+    response: { 200: ReusedPayments },
+  },
+})
+
+/** Says that the asker looks at the booking, again every few seconds while they do. Stops nobody from deciding. */
+export const claimBooking = defineEndpoint({
+  method: 'PUT',
+  url: '/api/admin/bookings/:id/claim',
+  access: 'admin',
+  schema: {
+    summary: 'Claim a booking while looking at it; answers what other admins look at',
+    tags: ['admin'],
+    params: IdParams,
+    body: Type.Optional(Nullable(Strict({}))),
+    response: { 200: BookingClaims },
+  },
+})
+
+export const releaseBooking = defineEndpoint({
+  method: 'DELETE',
+  url: '/api/admin/bookings/:id/claim',
+  access: 'admin',
+  schema: {
+    summary: 'Stop looking at a booking; answers what other admins look at',
+    tags: ['admin'],
+    params: IdParams,
+    response: { 200: BookingClaims },
   },
 })
 
@@ -195,7 +247,12 @@ export const processRefund = defineEndpoint({
     summary: 'Record that a refund was paid',
     tags: ['admin'],
     params: IdParams,
-    body: Strict({ refundNotes: Notes, refundAmount: Type.Optional(TotalInput) }),
+    body: Strict({
+      refundNotes: Notes,
+      refundAmount: Type.Optional(TotalInput),
+      /** A picture the admin uploaded as `refund-proof`; the customer sees it beside the booking. */
+      refundProof: Type.Optional(Nullable(FileUrl)),
+    }),
     response: { 200: Booking },
   },
 })

@@ -7,6 +7,7 @@ export const uploadKinds = [
   'trip-image',
   'trip-itinerary',
   'payment-proof',
+  'refund-proof',
   'national-id',
   'verification-document',
   'general',
@@ -19,8 +20,8 @@ export type FileSort = 'image' | 'pdf' | 'word'
 export interface UploadKindRule {
   isPrivate: boolean
   accepts: readonly FileSort[]
-  /** Only agencies upload these. */
-  forAgencies: boolean
+  /** Only people of this role upload these. */
+  role?: 'agency' | 'admin'
   /** Files in one request. */
   mostFiles: number
   /** Names of the form field that mean this kind, besides `file` and `files` (SPEC.md §3). */
@@ -29,10 +30,9 @@ export interface UploadKindRule {
   path: string
 }
 
-const picture: Pick<UploadKindRule, 'accepts' | 'mostFiles' | 'forAgencies'> = {
+const picture: Pick<UploadKindRule, 'accepts' | 'mostFiles'> = {
   accepts: ['image'],
   mostFiles: 1,
-  forAgencies: false,
 }
 
 /** Which uploads are public, and what each may be (SPEC.md §3, §5, §7; DECISIONS.md §7). */
@@ -43,7 +43,7 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   'trip-image': {
     ...picture,
     isPrivate: false,
-    forAgencies: true,
+    role: 'agency',
     mostFiles: limits.tripImages,
     fields: ['tripImages'],
     path: 'trip-images',
@@ -51,17 +51,17 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   'trip-itinerary': {
     isPrivate: false,
     accepts: ['pdf'],
-    forAgencies: true,
+    role: 'agency',
     mostFiles: 1,
     fields: ['itineraryPdf'],
     path: 'trip-itinerary',
   },
   'payment-proof': { ...picture, isPrivate: true, fields: ['paymentProof'], path: 'payment-proof' },
+  'refund-proof': { ...picture, isPrivate: true, role: 'admin', fields: ['refundProof'], path: 'refund-proof' },
   'national-id': { ...picture, isPrivate: true, mostFiles: 2, fields: [], path: 'national-id' },
   'verification-document': {
     isPrivate: true,
     accepts: ['image', 'pdf', 'word'],
-    forAgencies: false,
     mostFiles: 10,
     fields: ['verificationDocuments'],
     path: 'verification-documents',
@@ -69,7 +69,6 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   general: {
     isPrivate: true,
     accepts: ['image', 'pdf', 'word'],
-    forAgencies: false,
     mostFiles: 10,
     fields: [],
     path: 'general',

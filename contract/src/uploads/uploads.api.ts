@@ -87,6 +87,13 @@ export const uploadPaymentProof = defineEndpoint({
   schema: { summary: 'Upload the screenshot of a transfer', ...one },
 })
 
+export const uploadRefundProof = defineEndpoint({
+  method: 'POST',
+  url: '/api/upload/refund-proof',
+  access: 'admin',
+  schema: { summary: 'Upload the picture of a refund', ...one },
+})
+
 export const uploadNationalId = defineEndpoint({
   method: 'POST',
   url: '/api/upload/national-id',

@@ -95,6 +95,10 @@ export const bookingsPermissions: Permission[] = [
   { route: api.collectRemaining, answers: ownAgency, call: bookingIn('agency_approved') },
   { route: api.cancelBooking, answers: only({ customer: 200, otherCustomer: 404 }), call: bookingIn('pending') },
   { route: api.listBookingsForAdmin, answers: only({ admin: 200 }) },
+  { route: api.exportBookingsForAdmin, answers: only({ admin: 200 }) },
+  { route: api.listReusedPayments, answers: only({ admin: 200 }), call: bookingIn('pending') },
+  { route: api.claimBooking, answers: only({ admin: 200 }), call: bookingIn('pending') },
+  { route: api.releaseBooking, answers: only({ admin: 200 }), call: bookingIn('pending') },
   {
     route: api.changeBookingStatus,
     answers: only({ admin: 200 }),

@@ -50,6 +50,13 @@ export interface AuditLog {
   target_type: string;
 }
 
+export interface BookingClaims {
+  admin_id: string;
+  booking_id: string;
+  claimed_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 export interface BookingEvents {
   action: string;
   actor_id: string | null;
@@ -88,12 +95,14 @@ export interface Bookings {
   promo_discount_minor: Generated<number>;
   promo_id: string | null;
   refund_notes: string | null;
+  refund_proof_id: string | null;
   refunded_at: Timestamp | null;
   refunded_minor: number | null;
   remaining_minor: number;
   remaining_paid_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
+  search_text: Generated<string>;
   seats: number;
   starts_on: string;
   status: string;
@@ -442,6 +451,7 @@ export interface WishlistItems {
 export interface DB {
   agencies: Agencies;
   audit_log: AuditLog;
+  booking_claims: BookingClaims;
   booking_events: BookingEvents;
   bookings: Bookings;
   check_ins: CheckIns;

@@ -13,7 +13,7 @@ import { giveUpload } from './give-upload.ts'
 import { releaseUpload } from './release-upload.ts'
 import { removeStaleUploads } from './remove-stale-uploads.ts'
 import { storeUpload } from './store-upload.ts'
-import { listSameOriginals, type UploadRow } from './uploads.queries.ts'
+import type { UploadRow } from './uploads.queries.ts'
 
 let app: TestApp
 let owner: BuiltUser
@@ -96,14 +96,6 @@ test('any upload is found by its address', async () => {
   const upload = await store('payment-proof')
   expect((await findUploadByUrl(app.db, urlOf(upload)))?.id).toBe(upload.id)
   expect(await findUploadByUrl(app.db, '/files/other')).toBeUndefined()
-})
-
-test('the same screenshot is recognised however often it is sent', async () => {
-  const bytes = await jpeg(33, 44)
-  const first = await store('payment-proof', owner.id, bytes)
-  const other = await buildCustomer(app.context)
-  const second = await store('payment-proof', other.id, bytes)
-  expect((await listSameOriginals(app.db, second)).map(({ id }) => id)).toEqual([first.id])
 })
 
 test('what nobody named within a day is removed with its bytes, what is in use stays', async () => {

@@ -144,21 +144,6 @@ export async function updateAvifMade(trx: Transaction, storageKey: string, at: D
   return updated !== undefined
 }
 
-/** Other uploads of the very same file: a transfer screenshot sent for a second booking. */
-export const listSameOriginals = (
-  db: Database | Transaction,
-  upload: Pick<UploadRow, 'id' | 'kind' | 'original_sha256'>,
-) =>
-  db
-    .selectFrom('uploads')
-    .select(['id', 'owner_id', 'created_at', 'attached_at'])
-    .where('original_sha256', '=', upload.original_sha256)
-    .where('kind', '=', upload.kind)
-    .where('id', '<>', upload.id)
-    .orderBy('created_at')
-    .limit(20)
-    .execute()
-
 export async function isTripOfAgency(db: Database, tripId: string, agencyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('trips')

@@ -73,6 +73,7 @@ const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
   [api.uploadAgencyLogo, 'agency-logo'],
   [api.uploadAgencyBackground, 'agency-background'],
   [api.uploadPaymentProof, 'payment-proof'],
+  [api.uploadRefundProof, 'refund-proof'],
   [api.uploadNationalId, 'national-id'],
 ]
 

@@ -1,6 +1,7 @@
 import { updateProofsForgotten } from '../../bookings/moving/leaving-bookings.queries.ts'
 import type { Context } from '../../context.ts'
 import { eraseUploadsOf } from '../../uploads/erase-uploads.ts'
+import { releaseUpload } from '../../uploads/release-upload.ts'
 import { eraseBelongings, listLeftOwners } from './leaving.queries.ts'
 
 type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
@@ -10,7 +11,7 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
   await context.db.transaction().execute(async (trx) => {
     // a request that was under way when they left may have written behind it
     await eraseBelongings(trx, userId)
-    await updateProofsForgotten(trx, userId)
+    for (const refundProofId of await updateProofsForgotten(trx, userId)) await releaseUpload(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)
 }

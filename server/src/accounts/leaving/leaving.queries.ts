@@ -90,7 +90,17 @@ export const listLeftOwners = (db: Database) =>
     .select('id')
     .where('deleted_at', 'is not', null)
     .where((eb) =>
-      eb.exists(eb.selectFrom('uploads').select('uploads.id').whereRef('uploads.owner_id', '=', 'users.id')),
+      eb.or([
+        eb.exists(eb.selectFrom('uploads').select('uploads.id').whereRef('uploads.owner_id', '=', 'users.id')),
+        // refunded after they left: the proof is the admin's upload
+        eb.exists(
+          eb
+            .selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.customer_id', '=', 'users.id')
+            .where('bookings.refund_proof_id', 'is not', null),
+        ),
+      ]),
     )
     .limit(500)
     .execute()

@@ -26,6 +26,7 @@ export interface BookingMailWords {
   remaining: string
   cash: string
   refund: string
+  hasRefundProof: boolean
   note: string | null
 }
 

@@ -100,7 +100,10 @@ export const bookingMailTextsAr: BookingMailTexts = {
   'process_refund.customer': (w) => ({
     subject: `أُرسل مبلغ الاسترداد: ${w.refund}`,
     heading: 'أرسلنا مبلغ الاسترداد',
-    paragraphs: [`أعدنا إليك ${w.refund}. قد يستغرق ظهوره بضعة أيام بحسب البنك أو المحفظة.`],
+    paragraphs: [
+      `أعدنا إليك ${w.refund}. قد يستغرق ظهوره بضعة أيام بحسب البنك أو المحفظة.`,
+      ...(w.hasRefundProof ? ['تجد إثبات التحويل مع تفاصيل حجزك.'] : []),
+    ],
     action: seeBooking,
   }),
   'close_without_refund.customer': (w) => ({

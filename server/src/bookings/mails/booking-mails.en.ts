@@ -110,7 +110,10 @@ export const bookingMailTextsEn: BookingMailTexts = {
   'process_refund.customer': (w) => ({
     subject: `Your refund of ${w.refund} is on its way`,
     heading: 'Your refund was sent',
-    paragraphs: [`We sent ${w.refund} back to you. Depending on your bank or wallet it can take a few days to show.`],
+    paragraphs: [
+      `We sent ${w.refund} back to you. Depending on your bank or wallet it can take a few days to show.`,
+      ...(w.hasRefundProof ? ['The proof of the transfer stands beside your booking.'] : []),
+    ],
     action: seeBooking,
   }),
   'close_without_refund.customer': (w) => ({

@@ -16,6 +16,7 @@ const facts: BookingMailFacts = {
   foreignTotalMinor: null,
   foreignCurrency: null,
   refundMinor: null,
+  hasRefundProof: false,
   note: 'The trip was deleted.',
   customerName: 'Mona',
   agencyName: 'Sahara Lines',

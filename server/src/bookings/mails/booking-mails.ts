@@ -20,6 +20,7 @@ export interface BookingMailFacts {
   foreignTotalMinor: Minor | null
   foreignCurrency: Currency | null
   refundMinor: Minor | null
+  hasRefundProof: boolean
   note: string | null
   customerName: string
   agencyName: string
@@ -109,6 +110,7 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
         ? formatMoney(facts.foreignTotalMinor, facts.foreignCurrency, locale)
         : '',
     refund: facts.refundMinor === null ? '' : sum(facts.refundMinor),
+    hasRefundProof: facts.hasRefundProof,
     note: facts.note && isolated(facts.note, locale),
   }
 }

@@ -24,6 +24,7 @@ export interface MailedBooking {
   foreign_total_minor?: unknown
   foreign_currency?: string | null
   refunded_minor?: unknown
+  refund_proof_id?: string | null
   note: string | null
 }
 
@@ -76,6 +77,7 @@ function mailFacts(booking: MailedBooking, { customer, agency }: Parties): Booki
     foreignTotalMinor: minor(booking.foreign_total_minor),
     foreignCurrency: (booking.foreign_currency ?? null) as Currency | null,
     refundMinor: minor(booking.refunded_minor),
+    hasRefundProof: Boolean(booking.refund_proof_id),
     note: booking.note,
     customerName: customer.name,
     agencyName: agency.displayName,

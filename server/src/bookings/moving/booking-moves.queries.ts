@@ -150,10 +150,11 @@ export async function insertBookingEvent(trx: Transaction, event: BookingEventRo
 
 export const findLastEvent = (trx: Transaction, bookingId: string) =>
   trx
-    .selectFrom('booking_events')
-    .select(['action', 'actor_role', 'to_status', 'created_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('booking_events as e')
+    .leftJoin('users as by', 'by.id', 'e.actor_id')
+    .select(['e.action', 'e.actor_role', 'by.name as actor_name', 'e.to_status', 'e.created_at'])
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 

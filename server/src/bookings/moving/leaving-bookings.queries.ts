@@ -90,14 +90,25 @@ export const countLeaving = (db: Database | Transaction, owning: Owning, today: 
     ])
     .execute()
 
-/** Proofs of somebody who left are no longer needed once no refund waits for them. */
-export async function updateProofsForgotten(trx: Transaction, customerId: string): Promise<void> {
+/**
+ * Proofs of somebody who left are no longer needed once no refund waits for them. Answers the proofs of refunds: they are
+ * the admins' uploads, not the customer's.
+ */
+export async function updateProofsForgotten(trx: Transaction, customerId: string): Promise<string[]> {
+  const refunds = await trx
+    .selectFrom('bookings')
+    .select('refund_proof_id')
+    .where('customer_id', '=', customerId)
+    .where('refund_proof_id', 'is not', null)
+    .where('deleted_at', 'is not', null)
+    .execute()
   await trx
     .updateTable('bookings')
-    .set({ payment_proof_id: null })
+    .set({ payment_proof_id: null, refund_proof_id: null })
     .where('customer_id', '=', customerId)
-    .where('payment_proof_id', 'is not', null)
+    .where((eb) => eb.or([eb('payment_proof_id', 'is not', null), eb('refund_proof_id', 'is not', null)]))
     .where('deleted_at', 'is not', null)
     .where('status', 'not in', [...dueStatuses])
     .execute()
+  return known(refunds.map(({ refund_proof_id }) => refund_proof_id))
 }

@@ -57,7 +57,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
   const note = asked.note?.trim() || null
   const booking = await findBookingToMove(trx, bookingId, asked.owner)
   if (!booking) throw new DomainError('not_found')
-  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, action)
+  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, asked)
   if (moveOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
@@ -67,7 +67,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
   const hasWon = isCollecting(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
     : await updateBookingMoving(trx, bookingId, { from, to, changes })
-  if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking))
+  if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
 
   await insertBookingEvent(trx, {
     bookingId,
@@ -107,9 +107,10 @@ export const factsOf = (booking: Pick<BookingToMove, FactColumns>) => ({
   hasPaidCash: booking.cash_collected_at !== null,
 })
 
-async function refusal(trx: Transaction, booking: BookingToMove, action: BookingAction): Promise<DomainError> {
+async function refusal(trx: Transaction, booking: BookingToMove, asked: BookingMove): Promise<DomainError> {
+  const { action, actor } = asked
   const isInTime = moveOf(action).from.includes(booking.status as BookingStatus)
-  if (!isCollecting(action) || !isInTime) return staleness(trx, booking)
+  if (!isCollecting(action) || !isInTime) return staleness(trx, booking, actor)
   return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }
 
@@ -126,12 +127,13 @@ async function collectedAlready(
   )
 }
 
-/** Says what happened meanwhile. Reads the log, because the row found before may be the old one. */
-async function staleness(trx: Transaction, booking: BookingToMove): Promise<DomainError> {
+/** Says what happened meanwhile. Reads the log, because the row found before may be the old one. Names are for admins. */
+async function staleness(trx: Transaction, booking: BookingToMove, actor: Actor): Promise<DomainError> {
   const last = await findLastEvent(trx, booking.id)
   return new DomainError('booking.transition_stale', {
     status: last?.to_status ?? booking.status,
     by: last?.actor_role ?? 'platform',
+    ...(actor.role === 'admin' && { action: last?.action ?? null, byName: last?.actor_name ?? null }),
     at: last?.created_at.toISOString() ?? null,
   })
 }

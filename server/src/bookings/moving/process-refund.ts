@@ -2,7 +2,9 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
+import { attachUpload } from '../../uploads/attach-upload.ts'
 import type { BookingToMove } from './booking-moves.queries.ts'
 import { moveBooking } from './move-booking.ts'
 
@@ -10,6 +12,8 @@ interface Refund {
   /** Major units; everything that was paid online when left out. */
   refundAmount?: number
   refundNotes?: string | null
+  /** The `url` of the admin's own upload. */
+  refundProof?: string | null
 }
 
 /** What the customer transferred, and what the agency collected of a deposit. */
@@ -31,6 +35,9 @@ function refundOf(booking: BookingToMove, asked: number | undefined): Minor {
 
 const most = (booking: BookingToMove) => ({ n: toMajor(Number(booking.total_minor)), currency: booking.currency })
 
+const attachProof = (trx: Transaction, admin: CurrentUser, url: string) =>
+  attachUpload(trx, { url, kind: 'refund-proof', ownerId: admin.id, field: 'refundProof' })
+
 /** An admin records that money went back to the customer (DECISIONS.md §6). */
 export async function processRefund(
   context: Context,
@@ -41,6 +48,7 @@ export async function processRefund(
   const notes = refund.refundNotes?.trim() || null
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
+    const proof = refund.refundProof && (await attachProof(trx, admin, refund.refundProof))
     await moveBooking(context, trx, {
       bookingId,
       action: 'process_refund',
@@ -51,6 +59,7 @@ export async function processRefund(
         refunded_minor: refundOf(booking, refund.refundAmount),
         refunded_at: now,
         refund_notes: notes,
+        refund_proof_id: proof ? proof.id : null,
         reviewed_by: admin.id,
         reviewed_at: now,
       }),
@@ -59,7 +68,7 @@ export async function processRefund(
       actorId: admin.id,
       action: 'booking.process_refund',
       target: { type: 'booking', id: bookingId },
-      details: { amount: refund.refundAmount ?? null },
+      details: { amount: refund.refundAmount ?? null, hasProof: Boolean(proof) },
       at: now,
     })
   })

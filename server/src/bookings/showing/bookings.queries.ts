@@ -86,7 +86,8 @@ export interface BookingFilter {
   paymentType?: PaymentType | undefined
   tripId?: string | undefined
   search?: string | undefined
-  sort?: 'newest' | 'oldest' | 'departure' | undefined
+  /** The newest first, unless they are to be worked off. */
+  sort?: 'oldest' | undefined
 }
 
 export interface Slice {
@@ -118,8 +119,8 @@ export async function listBookings(
   const [rows, counted] = await Promise.all([
     selectBookings(db)
       .where('b.id', 'in', sorted(matching, filter.sort).limit(limit).offset(offset))
-      .orderBy(sortColumn(filter.sort), filter.sort === 'oldest' || filter.sort === 'departure' ? 'asc' : 'desc')
-      .orderBy('b.id', filter.sort === 'oldest' || filter.sort === 'departure' ? 'asc' : 'desc')
+      .orderBy('b.created_at', filter.sort ? 'asc' : 'desc')
+      .orderBy('b.id', filter.sort ? 'asc' : 'desc')
       .execute(),
     db
       .selectFrom(matching.as('m'))
@@ -129,12 +130,8 @@ export async function listBookings(
   return { rows, total: Number(counted.n) }
 }
 
-const sortColumn = (sort: BookingFilter['sort']) => (sort === 'departure' ? 'b.starts_on' : 'b.created_at')
-
 const sorted = <T extends ReturnType<typeof matchingIds>>(ids: T, sort: BookingFilter['sort']) =>
-  ids
-    .orderBy(sortColumn(sort), sort === 'oldest' || sort === 'departure' ? 'asc' : 'desc')
-    .orderBy('b.id', sort === 'oldest' || sort === 'departure' ? 'asc' : 'desc')
+  ids.orderBy('b.created_at', sort ? 'asc' : 'desc').orderBy('b.id', sort ? 'asc' : 'desc')
 
 function matchingIds(db: Database, viewer: BookingViewer, filter: BookingFilter) {
   let query = db
@@ -164,15 +161,4 @@ function searched<Q extends SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', 
         and (search_fold(u.name) like search_fold(${pattern}) or u.email_key like lower(${pattern})))
     )`,
   ) as Q
-}
-
-/** How many bookings an admin has in each status. */
-export async function countBookingsByStatus(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('bookings as b')
-    .select((eb) => ['b.status', eb.fn.countAll<string>().as('n')])
-    .where((eb) => visibleTo('admin')(eb as unknown as Rows))
-    .groupBy('b.status')
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]))
 }

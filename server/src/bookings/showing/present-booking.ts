@@ -62,6 +62,7 @@ export function presentBooking(
     },
     ...presentMoney(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
+    refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
     departure: row.departure_id,
     seats: row.seats,
     selectedStartDate: row.starts_on,

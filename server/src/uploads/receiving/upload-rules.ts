@@ -5,11 +5,10 @@ import type { CurrentUser } from '../../http/current-user.ts'
 /** Names every upload's file may come under, whatever it is for (SPEC.md §7). */
 const plainFields = ['file', 'files']
 
-/** Trip pictures and itineraries are for agencies; everything else is for whoever is signed in. */
+/** Trip pictures and itineraries are for agencies, proofs of refunds for admins; all else for whoever is signed in. */
 export function requireMayUpload(kind: UploadKind, user: CurrentUser): void {
-  if (uploadKindRules[kind].forAgencies && user.role !== 'agency') {
-    throw new DomainError('session.role_forbidden', { role: 'agency' })
-  }
+  const { role } = uploadKindRules[kind]
+  if (role && user.role !== role) throw new DomainError('session.role_forbidden', { role })
 }
 
 /** Where the path does not say what a file is for, its form field may: `logo`, `tripImages`. */

@@ -1,8 +1,8 @@
 import { listBookingsForAdmin, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltUser, buildAdmin, buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type BuiltUser, buildAdmin, buildCustomer } from '../../testing/builders/people.ts'
+import { buildTrip } from '../../testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let admin: BuiltUser
