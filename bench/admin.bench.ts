@@ -3,6 +3,7 @@
  * is asked over HTTP inside the process; ends with 1 when a median is over what is promised.
  */
 import { adminDeskSize, fillAdminDesk } from './generating/admin-desk.ts'
+import { bookingsQuestions } from './generating/bookings-questions.ts'
 import { measure, printTable, type Row } from './measure.ts'
 import { openMarketplace } from './open-marketplace.ts'
 import { signInAs } from '../server/src/testing/sign-in-as.ts'
@@ -16,10 +17,7 @@ const { adminId } = await fillAdminDesk(context.db)
 const token = await signInAs(context, { id: adminId })
 
 const questions: [string, string][] = [
-  ['bookings: first page', '/api/admin/bookings?limit=20'],
-  ['bookings: pending, oldest first', '/api/admin/bookings?status=pending&sort=oldest&limit=20'],
-  ['bookings: search by name', '/api/admin/bookings?search=customer%2019&limit=20'],
-  ['bookings: page 4,000', '/api/admin/bookings?limit=20&page=4000'],
+  ...(await bookingsQuestions(context.db)),
   ['trips: first page', '/api/admin/trips?limit=20'],
   ['trips: drafts', '/api/admin/trips?status=draft&limit=20'],
   ['trips: search', '/api/admin/trips?search=luxor&limit=20'],

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '../files/file-urls.ts'
-import { buildAgency, type BuiltUser } from '../testing/builders/people.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '../testing/builders/people.ts'
 import { buildTrip } from '../testing/builders/trips.ts'
 import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '../testing/hostile-files.ts'
 import { multipart, rawMultipart } from '../testing/multipart.ts'
@@ -22,16 +22,15 @@ interface Route {
   params: Record<string, string>
   asks: keyof HostileFile['becomes']
   mostFiles: number
-  isForStrangers: boolean
+  by: 'agency' | 'admin' | 'stranger'
 }
 
 const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
-  const { accepts, mostFiles } = uploadKindRules[kind]
-  const route = { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), mostFiles, isForStrangers: false }
-  return { ...route, ...changed }
+  const { accepts, mostFiles, role = 'agency' } = uploadKindRules[kind]
+  return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), mostFiles, by: role, ...changed }
 }
 
 /** Every way a file comes in; the test below compares it with the contract. */
@@ -45,20 +44,21 @@ const routes: Route[] = [
   routeOf(api.uploadTripItinerary, 'trip-itinerary'),
   routeOf(api.uploadVerificationDocuments, 'verification-document'),
   routeOf(api.uploadPaymentProof, 'payment-proof'),
+  routeOf(api.uploadRefundProof, 'refund-proof'),
   routeOf(api.uploadNationalId, 'national-id', { mostFiles: 1 }),
-  routeOf(api.uploadRegistrationLogo, 'agency-logo', { isForStrangers: true }),
+  routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'stranger' }),
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
 ]
 
 let app: TestApp
-let agency: BuiltUser
+let people: Record<'agency' | 'admin', BuiltUser>
 let tripId: string
 let corpus: HostileFile[]
 
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-12-01T09:00:00Z' })
-  agency = await buildAgency(app.context)
-  tripId = (await buildTrip(app.context, { agency })).id
+  people = { agency: await buildAgency(app.context), admin: await buildAdmin(app.context) }
+  tripId = (await buildTrip(app.context, { agency: people.agency })).id
   corpus = await hostileFiles()
 })
 afterAll(() => app.close())
@@ -66,13 +66,10 @@ afterAll(() => app.close())
 /** A minute later the limits on uploads begin anew; links last ten. */
 const rest = () => app.clock.advance({ seconds: 61 })
 
-async function send(
-  { endpoint, params, isForStrangers }: Route,
-  request: { payload: Buffer; headers: Record<string, string> },
-) {
-  if (isForStrangers) rest()
+async function send({ endpoint, params, by }: Route, request: { payload: Buffer; headers: Record<string, string> }) {
+  if (by === 'stranger') rest()
   const answer = await app.call(endpoint, {
-    ...(!isForStrangers && { as: agency }),
+    ...(by !== 'stranger' && { as: people[by] }),
     params: { id: tripId, ...params },
     ...request,
   })
@@ -198,7 +195,8 @@ describe('over a real connection', () => {
       (url, [name, value]) => url.replace(`:${name}`, value),
       route.endpoint.url as string,
     )
-    const token = route.isForStrangers ? '' : `Authorization: Bearer ${await signInAs(app.context, agency)}\r\n`
+    const { by } = route
+    const token = by === 'stranger' ? '' : `Authorization: Bearer ${await signInAs(app.context, people[by])}\r\n`
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${token}`
     socket.write(`${head}Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`)

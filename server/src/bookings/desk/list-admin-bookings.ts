@@ -63,8 +63,8 @@ async function listPage(
 }
 
 /** Then the counts per status, read anyway, say how many there are. */
-const isByStatusOnly = ({ status: _, moneyToReturn: __, ...others }: AdminBookingsFilter): boolean =>
-  Object.values(others).every((value) => value === undefined || value === '')
+const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>
+  Object.values({ ...filter, status: '', moneyToReturn: '' }).every((value) => value === undefined || value === '')
 
 function totalOf(counts: Readonly<Record<string, number>>, { status, moneyToReturn }: AdminBookingsFilter): number {
   const isCounted = (counted: string) =>

@@ -61,6 +61,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   paymentBreakdown: null,
   refundAmount: null,
   refundNotes: null,
+  refundProof: null,
   adminNotes: null,
   agencyNotes: null,
   reviewedBy: null,

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   const [list, settings] = await Promise.all([
     call(listBookingsForAdmin, {
-      query: { status: 'pending', sort: 'oldest', search, limit: queueSize },
+      query: { status: 'pending', sort: 'booked', search, limit: queueSize },
       signal: request.signal,
     }),
     // Without it the queue still works, one fact short.
