@@ -5,8 +5,11 @@ alter table bookings add column search_text text not null generated always as (
   search_fold(trip_title || ' ' || right(id::text, 8) || ' ' || coalesce(payment_reference, '') || ' '
     || coalesce(transfer_reference, ''))) stored;
 create index bookings_search on bookings using gin (search_text gin_trgm_ops);
-create index users_customer_search on users using gin ((search_fold(name) || ' ' || email_key) gin_trgm_ops)
-  where role = 'customer';
+
+-- Names as they are searched and sorted by.
+alter table users add column name_key text not null generated always as (search_fold(name)) stored;
+create index users_customer_search on users using gin ((name_key || ' ' || email_key) gin_trgm_ops) where role = 'customer';
+create index users_name_key on users (name_key, id);
 
 -- A reference as it is compared: letters and digits only, small, digits of any script as Latin ones. Null when nothing is left.
 create function payment_reference_key(reference text) returns text
@@ -20,9 +23,11 @@ create index uploads_proof_content on uploads (sha256) where kind = 'payment-pro
 -- The orders of the admin's table. Their condition is the one of admin-bookings.queries.ts, word by word.
 create index bookings_desk_booked on bookings (created_at, id)
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');
-create index bookings_desk_departure on bookings (starts_on, id)
+create index bookings_desk_departure on bookings (starts_on, id) include (status, payment_type)
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');
 create index bookings_desk_amount on bookings (currency, total_minor, id)
+  where deleted_at is null or status in ('refund_pending', 'agency_rejected');
+create index bookings_desk_customer on bookings (customer_id, id)
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');
 create index bookings_desk_status on bookings (status, created_at, id)
   where deleted_at is null or status in ('refund_pending', 'agency_rejected');

@@ -18,6 +18,8 @@ export const BookingClaims = Type.Object({ claims: Type.Array(BookingClaim), sin
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),
   total: Type.Integer(),
+  /** A search found more than it is worth to count: `total` is 1,001 then. */
+  isCapped: Type.Boolean(),
   /** How many bookings there are in each status, whatever the filter. */
   counts: Type.Record(Type.String(), Type.Integer()),
   /** Those of this page whose reference or picture stands on another booking, too. */

@@ -3,7 +3,7 @@ import {
   collectRemaining as collectEndpoint,
   listMyBookings as listMineEndpoint,
   listPendingApprovals,
-  listTripBookings,
+  listTripBookings as listTripEndpoint,
   quoteBooking as quoteEndpoint,
   readBooking,
   reviewBooking as reviewEndpoint,
@@ -12,14 +12,13 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { type CurrentUser, requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { listWaiting } from './showing/approvals.queries.ts'
-import { type BookingFilter, type BookingViewer, findBooking, listBookings } from './showing/bookings.queries.ts'
+import { type BookingViewer, findBooking, listTripBookings } from './showing/bookings.queries.ts'
 import { cancelBooking } from './moving/cancel-booking.ts'
 import { collectRemaining } from './moving/collect-remaining.ts'
 import { groupForTraveller, listMyBookings, summarizeMyBookings } from './showing/list-my-bookings.ts'
@@ -42,16 +41,6 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
 }
 
 export function bookingsRoutes(app: App, context: Context): void {
-  const listFor = async (
-    user: CurrentUser,
-    filter: BookingFilter,
-    { query, reply }: { query: { page?: number; limit?: number }; reply: FastifyReply },
-  ): Promise<Booking[]> => {
-    const { rows, total } = await listBookings(context.db, viewerOf(user), filter, pageOf(query))
-    setTotal(reply, total)
-    return rows.map((row) => presentBooking(context, row, user.role))
-  }
-
   app.route({ ...quoteEndpoint, handler: ({ body }) => quoteBooking(context, body) })
 
   app.route({
@@ -88,9 +77,14 @@ export function bookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...listTripBookings,
-    handler: (request, reply) =>
-      listFor(requireUser(request), { tripId: requireId(request.params.id) }, { query: request.query, reply }),
+    ...listTripEndpoint,
+    handler: async (request, reply) => {
+      const user = requireUser(request)
+      const tripId = requireId(request.params.id)
+      const { rows, total } = await listTripBookings(context.db, viewerOf(user), tripId, pageOf(request.query))
+      setTotal(reply, total)
+      return rows.map((row) => presentBooking(context, row, user.role))
+    },
   })
 
   app.route({ ...readBooking, handler: (request) => showBooking(context, requireUser(request), request.params.id) })

@@ -434,6 +434,7 @@ export interface Users {
   is_active: Generated<boolean>;
   locale: Generated<string>;
   name: string;
+  name_key: Generated<string>;
   password_hash: string | null;
   profile_photo_id: string | null;
   role: string;

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { isId } from '../../http/ids.ts'
 import type { Slice } from '../showing/bookings.queries.ts'
+import { isFound, type Found } from './search.queries.ts'
 
 export interface AdminBookingsFilter {
   status?: BookingStatus | undefined
@@ -14,7 +14,7 @@ export interface AdminBookingsFilter {
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
   moneyToReturn?: boolean | undefined
-  search?: string | undefined
+  found?: Found | undefined
 }
 
 export type AdminBookingsSort = (typeof bookingSorts)[number]
@@ -22,20 +22,20 @@ export type AdminBookingsSort = (typeof bookingSorts)[number]
 /** Word by word the condition of the indexes (0020): bookings of deleted things stay while money is due to go back. */
 const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in ('refund_pending', 'agency_rejected'))`
 
-/** In the sums of their worth in US dollars, by the reporting rates (DECISIONS.md §5). */
-const worth = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp from settings)
-  when 'EUR' then (select usd_per_eur from settings) else 1 end`
+/** What the total is worth in US dollars by the reporting rates (DECISIONS.md §5), for comparing only. */
+const worth = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
+  when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
+/** Customers of one name stay together. */
 const sortColumns = {
-  booked: sql`b.created_at`,
-  departure: sql`b.starts_on`,
-  amount: worth,
-  customer: sql`search_fold(c.name)`,
+  booked: [sql`b.created_at`],
+  departure: [sql`b.starts_on`],
+  amount: [worth],
+  customer: [sql`c.name_key`, sql`c.id`],
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn } = filter
-  const term = filter.search?.trim()
+  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, found } = filter
   let query = db.selectFrom('bookings as b').where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', ['refund_pending', 'agency_rejected'])
@@ -44,21 +44,8 @@ function matching(db: Database, filter: AdminBookingsFilter) {
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
   if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
   if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
-  if (term) query = query.where(matches(term))
+  if (found) query = query.where(isFound(found))
   return query
-}
-
-/** By customer, trip, number or reference. Parts of a union, because an `or` over two tables would use no index. */
-function matches(term: string) {
-  if (isId(term)) return sql<SqlBool>`b.id = ${term}`
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<SqlBool>`b.id in (
-    select id from bookings where search_text like search_fold(${pattern})
-    union all
-    select id from bookings where payment_reference_key(payment_reference) = payment_reference_key(${term})
-    union all
-    select id from bookings where customer_id in (
-      select id from users where role = 'customer' and search_fold(name) || ' ' || email_key like search_fold(${pattern})))`
 }
 
 export interface Ordered {
@@ -73,18 +60,26 @@ export async function listAdminBookingIds(
   { sort, slice }: Ordered,
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
-  const found = await matching(db, filter)
-    .$if(key === 'customer', (query) => query.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof query)
+  let query = matching(db, filter)
+    .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)
     .select('b.id')
-    .orderBy(sortColumns[key], direction)
-    .orderBy('b.id', direction)
-    .$if(slice !== undefined, (query) => query.limit(slice!.limit).offset(slice!.offset))
-    .execute()
-  return found.map(({ id }) => id)
+  for (const column of [...sortColumns[key], sql`b.id`]) query = query.orderBy(column, direction)
+  if (slice) query = query.limit(slice.limit).offset(slice.offset)
+  return (await query.execute()).map(({ id }) => id)
 }
 
+/** Counting ends at this many where a search finds too much to count it all. */
+export const countedMost = 1_001
+
 export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
-  const { n } = await matching(db, filter)
+  const isBroad = filter.found !== undefined && !('ids' in filter.found)
+  const { n } = await db
+    .selectFrom(
+      matching(db, filter)
+        .select('b.id')
+        .$if(isBroad, (query) => query.limit(countedMost))
+        .as('m'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)

@@ -11,6 +11,7 @@ import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dat
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import type { App } from '../../http/app.ts'
 import { rowsOf, sendCsv } from '../../http/csv.ts'
 import { requireUser } from '../../http/current-user.ts'
@@ -26,9 +27,11 @@ import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { exportColumns } from './export-columns.ts'
 import { findReusedPayments } from './find-reused-payments.ts'
 import { listAdminBookings } from './list-admin-bookings.ts'
+import { searchBookings } from './search.queries.ts'
 
-function filterOf(query: QueryOf<typeof exportBookingsForAdmin>): AdminBookingsFilter {
-  const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn, search } = query
+async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForAdmin>): Promise<AdminBookingsFilter> {
+  const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
+  const term = query.search?.trim()
   return {
     status,
     paymentType,
@@ -37,7 +40,7 @@ function filterOf(query: QueryOf<typeof exportBookingsForAdmin>): AdminBookingsF
     departsFrom: dayOf('departsFrom', departsFrom),
     departsTo: dayOf('departsTo', departsTo),
     moneyToReturn: moneyToReturn || undefined,
-    search,
+    found: term ? await searchBookings(db, term) : undefined,
   }
 }
 
@@ -51,7 +54,8 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   app.route({
     ...listBookingsForAdmin,
     handler: async (request, reply) => {
-      const asked = { filter: filterOf(request.query), sort: request.query.sort, slice: pageOf(request.query) }
+      const filter = await readFilter(context.db, request.query)
+      const asked = { filter, sort: request.query.sort, slice: pageOf(request.query) }
       const list = await listAdminBookings(context, requireUser(request), asked)
       setTotal(reply, list.total)
       return list
@@ -62,7 +66,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     ...exportBookingsForAdmin,
     handler: async (request, reply) => {
       const { sort = '-booked' } = request.query
-      const ids = await listAdminBookingIds(context.db, filterOf(request.query), { sort })
+      const ids = await listAdminBookingIds(context.db, await readFilter(context.db, request.query), { sort })
       const rows = rowsOf(ids, (part) => listBookingsByIds(context.db, part))
       return sendCsv(reply, { name: 'bookings', columns: exportColumns(localeOf(request)), rows })
     },

@@ -7,6 +7,7 @@ import {
   type AdminBookingsFilter,
   type AdminBookingsSort,
   countAdminBookings,
+  countedMost,
   countBookingsByStatus,
   findChosen,
   listAdminBookingIds,
@@ -32,12 +33,14 @@ export async function listAdminBookings(context: Context, admin: CurrentUser, { 
     isByStatusOnly(filter) ? undefined : countAdminBookings(db, filter),
   ])
   const total = counted ?? totalOf(counts, filter)
-  const ids = await listPage(context, filter, { sort, slice, total })
+  const isCapped = total === countedMost && isBroad(filter)
+  const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
   const [rows, reused] = await Promise.all([listBookingsByIds(db, ids), listReusedAmong(db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     bookings: ids.flatMap((id) => presentFound(context, byId.get(id))),
     total,
+    isCapped,
     counts,
     reused,
     claims: presentClaims(claims, admin),
@@ -61,6 +64,8 @@ async function listPage(
   const fromEnd = { limit, offset: total - slice.offset - limit }
   return (await listAdminBookingIds(db, filter, { sort: turned, slice: fromEnd })).toReversed()
 }
+
+const isBroad = ({ found }: AdminBookingsFilter): boolean => found !== undefined && 'pattern' in found
 
 /** Then the counts per status, read anyway, say how many there are. */
 const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>

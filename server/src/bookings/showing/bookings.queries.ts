@@ -1,5 +1,4 @@
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
 import type { DB } from '../../database/tables.ts'
@@ -81,15 +80,6 @@ const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   return eb.and([isOwn, isListed])
 }
 
-export interface BookingFilter {
-  status?: BookingStatus | undefined
-  paymentType?: PaymentType | undefined
-  tripId?: string | undefined
-  search?: string | undefined
-  /** The newest first, unless they are to be worked off. */
-  sort?: 'oldest' | undefined
-}
-
 export interface Slice {
   limit: number
   offset: number
@@ -109,18 +99,23 @@ export const listBookingsByIds = async (db: Database, ids: readonly string[]): P
         .where('b.id', 'in', [...ids])
         .execute()
 
-export async function listBookings(
+/** A trip's bookings as this person sees them, the newest first. */
+export async function listTripBookings(
   db: Database,
   viewer: BookingViewer,
-  filter: BookingFilter,
+  tripId: string,
   { limit, offset }: Slice,
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const matching = matchingIds(db, viewer, filter)
+  const matching = db
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
+    .where('b.trip_id', '=', tripId)
   const [rows, counted] = await Promise.all([
     selectBookings(db)
-      .where('b.id', 'in', sorted(matching, filter.sort).limit(limit).offset(offset))
-      .orderBy('b.created_at', filter.sort ? 'asc' : 'desc')
-      .orderBy('b.id', filter.sort ? 'asc' : 'desc')
+      .where('b.id', 'in', matching.orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(limit).offset(offset))
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc')
       .execute(),
     db
       .selectFrom(matching.as('m'))
@@ -128,37 +123,4 @@ export async function listBookings(
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(counted.n) }
-}
-
-const sorted = <T extends ReturnType<typeof matchingIds>>(ids: T, sort: BookingFilter['sort']) =>
-  ids.orderBy('b.created_at', sort ? 'asc' : 'desc').orderBy('b.id', sort ? 'asc' : 'desc')
-
-function matchingIds(db: Database, viewer: BookingViewer, filter: BookingFilter) {
-  let query = db
-    .selectFrom('bookings as b')
-    .select('b.id')
-    .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
-  if (filter.status) query = query.where('b.status', '=', filter.status)
-  if (filter.paymentType) query = query.where('b.payment_type', '=', filter.paymentType)
-  if (filter.tripId) query = query.where('b.trip_id', '=', filter.tripId)
-  return searched(query, filter.search?.trim())
-}
-
-/** By customer, trip, booking number or either reference; letters are folded as in the catalogue. */
-function searched<Q extends SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>>(
-  query: Q,
-  term?: string,
-): Q {
-  if (!term) return query
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return query.where(
-    sql<boolean>`(
-      search_fold(b.trip_title) like search_fold(${pattern})
-      or b.id::text like lower(${pattern})
-      or b.payment_reference ilike ${pattern}
-      or b.transfer_reference ilike ${pattern}
-      or exists (select 1 from users u where u.id = b.customer_id
-        and (search_fold(u.name) like search_fold(${pattern}) or u.email_key like lower(${pattern})))
-    )`,
-  ) as Q
 }
