@@ -1,4 +1,6 @@
 import {
+  downloadManifest,
+  exportManifest,
   listDepartures as listEndpoint,
   readDeparture as readEndpoint,
 } from '@rihla/contract/departures/departures.api.ts'
@@ -7,7 +9,11 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
+import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
+import { manifestOf } from './manifest/manifest.ts'
+import { renderManifest } from './manifest/render-manifest.ts'
+import { sendManifestFile } from './manifest/send-manifest-file.ts'
 import { listDepartureSums, listOwnDepartures } from './showing/own-departures.queries.ts'
 import { presentDeparture } from './showing/present-departure.ts'
 import { readDeparture } from './showing/read-departure.ts'
@@ -35,5 +41,27 @@ export function departuresRoutes(app: App, context: Context): void {
   app.route({
     ...readEndpoint,
     handler: (request) => readDeparture(context, requireUser(request), requireId(request.params.id)),
+  })
+
+  app.route({
+    ...downloadManifest,
+    handler: async (request, reply) => {
+      const agency = requireUser(request)
+      const found = await readDeparture(context, agency, requireId(request.params.id))
+      const pdf = await renderManifest(await manifestOf(context, found, { agency, locale: localeOf(request) }))
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="manifest-${found.departure.startDate}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(pdf)
+    },
+  })
+
+  app.route({
+    ...exportManifest,
+    handler: async (request, reply) => {
+      const found = await readDeparture(context, requireUser(request), requireId(request.params.id))
+      return sendManifestFile(reply, found, localeOf(request))
+    },
   })
 }

@@ -1,14 +1,10 @@
-import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import { colors, content, label, page, type Sheet } from './voucher-sheet.ts'
+import { sumOf } from '../pdf/sum-of.ts'
+import { colors, content, label, page } from '../pdf/sheet.ts'
 import { voucherWords } from './voucher-words.ts'
-
-/** Currency and amount stay on one line. */
-const sumOf = (minor: Minor, currency: Currency, locale: Locale): string =>
-  formatMoney(minor, currency, locale).replaceAll(' ', '\u00A0')
+import type { VoucherSheet } from './voucher.ts'
 
 /** What is paid, what is due and what to bring, in one panel. Answers where it ends. */
-export function drawMoney(sheet: Sheet, top: number): number {
+export function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
   const words = voucherWords[voucher.locale]
   const isDue = voucher.remainingMinor > 0

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
-import { colors, label, page, type Sheet } from './voucher-sheet.ts'
+import { colors, label, page } from '../pdf/sheet.ts'
 import { voucherWords } from './voucher-words.ts'
+import type { VoucherSheet } from './voucher.ts'
 
 export const qrSize = 132
 
@@ -12,7 +13,7 @@ const modulesOf = (url: string): boolean[][] => {
 }
 
 /** Drawn as squares, so that it stays sharp at any size. Answers where its caption ends. */
-export function drawQr({ document, voucher, write, left }: Sheet, top: number): number {
+export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
   const modules = modulesOf(voucher.url)
   const start = page.width - page.margin - qrSize
   const x = left(start, qrSize)

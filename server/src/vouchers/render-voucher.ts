@@ -1,46 +1,31 @@
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { productName } from '@rihla/contract/product.ts'
-import PDFDocument from 'pdfkit'
-import { drawHeader } from './draw-header.ts'
+import { drawBand } from '../pdf/draw-band.ts'
 import { drawMoney } from './draw-money.ts'
 import { drawQr, qrSize } from './draw-qr.ts'
-import { type TextStyle, textDrawer } from './draw-text.ts'
-import { registerFonts } from './text-fonts.ts'
-import { colors, content, createSheet, drawFact, label, page, type Sheet, value } from './voucher-sheet.ts'
+import type { TextStyle } from '../pdf/draw-text.ts'
+import { openPaper } from '../pdf/open-paper.ts'
+import { colors, content, drawFact, label, page, value } from '../pdf/sheet.ts'
 import { voucherWords } from './voucher-words.ts'
-import type { VoucherContent } from './voucher.ts'
+import type { VoucherContent, VoucherSheet } from './voucher.ts'
 
 /** A confirmed booking on one sheet of paper, for the person who checks it at the bus. */
 export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: voucher.locale,
-    displayTitle: true,
-    font: '',
-    info: {
-      Title: `${voucherWords[voucher.locale].voucher} ${bookingNumber(voucher.bookingId)}`,
-      Author: productName.en,
-    },
-  })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
-  registerFonts(document)
-  const sheet = createSheet(document, voucher, textDrawer(document))
-  drawHeader(sheet)
+  const { locale } = voucher
+  const kind = voucherWords[locale].voucher
+  const number = bookingNumber(voucher.bookingId)
+  const paper = openPaper(`${kind} ${number}`, locale)
+  const sheet: VoucherSheet = { ...paper.sheet, voucher }
+  drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
   y = drawMoney(sheet, y + 28)
   y = drawAgency(sheet, y + 28)
   drawCancellation(sheet, y + 24)
   drawFooter(sheet)
-  document.end()
-  await done
-  return Buffer.concat(chunks)
+  return paper.close()
 }
 
-function drawTrip(sheet: Sheet): number {
+function drawTrip(sheet: VoucherSheet): number {
   const { voucher, write } = sheet
   const words = voucherWords[voucher.locale]
   const width = content - qrSize - 40
@@ -66,7 +51,7 @@ function drawTrip(sheet: Sheet): number {
   return Math.max(y, drawQr(sheet, top))
 }
 
-function drawAgency(sheet: Sheet, top: number): number {
+function drawAgency(sheet: VoucherSheet, top: number): number {
   const { voucher, write } = sheet
   const words = voucherWords[voucher.locale]
   const half = (content - 20) / 2
@@ -77,7 +62,7 @@ function drawAgency(sheet: Sheet, top: number): number {
   return Math.max(name, write(voucher.agencyPhone, start, below + 1, { width: half, style: value, isCode: true }))
 }
 
-function drawCancellation({ voucher, write }: Sheet, top: number): void {
+function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {
   if (!voucher.cancellationPolicy.trim()) return
   const style: TextStyle = { size: 11, color: colors.ink, lineHeight: 1.55 }
   const below = write(voucherWords[voucher.locale].cancellation, page.margin, top, { width: content, style: label })
@@ -86,7 +71,7 @@ function drawCancellation({ voucher, write }: Sheet, top: number): void {
   write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, linesMost })
 }
 
-function drawFooter({ document, voucher, write }: Sheet): void {
+function drawFooter({ document, voucher, write }: VoucherSheet): void {
   const y = page.height - 72
   document
     .moveTo(page.margin, y)

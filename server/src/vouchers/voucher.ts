@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
+import type { Sheet } from '../pdf/sheet.ts'
 
 /** What a voucher says about a confirmed booking; the renderer adds the words around it. */
 export interface VoucherContent {
@@ -26,4 +27,8 @@ export interface VoucherContent {
   agencyPhone: string
   /** The agency's own words; empty when it has none. */
   cancellationPolicy: string
+}
+
+export interface VoucherSheet extends Sheet {
+  voucher: VoucherContent
 }

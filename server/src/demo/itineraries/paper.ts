@@ -1,6 +1,6 @@
-import { type TextStyle, textDrawer } from '../../vouchers/draw-text.ts'
-import { registerFonts } from '../../vouchers/text-fonts.ts'
-import { colors, page } from '../../vouchers/voucher-sheet.ts'
+import { type TextStyle, textDrawer } from '../../pdf/draw-text.ts'
+import { registerFonts } from '../../pdf/text-fonts.ts'
+import { colors, page } from '../../pdf/sheet.ts'
 
 interface Writing {
   style: TextStyle

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { directionOf } from '../../mail/isolate-latin.ts'
-import { colors, page } from '../../vouchers/voucher-sheet.ts'
+import { colors, page } from '../../pdf/sheet.ts'
 import type { AgencyContent } from '../content/agencies.ts'
 import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
 import { itineraryWords, type PaperLanguage } from './itinerary-words.ts'

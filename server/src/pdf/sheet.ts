@@ -1,5 +1,5 @@
-import type { TextStyle, DrawText } from './draw-text.ts'
-import type { VoucherContent } from './voucher.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { type TextStyle, textDrawer } from './draw-text.ts'
 
 /** A4 in points; the print is meant for white paper. */
 export const page = { width: 595.28, height: 841.89, margin: 48 }
@@ -21,7 +21,6 @@ export const value: TextStyle = { size: 13, weight: 600, color: colors.ink, line
 /** Where things stand, in reading order: `start` counts from the side the language begins at. */
 export interface Sheet {
   document: PDFKit.PDFDocument
-  voucher: VoucherContent
   write: (text: string, start: number, y: number, options: WriteOptions) => number
   left: (start: number, width: number) => number
 }
@@ -35,13 +34,13 @@ export interface WriteOptions {
   linesMost?: number
 }
 
-export function createSheet(document: PDFKit.PDFDocument, voucher: VoucherContent, draw: DrawText): Sheet {
-  const isRtl = voucher.locale === 'ar'
+export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet {
+  const draw = textDrawer(document)
+  const isRtl = locale === 'ar'
   const left = (start: number, width: number): number => (isRtl ? page.width - start - width : start)
   const sides = isRtl ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
   return {
     document,
-    voucher,
     left,
     write(text, start, y, { width, style, end, isCode, linesMost }) {
       const align = end === 'center' ? 'center' : end === 'end' ? sides.end : sides.start
@@ -56,10 +55,16 @@ interface Place {
   start: number
   y: number
   width: number
+  linesMost?: number
 }
 
 /** A name and below it, in bold, what it is. Answers where it ends. */
-export function drawFact({ write }: Sheet, name: string, text: string, { start, y, width }: Place): number {
+export function drawFact(
+  { write }: Sheet,
+  name: string,
+  text: string,
+  { start, y, width, linesMost = 4 }: Place,
+): number {
   const below = write(name, start, y, { width, style: label })
-  return write(text, start, below + 1, { width, style: value, linesMost: 4 })
+  return write(text, start, below + 1, { width, style: value, linesMost })
 }

@@ -1,24 +1,31 @@
-import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { productName } from '@rihla/contract/product.ts'
-import { colors, page, type Sheet } from './voucher-sheet.ts'
-import { voucherWords } from './voucher-words.ts'
+import { type Locale, productName } from '@rihla/contract/product.ts'
+import { colors, page, type Sheet } from './sheet.ts'
 
-/** The band on top: whose paper it is, and which booking's. */
-export function drawHeader({ document, voucher, write, left }: Sheet): void {
-  const words = voucherWords[voucher.locale]
+interface Band {
+  locale: Locale
+  /** What kind of paper it is. */
+  kind: string
+  /** Which one: a number, a date. */
+  title: string
+  isCode?: boolean
+}
+
+/** The band on top: whose paper it is, and which. */
+export function drawBand({ document, write, left }: Sheet, { locale, kind, title, isCode = false }: Band): void {
   document.rect(0, 0, page.width, 96).fill(colors.primary)
   drawLogo(document, left(page.margin, 40), 28, 40)
-  write(productName[voucher.locale], page.margin + 52, 31, {
+  write(productName[locale], page.margin + 52, 31, {
     width: 160,
     style: { size: 24, weight: 600, color: colors.white, lineHeight: 1.3 },
   })
   const half = page.width / 2
   const side = { width: half - page.margin, end: 'end' as const }
-  write(words.voucher, half, 26, { ...side, style: { size: 12, color: colors.sun } })
-  write(bookingNumber(voucher.bookingId), half, 44, {
+  write(kind, half, 26, { ...side, style: { size: 12, color: colors.sun } })
+  write(title, half, 44, {
     ...side,
-    isCode: true,
+    isCode,
     style: { size: 22, weight: 600, color: colors.white, lineHeight: 1.3 },
+    linesMost: 1,
   })
 }
 

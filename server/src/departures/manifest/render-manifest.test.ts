@@ -1,0 +1,93 @@
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import type { Manifest } from './manifest.ts'
+import { renderManifest } from './render-manifest.ts'
+
+const none = { EGP: 0, USD: 0, EUR: 0 }
+
+const passenger = (n: number, change: Partial<Passenger> = {}): Passenger => ({
+  _id: `0192f3a2-1b2c-7d3e-8f4a-1234${String(n).padStart(8, '0')}`,
+  bookingNumber: String(n).padStart(8, '0'),
+  status: 'confirmed',
+  seats: 2,
+  customer: { name: `Mona Adel ${n}` },
+  phone: '+20 100 555 0199',
+  paymentType: 'deposit_payment',
+  currency: 'EGP',
+  paidAmount: 1_000,
+  remainingAmount: n === 1 ? 1_250 : 0,
+  cash: n === 1 ? { amount: 300, currency: 'USD', collectedAt: null } : null,
+  agencyNotes: null,
+  actions: [],
+  checkIn: { seats: n === 2 ? 2 : 0, version: 0, at: null, by: null },
+  ...change,
+})
+
+const manifest = (passengers: Passenger[], change: Partial<Manifest> = {}): Manifest => ({
+  locale: 'en',
+  agencyName: 'Sahara Lines',
+  departure: {
+    _id: 'd',
+    trip: { _id: 't', title: 'Siwa in four days', destination: 'Siwa', pickupLocation: '', status: 'published' },
+    startDate: '2026-12-03',
+    endDate: '2026-12-06',
+    totalSeats: 100,
+    seatsBooked: 100,
+    people: { pending: 2, payment_verified: 0, agency_approved: 3, confirmed: passengers.length * 2 },
+    checkedIn: 2,
+    paidByCurrency: none,
+    balanceByCurrency: { ...none, EGP: 1_250 },
+    cashByCurrency: { ...none, USD: 300 },
+  },
+  passengers,
+  printedAt: 'Thu 3 Dec, 06:00',
+  ...change,
+})
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => passenger(at + 1))
+
+/** The words of each page, as a reader finds them. */
+async function pagesOf(made: Manifest): Promise<string[]> {
+  const file = await getDocument({ data: new Uint8Array(await renderManifest(made)), verbosity: 0 }).promise
+  const numbers = Array.from({ length: file.numPages }, (_, at) => at + 1)
+  const contents = await Promise.all(numbers.map(async (number) => (await file.getPage(number)).getTextContent()))
+  return contents.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
+}
+
+test('few passengers fit one page, with what each still brings, and the sums', async () => {
+  const pages = await pagesOf(manifest(people(3)))
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'Mona Adel 1',
+    '+20 100 555 0199',
+    '00000001',
+    'EGP 1,250',
+    '$300',
+    'Sahara Lines',
+    '5 people',
+  ]) {
+    expect(pages[0]?.replaceAll('\u00A0', ' ')).toContain(words)
+  }
+  expect(pages[0]).toContain('Page 1 of 1')
+})
+
+test('many passengers go over several numbered pages, each of them once, under a head of its own', async () => {
+  const pages = await pagesOf(manifest(people(60)))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [at, words] of pages.entries()) expect(words).toContain(`Page ${at + 1} of ${pages.length}`)
+  const all = pages.join(' ')
+  for (let n = 1; n <= 60; n += 1) expect(all.split(`Mona Adel ${n} `)).toHaveLength(2)
+  expect(pages[1]).toContain('To collect')
+  expect(pages.at(-1)).toContain('Balance to collect')
+})
+
+test.each(['en', 'ar'] as const)('names of any length and script stay in their rows (%s)', async (locale) => {
+  const long = 'محمد عبد الرحمن بن Mohamed Юлия '.repeat(20)
+  const made = people(14).map((each) => ({ ...each, customer: { name: long }, phone: '+'.repeat(200) }))
+  expect(await pagesOf(manifest(made, { locale, agencyName: long }))).toHaveLength(2)
+})
+
+test('a departure without passengers says so', async () => {
+  expect((await pagesOf(manifest([])))[0]).toContain('No booking of this departure is confirmed yet.')
+})

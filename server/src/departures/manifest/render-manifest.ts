@@ -1,0 +1,100 @@
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { currencies, toMinor } from '@rihla/contract/money.ts'
+import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { drawBand } from '../../pdf/draw-band.ts'
+import { openPaper } from '../../pdf/open-paper.ts'
+import { colors, content, drawFact, label, page, type Sheet } from '../../pdf/sheet.ts'
+import { sumOf } from '../../pdf/sum-of.ts'
+import { drawPassenger, drawTableHead, rowHeight } from './draw-passengers.ts'
+import { manifestWords } from './manifest-words.ts'
+import type { Manifest } from './manifest.ts'
+
+const bottom = page.height - 64
+const totalsHeight = 96
+
+/** Who travels on a departure, on as many sheets as it takes, to be ticked off by hand where no phone works. */
+export async function renderManifest(manifest: Manifest): Promise<Buffer> {
+  const { locale, departure, passengers } = manifest
+  const words = manifestWords[locale]
+  const paper = openPaper(`${words.manifest} ${departure.startDate}`, locale)
+  const { sheet } = paper
+  const { document } = sheet
+  const startPage = () => {
+    document.addPage()
+    return drawTableHead(sheet, page.margin, locale)
+  }
+
+  drawBand(sheet, { locale, kind: words.manifest, title: formatDay(departure.startDate, locale, false) })
+  let y = drawFacts(sheet, manifest) + 20
+  if (passengers.length === 0) y = sheet.write(words.nobody, page.margin, y, { width: content, style: label }) + 8
+  else y = drawTableHead(sheet, y, locale)
+  for (const passenger of passengers) {
+    if (y + rowHeight > bottom) y = startPage()
+    y = drawPassenger(sheet, passenger, { y, locale })
+  }
+  if (y + totalsHeight > bottom) {
+    document.addPage()
+    y = page.margin
+  }
+  drawTotals(sheet, manifest, y + 16)
+  drawFooters(sheet, manifest)
+  return paper.close()
+}
+
+function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): number {
+  const words = manifestWords[locale]
+  const { trip } = departure
+  const half = (content - 20) / 2
+  const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
+  const y = sheet.write(trip.title, page.margin, 120, { width: content, style, linesMost: 2 }) + 12
+  const pair = (top: number, facts: [[string, string], [string, string]]) =>
+    Math.max(
+      ...facts.map(([name, text], at) =>
+        drawFact(sheet, name, text, { start: page.margin + at * (half + 20), y: top, width: half, linesMost: 2 }),
+      ),
+    )
+  const second = pair(y, [
+    [words.agency, agencyName],
+    [words.dates, formatDaySpan(departure.startDate, departure.endDate, locale)],
+  ])
+  return pair(second + 8, [
+    [words.pickup, trip.pickupLocation || words.pickupUnknown],
+    [words.people, String(departure.people.confirmed)],
+  ])
+}
+
+function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number): void {
+  const words = manifestWords[locale]
+  const sums: [string, string][] = [
+    [words.people, String(departure.people.confirmed)],
+    [words.balance, sumsIn(departure.balanceByCurrency)],
+    [words.cash, sumsIn(departure.cashByCurrency)],
+  ]
+  function sumsIn(byCurrency: SumsByCurrency): string {
+    const owed = currencies.filter((currency) => byCurrency[currency] > 0)
+    return owed.map((currency) => sumOf(toMinor(byCurrency[currency]), currency, locale)).join(' · ') || words.nothing
+  }
+  const height = 52
+  sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
+  const width = (content - 40) / sums.length
+  for (const [at, [name, text]] of sums.entries()) {
+    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, linesMost: 1 })
+  }
+  const { pending, payment_verified: verified, agency_approved: approved } = departure.people
+  const waiting = pending + verified + approved
+  if (waiting > 0) {
+    sheet.write(words.unconfirmed(waiting), page.margin, top + height + 8, { width: content, style: label })
+  }
+}
+
+/** Once all pages are there: each says which of how many it is. */
+function drawFooters({ document, write }: Sheet, { locale, printedAt }: Manifest): void {
+  const words = manifestWords[locale]
+  const { start, count } = document.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    document.switchToPage(start + at)
+    const y = page.height - 40
+    write(words.printed(printedAt), page.margin, y, { width: content - 120, style: label })
+    write(words.page(at + 1, count), page.width - page.margin - 110, y, { width: 110, style: label, end: 'end' })
+  }
+}
