@@ -4,8 +4,10 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import classes from './trip-form.module.css'
 import { useFocusOn } from './use-focus-on.ts'
+import { useMoving } from './use-moving.tsx'
 import type { TripFormOf } from './use-trip-form.ts'
 
 interface LinesFieldProps {
@@ -26,6 +28,7 @@ export function LinesField({ form, path, lines, legend, lineName, addWords, most
   const { t } = useLingui()
   const id = useId()
   const focusOn = useFocusOn()
+  const { moved, said } = useMoving()
   const canAdd = lines.length < most
   const add = (after = lines.length - 1) => {
     if (!canAdd) return
@@ -35,6 +38,10 @@ export function LinesField({ form, path, lines, legend, lineName, addWords, most
   const remove = (at: number) => {
     form.removeListItem(path, at)
     focusOn(`${id}-add`)
+  }
+  const move = (from: number, to: number) => {
+    form.reorderListItem(path, { from, to })
+    moved({ from, to, count: lines.length, id: `${id}-${to}` })
   }
   return (
     <fieldset>
@@ -56,6 +63,14 @@ export function LinesField({ form, path, lines, legend, lineName, addWords, most
                   add(at)
                 }}
               />
+              <MoveButtons
+                id={`${id}-${at}`}
+                at={at}
+                count={lines.length}
+                earlier={t`Move ${name} up`}
+                later={t`Move ${name} down`}
+                onMove={(to) => move(at, to)}
+              />
               <button type="button" className={classes.mark} aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
                 <Icon of={IconTrash} />
               </button>
@@ -73,6 +88,7 @@ export function LinesField({ form, path, lines, legend, lineName, addWords, most
       >
         {addWords}
       </Button>
+      {said}
     </fieldset>
   )
 }

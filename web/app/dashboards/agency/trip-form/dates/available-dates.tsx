@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { IconPlus, IconRepeat } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useToday } from '../../../../shell/use-today.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -9,17 +10,26 @@ import classes from '../trip-form.module.css'
 import { useFocusOn } from '../use-focus-on.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { withRepeated } from '../values/trip-form-links.ts'
-import { makeDateRow } from '../values/trip-form-values.ts'
+import { type DateRow, makeDateRow } from '../values/trip-form-values.ts'
 import { DateRowFields } from './date-row-fields.tsx'
+import { PastDates } from './past-dates.tsx'
 
 const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
+
+const keyOf = ({ key }: DateRow): string => key
 
 /** The days on which the trip departs; at least one row is there always (SPEC.md §5). */
 export function AvailableDates({ form }: { form: TripFormOf }) {
   const focusOn = useFocusOn()
+  const today = useToday()
   const [isRepeating, setIsRepeating] = useState(false)
   const [added, setAdded] = useState(0)
   const { dates } = form.values
+  // those that were past when the form was opened: none jumps while its year is being typed
+  const [pastKeys] = useState(() => dates.filter(({ startDate }) => startDate !== '' && startDate < today).map(keyOf))
+  const places = dates.map((_, at) => at)
+  const past = places.filter((at) => pastKeys.includes(dates[at]?.key ?? ''))
+  const isRefused = (at: number) => Object.keys(form.errors).some((path) => path.startsWith(`dates.${at}.`))
   const words = form.errors['dates']
   const isFull = dates.length >= limits.departuresPerTrip
   const add = () => {
@@ -31,6 +41,16 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
     form.removeListItem('dates', at)
     focusOn('add-date')
   }
+  const fieldsOf = (at: number) => (
+    <DateRowFields
+      key={dates[at]?.key}
+      form={form}
+      at={at}
+      isOnly={dates.length === 1}
+      isPast={past.includes(at)}
+      onRemove={() => remove(at)}
+    />
+  )
   return (
     <fieldset tabIndex={-1} aria-invalid={words ? true : undefined} aria-describedby="dates-help">
       <legend className={classes.legend}>
@@ -47,11 +67,12 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
           <Notice tone="bad">{words}</Notice>
         </div>
       )}
-      <div className={classes.rows}>
-        {dates.map((row, at) => (
-          <DateRowFields key={row.key} form={form} at={at} isOnly={dates.length === 1} onRemove={() => remove(at)} />
-        ))}
-      </div>
+      {past.length > 0 && (
+        <PastDates count={past.length} isRefused={past.some(isRefused)}>
+          {past.map(fieldsOf)}
+        </PastDates>
+      )}
+      <div className={classes.rows}>{places.filter((at) => !past.includes(at)).map(fieldsOf)}</div>
       <div className={classes.adding}>
         <Button
           small

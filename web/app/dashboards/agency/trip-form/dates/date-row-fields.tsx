@@ -15,11 +15,12 @@ interface DateRowFieldsProps {
   form: TripFormOf
   at: number
   isOnly: boolean
+  isPast: boolean
   onRemove: () => void
 }
 
 /** One departure; with booked seats it stays on its day and keeps as many, and says why. */
-export function DateRowFields({ form, at, isOnly, onRemove }: DateRowFieldsProps) {
+export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFieldsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { values } = form
@@ -68,11 +69,15 @@ export function DateRowFields({ form, at, isOnly, onRemove }: DateRowFieldsProps
       </button>
       {isBooked && (
         <p id={reasonId} className={classes.reason}>
-          <Plural
-            value={row.seatsBooked}
-            one="Travellers count on this date: it cannot be moved or removed, and keeps at least # seat."
-            other="Travellers count on this date: it cannot be moved or removed, and keeps at least # seats."
-          />
+          {isPast ? (
+            <Trans>Travellers were booked on this date: it stays.</Trans>
+          ) : (
+            <Plural
+              value={row.seatsBooked}
+              one="Travellers count on this date: it cannot be moved or removed, and keeps at least # seat."
+              other="Travellers count on this date: it cannot be moved or removed, and keeps at least # seats."
+            />
+          )}
         </p>
       )}
       {!isBooked && isOnly && (

@@ -73,6 +73,9 @@ export const makeDayRow = (): DayRow => ({
   activities: [''],
 })
 
+/** The same day once more, to be changed a little. */
+export const copyDayRow = (day: DayRow): DayRow => ({ ...day, key: makeKey(), activities: [...day.activities] })
+
 /** What prices go back to when a trip becomes international, or domestic again. */
 export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pricing'> => ({
   price: '',
