@@ -25,8 +25,8 @@ export async function signIn(page: Page, email: string, secret = demoPassword): 
 }
 
 /** Signed in without a look at the dialog, for tests about what comes after it: from the next page on. */
-export async function beSignedIn(page: Page, email: string): Promise<void> {
-  const login = await page.request.post('/api/users/login', { data: { email, password: demoPassword } })
+export async function beSignedIn(page: Page, email: string, secret = demoPassword): Promise<void> {
+  const login = await page.request.post('/api/users/login', { data: { email, password: secret } })
   expect(login.ok()).toBe(true)
   const session = (await login.json()) as { token: string; user: object }
   await page.addInitScript(({ token, user }) => {

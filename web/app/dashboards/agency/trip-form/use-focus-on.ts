@@ -9,6 +9,8 @@ export function useFocusOn(): (...ids: string[]) => void {
   useEffect(() => {
     wanted.ids.some((id) => {
       const element = document.getElementById(id)
+      // one that has just been switched off keeps the focus until the next frame, and loses it then
+      if (element?.matches(':disabled')) return false
       element?.focus()
       return element !== null && document.activeElement === element
     })

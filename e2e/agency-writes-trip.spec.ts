@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask, joinAsCustomer, signInByApi } from './own-person.ts'
+import { dayIn, listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAgency, demoPassword, newPerson, password } from './people.ts'
+import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
+
+interface SavedTrip {
+  _id: string
+  title: string
+  status: string
+  images: string[]
+  itineraryPdf: string | null
+  itinerary: { day: number; title: string; activities: string[] }[]
+  dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
+}
+
+const readTrip = async (request: APIRequestContext, token: string, id: string): Promise<SavedTrip> =>
+  ask(request, token, `/api/trips/${id}`)
+
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( |$)`))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const day = (page: Page, number: number) => page.getByRole('region', { name: `Day ${number}`, exact: true })
+
+const activity = (page: Page, ofDay: number, number: number) =>
+  day(page, ofDay).getByRole('textbox', { name: `Activity ${number}`, exact: true })
+
+/** The first Friday from `date` on. */
+function fridayFrom(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + ((5 - at.getUTCDay() + 7) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+async function repeatFridays(page: Page): Promise<void> {
+  await button(page, 'Repeat…').click()
+  const dialog = page.getByRole('dialog', { name: 'Repeat departures' })
+  await dialog.getByRole('checkbox', { name: 'Friday' }).check({ force: true })
+  await dialog.getByLabel('First day').fill(dayIn(10))
+  await dialog.getByLabel('Last day').fill(dayIn(30))
+  await dialog.getByLabel('Seats on each date').fill('١٢')
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Add 3 dates' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const { name, viewport } of [
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`on ${name}, an agency writes a trip with its dates, days, pictures and PDF, and a second one from it`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(viewport)
+    const agency = await newPerson(request, 'agency', 'Wadi Writers')
+    await beSignedIn(page, agency.email, password)
+
+    await test.step('what is missing is said, and the first of it has the focus', async () => {
+      await page.goto('/agency/trips/new')
+      await untilAwake(page)
+      await button(page, 'Create Trip').click()
+      await expect(page.getByText('Please enter a title.')).toBeVisible()
+      await expect(field(page, 'Title')).toBeFocused()
+    })
+
+    await test.step('every Friday is one step', async () => {
+      await field(page, 'Title').fill('Wadi on foot')
+      await field(page, 'Destination').fill('Fayoum')
+      await field(page, 'Price').fill('٩٠٠٫٥')
+      await repeatFridays(page)
+      await expect(field(page, 'Start Date')).toHaveValue(fridayFrom(dayIn(10)))
+      await expect(field(page, 'Seats 3')).toHaveValue('12')
+      await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
+    })
+
+    await test.step('days and activities move by keyboard, and the focus with them', async () => {
+      await button(page, 'Add Day').click()
+      await day(page, 1).getByLabel('Day Title').fill('Home')
+      await button(page, 'Add Day').click()
+      await day(page, 2).getByLabel('Day Title').fill('Whales')
+      await activity(page, 2, 1).fill('Walk')
+      await page.keyboard.press('Enter')
+      await activity(page, 2, 2).fill('Tea')
+      await button(page, 'Move Activity 2 up').press('Enter')
+      await expect(activity(page, 2, 1)).toHaveValue('Tea')
+      await button(page, 'Move day 2 up').press('Enter')
+      await expect(page.getByText('Moved to place 1 of 2.').last()).toBeAttached()
+      await expect(button(page, 'Move day 1 down')).toBeFocused()
+      await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
+    })
+
+    await test.step('it can be seen before it is saved, and nothing can be booked on it', async () => {
+      await button(page, 'Preview').click()
+      const preview = page.getByRole('dialog', { name: 'Preview' })
+      await expect(preview.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: 'Whales' })).toBeVisible()
+      await expect(preview.getByRole('button', { name: /^Book/ }).filter({ visible: true })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(button(page, 'Preview')).toBeFocused()
+    })
+
+    await test.step('all of it outlives a reload', async () => {
+      await page.reload()
+      await expect(page.getByText('What you typed last time is back.')).toBeVisible()
+      await expect(field(page, 'Price')).toHaveValue('900.5')
+      await expect(field(page, 'Date 3')).not.toHaveValue('')
+      await expect(activity(page, 1, 1)).toHaveValue('Tea')
+    })
+
+    await test.step('it is saved with its PDF, then with its pictures, the second as the cover', async () => {
+      await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
+      await button(page, 'Create Trip').click()
+      await expect(page).toHaveURL(/\/edit#pictures$/)
+      await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
+      await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+      await button(page, 'Move picture 2 earlier').press('Enter')
+      await expect(button(page, 'Move picture 1 later')).toBeFocused()
+      await button(page, 'Save Changes').click()
+      await expect(page).toHaveURL('/agency/trips')
+    })
+
+    const [saved] = await ask<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+    if (!saved) throw new Error('nothing was saved')
+    expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
+    expect(saved.images).toHaveLength(2)
+    expect(saved.itineraryPdf).toBeTruthy()
+    expect(saved.dates.map(({ totalSeats }) => totalSeats)).toEqual([12, 12, 12])
+    expect(saved.itinerary.map((each) => [each.day, each.title, each.activities])).toEqual([
+      [1, 'Whales', ['Tea', 'Walk']],
+      [2, 'Home', []],
+    ])
+
+    await test.step('another begins as its copy, with its files and without its days', async () => {
+      await page.goto(`/agency/trips/new?from=${saved._id}`)
+      await expect(field(page, 'Title')).toHaveValue('Wadi on foot (copy)')
+      await expect(field(page, 'Start Date')).toHaveValue('')
+      await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+      await field(page, 'Start Date').fill(dayIn(40))
+      await field(page, 'End Date').fill(dayIn(41))
+      await button(page, 'Create Trip').click()
+      await expect(page).toHaveURL('/agency/trips')
+      const trips = await ask<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+      const copy = trips.find(({ title }) => title === 'Wadi on foot (copy)')
+      expect(copy).toMatchObject({ images: saved.images, itineraryPdf: saved.itineraryPdf })
+      expect(copy?.dates.map(({ startDate }) => startDate)).toEqual([dayIn(40)])
+    })
+  })
+}
+
+test('seats that are booked while the form is open keep their date, and nothing typed is lost', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  test.setTimeout(180_000)
+  expectConsoleError(/Failed to load resource/)
+  const dates = [20, 27].map((days) => ({ startDate: dayIn(days), totalSeats: 10 }))
+  const trip = await listOwnTrip(request, { title: 'Wadi with a race', dates })
+  await beSignedIn(page, demoAgency)
+  await page.goto(`/agency/trips/${trip._id}/edit`)
+  await untilAwake(page)
+  await field(page, 'Description').fill('Rewritten while somebody books.')
+  await button(page, 'Remove date 2').click()
+  await expect(field(page, 'Date 2')).toHaveCount(0)
+
+  const customer = await joinAsCustomer(request, 'Omar Said')
+  await ask(request, customer.token, '/api/bookings', {
+    method: 'POST',
+    data: {
+      trip: trip._id,
+      seats: 2,
+      selectedStartDate: dayIn(27),
+      paymentType: 'full_payment',
+      paymentReference: 'FT 2611 0077',
+    },
+  })
+
+  await test.step('a service that does not answer costs nothing', async () => {
+    const address = `**/api/trips/${trip._id}`
+    await page.route(address, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await button(page, 'Save Changes').click()
+    await expect(page.getByText(/^Failed to update trip/)).toBeVisible()
+    await page.unroute(address)
+  })
+
+  await test.step('the date is back, and says why', async () => {
+    await button(page, 'Save Changes').click()
+    await expect(page.getByText(/^2 seats are booked for .* cannot be removed or moved\.$/)).toBeVisible()
+    await expect(field(page, 'Date 2')).toHaveValue(dayIn(27))
+    await expect(field(page, 'Date 2')).toBeFocused()
+    await expect(field(page, 'Description')).toHaveValue('Rewritten while somebody books.')
+    await expect(button(page, 'Remove date 2')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, 'Remove date 2')).toHaveAccessibleDescription(/keeps at least 2 seats/)
+  })
+
+  await test.step('fewer seats than are booked are refused before saving', async () => {
+    await field(page, 'Seats 2').fill('1')
+    await button(page, 'Save Changes').click()
+    await expect(page.getByText('More seats than that are booked.')).toBeVisible()
+    await expect(field(page, 'Seats 2')).toBeFocused()
+    await field(page, 'Seats 2').fill('6')
+    await button(page, 'Save Changes').click()
+    await expect(page).toHaveURL('/agency/trips')
+  })
+
+  const token = await signInByApi(request, demoAgency, demoPassword)
+  const saved = await readTrip(request, token, trip._id)
+  expect(saved).toMatchObject({ description: 'Rewritten while somebody books.' })
+  expect(saved.dates).toMatchObject([
+    { startDate: dayIn(20), totalSeats: 10, seatsBooked: 0 },
+    { startDate: dayIn(27), totalSeats: 6, seatsBooked: 2 },
+  ])
+})
