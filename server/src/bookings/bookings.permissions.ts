@@ -97,8 +97,8 @@ export const bookingsPermissions: Permission[] = [
   { route: api.listBookingsForAdmin, answers: only({ admin: 200 }) },
   { route: api.exportBookingsForAdmin, answers: only({ admin: 200 }) },
   { route: api.listReusedPayments, answers: only({ admin: 200 }), call: bookingIn('pending') },
-  { route: api.claimBooking, answers: only({ admin: 200 }), call: bookingIn('pending') },
-  { route: api.releaseBooking, answers: only({ admin: 200 }), call: bookingIn('pending') },
+  { route: api.claimBooking, answers: only({ admin: 200 }), call: bookingIn('pending'), decidesNothing: true },
+  { route: api.releaseBooking, answers: only({ admin: 200 }), call: bookingIn('pending'), decidesNothing: true },
   {
     route: api.changeBookingStatus,
     answers: only({ admin: 200 }),

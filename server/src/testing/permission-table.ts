@@ -38,6 +38,8 @@ export interface Permission {
   route: Pick<Endpoint, 'method' | 'url'>
   answers: Record<Asker, number>
   call?: (world: World) => PermissionCall | Promise<PermissionCall>
+  /** An admin's call that decides nothing yet: it is not in the audit log. */
+  decidesNothing?: true
 }
 
 type Answers = Partial<Record<Asker, number>>

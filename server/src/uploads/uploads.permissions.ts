@@ -23,7 +23,12 @@ export const uploadsPermissions: Permission[] = [
   { route: api.uploadAgencyLogo, answers: signedIn(201), call: () => picture() },
   { route: api.uploadAgencyBackground, answers: signedIn(201), call: () => picture() },
   { route: api.uploadPaymentProof, answers: signedIn(201), call: () => picture('paymentProof') },
-  { route: api.uploadRefundProof, answers: only({ admin: 201 }), call: () => picture('refundProof') },
+  {
+    route: api.uploadRefundProof,
+    answers: only({ admin: 201 }),
+    call: () => picture('refundProof'),
+    decidesNothing: true,
+  },
   { route: api.uploadNationalId, answers: signedIn(201), call: () => picture() },
   { route: api.uploadVerificationDocuments, answers: signedIn(201), call: () => picture('files') },
   {
