@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookOn, joinAsAgency, listTripOf } from './own-agency.ts'
+import { ask, joinAsCustomer, type OwnPerson, takeSeat } from './own-person.ts'
+import type { OwnTrip } from './own-trip.ts'
+import { expect, test } from './strict-test.ts'
+
+/** A traveller whose payment an admin has verified: the agency's turn. */
+async function waitsFor(
+  request: APIRequestContext,
+  agency: { admin: string },
+  trip: OwnTrip,
+  name: string,
+): Promise<{ customer: OwnPerson; id: string }> {
+  const customer = await joinAsCustomer(request, name)
+  const { _id: id } = await bookOn(request, customer.token, trip, { paymentType: 'deposit_payment' })
+  const data = { status: 'payment_verified' }
+  await ask(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
+  return { customer, id }
+}
+
+async function uploadId(request: APIRequestContext, { token }: OwnPerson): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const file = { name: 'card.png', mimeType: 'image/png', buffer: readFileSync('e2e/files/transfer.png') }
+  const sent = await request.post('/api/upload/national-id', { headers, multipart: { file } })
+  const { url } = (await sent.json()) as { url: string }
+  await ask(request, token, '/api/users/customer-profile', { method: 'PUT', data: { nationalIdFront: url } })
+}
+
+const viewings = async (request: APIRequestContext, { admin }: { admin: string }, customer: OwnPerson) =>
+  (
+    await ask<{ entries: { actor: { name: string } }[] }>(
+      request,
+      admin,
+      `/api/admin/audit?action=national_id.view&search=${customer.user._id}`,
+    )
+  ).entries.map(({ actor }) => actor.name)
+
+const article = (page: Page, name: string) => page.getByRole('article', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('bookings are approved and rejected one after the other, and who opened an ID is written down', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const agency = await joinAsAgency(request, 'Slow Wadi Walks')
+  const trip = await listTripOf(request, agency.token, { title: 'White walls, slowly' })
+  const first = await waitsFor(request, agency, trip, 'Amina First')
+  await waitsFor(request, agency, trip, 'Bassem Second')
+  const third = await waitsFor(request, agency, trip, 'Carim Third')
+  await uploadId(request, first.customer)
+  await takeSeat(page, agency)
+  await page.goto('/agency/pending-approvals')
+
+  await test.step('the oldest stands first; its ID opens on a press, which is logged', async () => {
+    await expect(article(page, 'Amina First')).toBeVisible()
+    await expect(page.getByText('1 of 3')).toBeVisible()
+    expect(await viewings(request, agency, first.customer)).toEqual([])
+    await button(page, 'Show the ID').click()
+    await page.getByRole('button', { name: 'National ID, front: show in full size' }).click()
+    await expect(page.getByRole('dialog', { name: 'National ID' }).getByRole('img').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await viewings(request, agency, first.customer)).toEqual(['Slow Wadi Walks'])
+  })
+
+  await test.step('approving goes on to the next, with the focus', async () => {
+    await button(page, 'Approve').click()
+    await expect(page.getByText('Booking approved successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bassem Second' })).toBeFocused()
+    await expect(page.getByText('1 of 2')).toBeVisible()
+  })
+
+  await test.step('rejecting asks for a reason first', async () => {
+    await button(page, 'Reject').click()
+    await expect(page.getByText('Please give a reason.')).toBeVisible()
+    await expect(page.getByLabel(/^Note to the traveller/)).toBeFocused()
+    await button(page, 'The group is complete.').click()
+    await button(page, 'Reject').click()
+    await expect(page.getByText('Booking rejected successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Carim Third' })).toBeFocused()
+  })
+
+  await test.step('a customer who cancelled meanwhile leaves the queue, and nobody waits any more', async () => {
+    await ask(request, third.customer.token, `/api/bookings/${third.id}`, { method: 'DELETE' })
+    await expect(page.getByText('No pending approvals')).toBeVisible()
+  })
+})
+
+test('on a phone both decisions are in reach, and a decision of another window is explained', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  test.setTimeout(120_000)
+  expectConsoleError(/409/)
+  const agency = await joinAsAgency(request, 'Small Screen Tours')
+  const trip = await listTripOf(request, agency.token, { title: 'Tea at the end' })
+  const { id } = await waitsFor(request, agency, trip, 'Dalia Fourth')
+  await waitsFor(request, agency, trip, 'Emad Fifth')
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  // news would take the booking out of the list before it is decided
+  await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+  await takeSeat(page, agency)
+  await page.goto('/agency/pending-approvals')
+  await expect(article(page, 'Dalia Fourth')).toBeHidden()
+  await page.getByRole('link', { name: /Dalia Fourth/ }).click()
+  await expect(page).toHaveURL(new RegExp(`booking=${id}`))
+  await expect(button(page, 'Approve')).toBeInViewport({ ratio: 1 })
+  await expect(button(page, 'Reject')).toBeInViewport({ ratio: 1 })
+
+  await ask(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  await button(page, 'Approve').click()
+  await expect(page.getByRole('alert').getByText(/^The booking of Dalia Fourth was decided already/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()
+
+  await page.goto(`/agency/pending-approvals?booking=${id}`)
+  await expect(
+    page.getByText('The booking of Dalia Fourth does not wait for you any more: Approved by you.'),
+  ).toBeVisible()
+  await expect(page.getByText('1 of 1')).toBeVisible()
+})
