@@ -36,6 +36,16 @@ const questions: [string, string][] = [
   ['agency: bookings awaiting the rest', '/api/bookings/agency?limit=5&awaitingRemaining=true&sort=due'],
   ['agency: bookings, sums', '/api/bookings/agency/summary'],
   ['agency: bookings, sums of a search', '/api/bookings/agency/summary?search=siwa'],
+  ['agency: own trips', '/api/trips/mine?limit=12'],
+  ['agency: own trips, last page', '/api/trips/mine?limit=12&page=25'],
+  ['agency: own trips by next departure', '/api/trips/mine?limit=12&sort=departure'],
+  ['agency: own trips by how full they are', '/api/trips/mine?limit=12&sort=fullest'],
+  ['agency: own trips, search', '/api/trips/mine?limit=12&search=siwa'],
+  ['agency: own trips, counts', '/api/trips/mine/summary'],
+  ['agency: own trips, what deleting one ends', `/api/trips/${desk.mostViewedTripId}/deletion`],
+  ['agency: own trips, bookings of one', `/api/bookings/trip/${desk.mostViewedTripId}?limit=8`],
+  ['agency: own approvals', '/api/bookings/pending?limit=50'],
+  ['agency: own approvals, page 5', '/api/bookings/pending?limit=50&page=5'],
 ]
 const files: [string, string][] = [['agency: bookings as a file', '/api/bookings/agency.csv']]
 
