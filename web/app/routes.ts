@@ -53,6 +53,9 @@ export default [
     route('featured', 'dashboards/admin/featured/featured-tab.tsx'),
     route('agencies', 'dashboards/admin/agencies/agencies-tab.tsx'),
     route('users', 'dashboards/admin/users/users-tab.tsx'),
+    route('settings', 'dashboards/admin/settings/settings-tab.tsx'),
+    route('mail', 'dashboards/admin/mail/mail-tab.tsx'),
+    route('audit', 'dashboards/admin/audit/audit-tab.tsx'),
   ]),
 
   route('*', 'shell/not-found-page.tsx'),

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBuildingStore, IconLayoutDashboard, IconMap2, IconStar, IconTicket, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMailExclamation,
+  IconMap2,
+  IconSettings,
+  IconTicket,
+} from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
 
@@ -20,5 +29,8 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     tab('/admin/featured', t`Featured Trips`, IconStar),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),
     tab('/admin/users', t`Users`, IconUsers),
+    tab('/admin/settings', t`Settings`, IconSettings),
+    tab('/admin/mail', t`Mail`, IconMailExclamation, waiting.mails),
+    tab('/admin/audit', t`Audit log`, IconHistory),
   ]
 }

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mailSortKeys, mailStatuses } from '@rihla/contract/mails/mail.ts'
+import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
+import { sortsOf } from '@rihla/contract/sorting.ts'
+import { call } from '../../../api/call.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { ExportButton } from '../../desk/export-button.tsx'
+import { Toolbar } from '../../desk/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
+import { SearchField } from '../../desk/search-field.tsx'
+import { TabError } from '../../desk/tab-error.tsx'
+import { TablePanel } from '../../desk/table-panel.tsx'
+import { useQuery } from '../../desk/use-query.ts'
+import { useSorting } from '../../desk/use-sorting.ts'
+import { AdminHead } from '../admin-head.tsx'
+import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import type { Route } from './+types/mail-tab'
+import { RetryBar } from './retry-bar.tsx'
+import { useMailColumns } from './use-mail-columns.tsx'
+import { useMailStatusWords } from './mail-status-chip.tsx'
+import { useRetrying } from './use-retrying.ts'
+
+const pageSize = 25
+const shown = ['all', ...mailStatuses] as const
+
+/** Opens on the mails that failed: the others need nobody. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = readPage(query)
+  const status = readOneOf(query, 'status', shown) ?? 'failed'
+  const filters = {
+    ...(status !== 'all' && { status }),
+    search: readSearch(query),
+    sort: readOneOf(query, 'sort', sortsOf(mailSortKeys)),
+  }
+  const found = await call(listMails, { query: { ...filters, page, limit: pageSize }, signal: request.signal })
+  return { ...found, filters, page, status }
+}
+
+export default function MailTab({ loaderData }: Route.ComponentProps) {
+  const { mails, total, counts, filters, page, status } = loaderData
+  const { t } = useLingui()
+  const query = useQuery()
+  const words = useMailStatusWords()
+  const retrying = useRetrying(mails, counts.queued)
+  const columns = useMailColumns(retrying)
+  const { failed, queued, sent } = counts
+  return (
+    <>
+      <AdminHead
+        heading={t`Mail`}
+        words={
+          <Trans>Mails are tried several times by themselves. Those that failed for good wait here for you.</Trans>
+        }
+        action={<ExportButton endpoint={exportMails} query={filters} name="rihla-mails.csv" />}
+      />
+      <Toolbar>
+        <SearchField label={t`Search mails`} placeholder={t`Name, address, subject`} />
+        <FilterChips
+          label={t`Status`}
+          chips={[
+            { value: 'failed', label: words.failed, count: failed },
+            { value: 'queued', label: words.queued, count: queued },
+            { value: 'sent', label: words.sent, count: sent },
+            { value: 'all', label: t`All` },
+          ]}
+          value={status}
+          onChange={(value) => query.set({ status: value === 'failed' ? '' : value })}
+        />
+      </Toolbar>
+      <RetryBar retrying={retrying} />
+      <TablePanel
+        caption={t`Mail`}
+        columns={columns}
+        rows={mails}
+        rowKey={({ _id }) => _id}
+        {...useSorting('-createdAt')}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        filters={['search', 'status']}
+        empty={
+          <EmptyState heading={<Trans>No mail has failed</Trans>}>
+            <Trans>Every mail has been sent, or is on its way.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminHead heading={t`Mail`} />
+      <TabError>
+        <Trans>The mails could not be loaded. Please try again later.</Trans>
+      </TabError>
+    </>
+  )
+}
+
+export const HydrateFallback = AdminTabLoading

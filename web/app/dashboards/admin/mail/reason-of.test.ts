@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { reasonOf } from './reason-of.ts'
+
+test.each([
+  ['550 No such person', 'no_such_address'],
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 <a@b.c>: Recipient address rejected", 'no_such_address'],
+  ['552 5.2.2 The email account that you tried to reach is over quota', 'mailbox_full'],
+  ['Invalid login: 535 5.7.8 Authentication failed', 'login_refused'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'unreachable'],
+  ['Greeting never received: Connection timeout', 'unreachable'],
+  ['421 4.3.2 Service not available', 'unreachable'],
+  ['554 5.7.1 Message rejected as spam', 'refused'],
+  ['Cannot read the voucher', 'unknown'],
+])('%s', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason)
+})

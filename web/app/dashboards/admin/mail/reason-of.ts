@@ -1,0 +1,16 @@
+/** Why a mail did not leave, as far as the mail server's words tell. */
+export type MailReason = 'no_such_address' | 'mailbox_full' | 'login_refused' | 'unreachable' | 'refused' | 'unknown'
+
+/** SMTP tells by numbers: the reply (550) and, more exactly, the enhanced status (5.1.1); Node by the code of its error. */
+const signs: readonly (readonly [MailReason, RegExp])[] = [
+  ['login_refused', /\b(535|530|534)\b|\bEAUTH\b/],
+  ['mailbox_full', /\b(452|552)\b|\b[45]\.2\.2\b/],
+  ['no_such_address', /\b(550|551|553)\b|\b5\.1\.[0-6]\b/],
+  [
+    'unreachable',
+    /\b(ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b|\b421\b|timeout/i,
+  ],
+  ['refused', /\b5\d\d\b|\b5\.\d\.\d+\b/],
+]
+
+export const reasonOf = (error: string): MailReason => signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unknown'

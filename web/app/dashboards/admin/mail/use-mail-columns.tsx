@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Mail } from '@rihla/contract/mails/mails.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { usePlatformTimeZone } from '../../../shell/use-today.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { WebAddress } from '../../../ui/web-address.tsx'
+import classes from './mail.module.css'
+import { MailStatusChip } from './mail-status-chip.tsx'
+import { reasonOf } from './reason-of.ts'
+import type { Retrying } from './use-retrying.ts'
+import { useReasonWords } from './use-reason-words.ts'
+
+export function useMailColumns(retrying: Retrying): Column<Mail>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  return [
+    { key: 'to', words: t`To`, cell: (mail) => <To mail={mail} retrying={retrying} /> },
+    { key: 'subject', words: t`Subject`, onPhone: 'whole-width', cell: subjectCell },
+    {
+      key: 'createdAt',
+      words: t`Written`,
+      sorts: true,
+      cell: ({ createdAt }) => <span className={classes.moment}>{formatMoment(createdAt, locale, timeZone)}</span>,
+    },
+    { key: 'attempts', words: t`Tries`, sorts: true, atEnd: true, cell: ({ attempts }) => attempts },
+    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+    {
+      key: 'actions',
+      words: t`Actions`,
+      isHeadHidden: true,
+      atEnd: true,
+      onPhone: 'whole-width',
+      cell: (mail) => <Retry mail={mail} retrying={retrying} />,
+    },
+  ]
+}
+
+const subjectCell = (mail: Mail) => <Subject mail={mail} />
+const statusCell = ({ status }: Mail) => <MailStatusChip status={status} />
+
+function To({ mail: { _id, toName, toAddress, status }, retrying }: { mail: Mail; retrying: Retrying }) {
+  const { t } = useLingui()
+  const name = toName || t`Somebody who left`
+  return (
+    <span className={classes.to}>
+      {status === 'failed' && (
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            aria-label={t`Choose the mail to ${name}`}
+            checked={retrying.chosen.includes(_id)}
+            onChange={(event) => retrying.choose([_id], event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <WebAddress>{toAddress}</WebAddress>
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** What it is about, and why it did not leave: in words, and as the mail server said it. */
+function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
+  const reasons = useReasonWords()
+  return (
+    <span className={classes.subject}>
+      <span>
+        <bdi>{subject}</bdi>
+      </span>
+      {lastError && status !== 'sent' && (
+        <>
+          <strong>{reasons[reasonOf(lastError)]}</strong>
+          <small dir="ltr">{lastError}</small>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Retry({ mail: { _id, status, toName }, retrying }: { mail: Mail; retrying: Retrying }) {
+  const { t } = useLingui()
+  if (status !== 'failed') return null
+  return (
+    <Button
+      small
+      full
+      look="outline"
+      aria-label={t`Try the mail to ${toName} again`}
+      busy={retrying.busy.includes(_id)}
+      onClick={() => void retrying.retry([_id])}
+    >
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}

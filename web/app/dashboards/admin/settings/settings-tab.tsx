@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readSettings } from '@rihla/contract/settings/settings.api.ts'
+import { call } from '../../../api/call.ts'
+import { TabError } from '../../desk/tab-error.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { AdminTabLoading } from '../admin-tab-loading.tsx'
+import type { Route } from './+types/settings-tab'
+import { SettingsParts } from './settings-parts.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readSettings, { signal: request.signal })
+
+export default function SettingsTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminHead heading={t`Settings`} words={<Trans>What you save here, visitors see at once.</Trans>} />
+      <SettingsParts loaded={loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminHead heading={t`Settings`} />
+      <TabError>
+        <Trans>The settings could not be loaded. Please try again later.</Trans>
+      </TabError>
+    </>
+  )
+}
+
+export const HydrateFallback = AdminTabLoading

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useAppForm, type AppForm } from '../../../ui/use-app-form.ts'
+import { changedNames, pick, rebase, type SettingName, type SettingsValues } from './settings-values.ts'
+import { useSettingsChecks } from './use-settings-checks.ts'
+
+type Outcome = { saved: SettingName[]; arrived: SettingName[] }
+
+export interface SettingsForm {
+  form: AppForm<SettingsValues>
+  changed: SettingName[]
+  /** What the last saving did; nothing once something is typed again. */
+  outcome: Outcome | undefined
+  /** Settings another admin changed too, and what they are now. */
+  conflicts: SettingName[]
+  theirs: Settings
+  takeTheirs: (name: SettingName) => void
+  discard: () => void
+}
+
+/** Sends only what was changed, and never over something this admin has not seen. */
+export function useSettingsForm(loaded: Settings): SettingsForm {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState(loaded)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [conflicts, setConflicts] = useState<SettingName[]>([])
+  const form = useAppForm<SettingsValues>({
+    initialValues: loaded,
+    validate: useSettingsChecks(),
+    fallback: t`The settings could not be saved. Please try again.`,
+    submit: save,
+  })
+
+  async function save(values: SettingsValues): Promise<void> {
+    const names = changedNames(values, seen)
+    try {
+      // the rates are numbers by now: an empty one was refused
+      const body = { ...(pick(values, names) as Partial<Settings>), seen: pick(seen, names) }
+      const now = await call(changeSettings, { body })
+      setOutcome({ saved: names, arrived: rebase(values, seen, now).arrived })
+      settle(now, now, [])
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'settings.changed_meanwhile')) throw error
+      const now = await call(readSettings)
+      const rebased = rebase(values, seen, now)
+      setOutcome(undefined)
+      settle(now, rebased.values, rebased.conflicts)
+    }
+  }
+
+  function settle(now: Settings, values: SettingsValues, open: SettingName[]): void {
+    setSeen(now)
+    setConflicts(open)
+    form.setValues(values)
+  }
+
+  const takeTheirs = (name: SettingName) => {
+    form.setFieldValue(name, seen[name])
+    setConflicts((open) => open.filter((other) => other !== name))
+  }
+  const changed = changedNames(form.values, seen)
+  return {
+    form,
+    changed,
+    outcome: changed.length === 0 ? outcome : undefined,
+    conflicts,
+    theirs: seen,
+    takeTheirs,
+    discard: () => settle(seen, seen, []),
+  }
+}
