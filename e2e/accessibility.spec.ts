@@ -121,7 +121,16 @@ for (const { locale, scheme } of looks) {
       {
         who: 'an admin sees',
         email: demoAdmin,
-        paths: ['/admin/bookings', '/admin/bookings/payments', '/admin/trips', '/admin/agencies'],
+        paths: [
+          '/admin/dashboard',
+          '/admin/bookings',
+          '/admin/bookings/payments',
+          '/admin/trips',
+          '/admin/agencies',
+          '/admin/settings',
+          '/admin/mail',
+          '/admin/audit',
+        ],
       },
     ]) {
       test(`on what ${who}`, async ({ page }) => {

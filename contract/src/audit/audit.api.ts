@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { CalendarDateInput, Id, Moment, Nullable, OneOf, ShortText, Strict } from '../schemas.ts'
+import { CalendarDateInput, CsvFile, Id, Moment, Nullable, OneOf, ShortText, Strict } from '../schemas.ts'
 import { auditActions, type AuditDetails, auditLimits, auditTargets } from './audit.ts'
 
 const Person = Type.Object({
@@ -70,6 +70,6 @@ export const exportAuditEntries = defineEndpoint({
     summary: 'All entries of the log the filters leave, for spreadsheets (CSV)',
     tags: ['admin'],
     querystring: Strict(filters),
-    response: { 200: Type.String() },
+    response: { 200: CsvFile },
   },
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { locales } from '../product.ts'
-import { Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
+import { CsvFile, Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
 import { mailSortKeys, mailsRetriedMost, mailStatuses } from './mail.ts'
 
@@ -75,6 +75,6 @@ export const exportMails = defineEndpoint({
     summary: 'All mails the filters leave, for spreadsheets (CSV)',
     tags: ['admin'],
     querystring: Strict(filters),
-    response: { 200: Type.String() },
+    response: { 200: CsvFile },
   },
 })

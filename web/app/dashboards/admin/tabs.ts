@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBuildingStore, IconLayoutDashboard, IconMap2, IconStar, IconTicket, IconUsers } from '@tabler/icons-react'
 import {
   IconBuildingStore,
   IconHistory,
@@ -7,7 +6,9 @@ import {
   IconMailExclamation,
   IconMap2,
   IconSettings,
+  IconStar,
   IconTicket,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { TabLink } from '../../ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
