@@ -86,6 +86,8 @@ export const bookingsPermissions: Permission[] = [
     route: openNationalId,
     answers: signedIn(404, { agency: 200, admin: 200 }),
     call: bookingIn('payment_verified'),
+    // this customer has uploaded none: nothing was seen, nothing is logged
+    decidesNothing: true,
   },
   {
     route: api.reviewBooking,

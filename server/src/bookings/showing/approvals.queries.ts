@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { type BookingRow, listBookingsByIds, type Slice } from './bookings.queries.ts'
+import { type BookingRow, listBookingsInOrder, type Slice } from './bookings.queries.ts'
 
 /** Since when a booking waits for its agency: its payment was verified. */
 const waitingSince = sql<Date>`coalesce(
@@ -26,10 +26,6 @@ export async function listWaiting(
       .select((eb) => eb.fn.countAll<string>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  const rows = await listBookingsByIds(
-    db,
-    places.map(({ id }) => id),
-  )
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return { rows: places.flatMap(({ id }) => found.get(id) ?? []), total: Number(counted.n) }
+  const ids = places.map(({ id }) => id)
+  return { rows: await listBookingsInOrder(db, ids), total: Number(counted.n) }
 }
