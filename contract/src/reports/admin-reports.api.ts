@@ -85,7 +85,12 @@ export const listReports = defineEndpoint({
         reports: Type.Array(AdminReport),
         total: Type.Integer(),
         /** Of all reports, whatever the filters. */
-        counts: Type.Record(OneOf(reportStatuses), Type.Integer()),
+        counts: Type.Object({
+          pending: Type.Integer(),
+          investigating: Type.Integer(),
+          resolved: Type.Integer(),
+          dismissed: Type.Integer(),
+        }),
       }),
     },
   },

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   IconBuildingStore,
+  IconDiscount,
+  IconFlag,
+  IconHelp,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconMailExclamation,
   IconMap2,
   IconSettings,
@@ -30,6 +34,10 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
     tab('/admin/featured', t`Featured Trips`, IconStar),
     tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),
     tab('/admin/users', t`Users`, IconUsers),
+    tab('/admin/messages', t`Messages`, IconMail, waiting.messages),
+    tab('/admin/faqs', t`FAQs`, IconHelp),
+    tab('/admin/promos', t`Promos`, IconDiscount),
+    tab('/admin/reports', t`Reports`, IconFlag, waiting.reports),
     tab('/admin/settings', t`Settings`, IconSettings),
     tab('/admin/mail', t`Mail`, IconMailExclamation, waiting.mails),
     tab('/admin/audit', t`Audit log`, IconHistory),

@@ -15,5 +15,8 @@ export function ageOf(since: string, now: number): AgeInUnit {
   return { count: Math.floor(ms / dayMs), unit: 'days' }
 }
 
-/** After 12 hours somebody has waited long. */
-export const isLongWait = (since: string, now: number): boolean => now - Date.parse(since) > 12 * hourMs
+const longHours = 12
+
+/** After 12 hours somebody has waited long, unless sooner was promised. */
+export const isLongWait = (since: string, now: number, hours: number = longHours): boolean =>
+  now - Date.parse(since) > hours * hourMs

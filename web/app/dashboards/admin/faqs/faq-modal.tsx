@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AdminFaq, changeFaq, createFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { faqLimits } from '@rihla/contract/faqs/faq.ts'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import { changedValues, faqValues, type FaqValues } from './faq-values.ts'
+import classes from './faqs.module.css'
+
+interface FaqModalProps {
+  /** Left out for a new one. */
+  faq: AdminFaq | undefined
+  /** Whose categories are offered. */
+  categories: readonly AdminFaq[]
+  onClose: () => void
+}
+
+/** A question and its answer in both languages. */
+export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const id = useId()
+  const required = (value: string) => (value.trim() ? null : t`Please fill this in.`)
+  const form = useAppForm<FaqValues>({
+    initialValues: faqValues(faq),
+    validate: { category: required, question: required, answer: required },
+    fallback: faq ? t`Failed to update FAQ` : t`Failed to create FAQ`,
+    submit: async (values) => {
+      if (faq) await call(changeFaq, { params: { id: faq._id }, body: changedValues(values, faq) })
+      else await call(createFaq, { body: values })
+      showToast(faq ? t`FAQ saved` : t`FAQ added`, 'ok')
+      onClose()
+      await revalidate()
+    },
+  })
+  const footer = (
+    <>
+      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button small type="submit" form={id} busy={form.isSubmitting}>
+        {faq ? <Trans>Save FAQ</Trans> : <Trans>Add FAQ</Trans>}
+      </Button>
+    </>
+  )
+  // a known category brings its Arabic name along
+  const setCategory = (category: string) => {
+    form.setFieldValue('category', category)
+    const known = categories.find((each) => each.category === category.trim() && each.categoryAr)
+    if (known && !form.values.categoryAr) form.setFieldValue('categoryAr', known.categoryAr)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={faq ? <Trans>Edit FAQ</Trans> : <Trans>Add FAQ</Trans>}
+      size="l"
+      footer={footer}
+    >
+      <form {...form.props} id={id} className={classes.form}>
+        <fieldset>
+          <legend>
+            <Trans>English</Trans>
+          </legend>
+          <TextInput
+            label={t`Category`}
+            maxLength={faqLimits.category}
+            list={`${id}-categories`}
+            {...form.getInputProps('category')}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+          />
+          <TextInput label={t`Question`} maxLength={faqLimits.question} {...form.getInputProps('question')} />
+          <Textarea label={t`Answer`} rows={6} maxLength={faqLimits.answer} {...form.getInputProps('answer')} />
+        </fieldset>
+        <fieldset>
+          <legend>
+            <Trans>Arabic</Trans>
+          </legend>
+          <TextInput
+            label={t`Category in Arabic`}
+            isOptional
+            dir="rtl"
+            lang="ar"
+            maxLength={faqLimits.category}
+            {...form.getInputProps('categoryAr')}
+          />
+          <TextInput
+            label={t`Question in Arabic`}
+            isOptional
+            dir="rtl"
+            lang="ar"
+            maxLength={faqLimits.question}
+            {...form.getInputProps('questionAr')}
+          />
+          <Textarea
+            label={t`Answer in Arabic`}
+            isOptional
+            dir="rtl"
+            lang="ar"
+            rows={6}
+            maxLength={faqLimits.answer}
+            help={<Trans>Without both, Arabic readers see the English question and answer.</Trans>}
+            {...form.getInputProps('answerAr')}
+          />
+        </fieldset>
+        <datalist id={`${id}-categories`}>
+          {[...new Set(categories.map(({ category }) => category))].map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        <FormError form={form} />
+      </form>
+    </Modal>
+  )
+}

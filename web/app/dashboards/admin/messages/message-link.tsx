@@ -1,0 +1,14 @@
+import type { ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
+import { useOpened } from '../../desk/opened-over-list.ts'
+import classes from './messages.module.css'
+
+/** Subject and first words; opens the message. */
+export function MessageLink({ message: { _id, subject, message } }: { message: ContactMessage }) {
+  const { open } = useOpened('message')
+  return (
+    <button type="button" className={classes.subject} onClick={() => open(_id)}>
+      <span dir="auto">{subject}</span>
+      <small dir="auto">{message}</small>
+    </button>
+  )
+}

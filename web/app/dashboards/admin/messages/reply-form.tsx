@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MessageWithReplies, replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
+import { replyLimits } from '@rihla/contract/messages/message.ts'
+import { useEffect } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import classes from './messages.module.css'
+import { forgetReply, keepReply, readReply, type WrittenReply } from './reply-draft.ts'
+import { useReplyOpened } from './use-reply-opened.ts'
+
+interface ReplyFormProps extends MessageWithReplies {
+  /** Something was replied, by this form or by somebody else meanwhile. */
+  onChanged: () => void
+}
+
+/** Subject and words of a reply. What is typed outlives errors, reloads and a look at other messages. */
+export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
+  const { t } = useLingui()
+  const { read } = useReplyOpened()
+  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`
+  const required = (value: string) => (value.trim() ? null : t`Subject and message are required`)
+  const form = useAppForm<WrittenReply>({
+    initialValues: readReply(message._id) ?? { subject: subject.slice(0, replyLimits.subject), message: '' },
+    validate: { subject: required, message: required },
+    fallback: t`Failed to send reply`,
+    submit: async (values) => {
+      try {
+        const answer = await call(replyToMessage, {
+          params: { id: message._id },
+          body: { ...values, repliesSeen: replies.length },
+        })
+        forgetReply(message._id)
+        showToast(answer.message, 'ok')
+        read()
+        onChanged()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'message.replied_meanwhile') onChanged()
+        throw error
+      }
+    },
+  })
+  const { values } = form
+  useEffect(() => keepReply(message._id, values), [message._id, values])
+  return (
+    <form {...form.props} className={classes.reply}>
+      <TextInput label={t`Subject`} maxLength={replyLimits.subject} {...form.getInputProps('subject')} />
+      <Textarea
+        label={t`Message`}
+        rows={7}
+        maxLength={replyLimits.message}
+        help={<Trans>It goes out by e-mail, with the original below it.</Trans>}
+        {...form.getInputProps('message')}
+      />
+      <FormError form={form} />
+      <div className={classes.buttons}>
+        <Button small type="submit" busy={form.isSubmitting}>
+          <Trans>Send Reply</Trans>
+        </Button>
+        <Button small look="outline" onClick={read} disabled={form.isSubmitting}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Promo } from '@rihla/contract/promos/promos.api.ts'
+import { describe, expect, test } from 'vitest'
+import { changedBody, exampleOf, promoBody, promoValues } from './promo-values.ts'
+
+const promo: Promo = {
+  _id: '1',
+  code: 'NILE10',
+  title: 'Ten off',
+  description: '',
+  type: 'percentage',
+  value: 10,
+  currency: 'EGP',
+  minAmount: 0,
+  startDate: null,
+  endDate: '2026-12-31',
+  usageLimit: null,
+  usedCount: 3,
+  state: 'active',
+  isUnused: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+}
+
+test('empty fields are sent as none, and codes in capitals', () => {
+  const body = promoBody({ ...promoValues(undefined), code: ' nile ', title: 'Ten', value: 12.5 })
+  expect(body).toMatchObject({ code: 'NILE', value: 12.5, minAmount: 0, usageLimit: null, startDate: null })
+})
+
+test('only what was changed is sent', () => {
+  expect(changedBody(promoValues(promo), promo)).toEqual({})
+  expect(changedBody({ ...promoValues(promo), endDate: '', usageLimit: 5 }, promo)).toEqual({
+    endDate: null,
+    usageLimit: 5,
+  })
+})
+
+describe('the example is priced as bookings are', () => {
+  test.each([
+    [{ value: 15 }, { before: 4500, after: 3825 }],
+    [
+      { type: 'fixed', value: 5000 },
+      { before: 4500, after: 0 },
+    ],
+    [{ value: 10, minAmount: 5000 }, undefined],
+    [{ value: 101 }, undefined],
+    [{ value: '' }, undefined],
+  ] as const)('%o', (changes, example) => {
+    expect(exampleOf({ ...promoValues(promo), ...changes }, 4_500)).toEqual(example)
+  })
+})

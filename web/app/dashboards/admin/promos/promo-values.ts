@@ -1,0 +1,102 @@
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type PlatformPromo, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
+import type { createPromo, Promo } from '@rihla/contract/promos/promos.api.ts'
+
+export interface PromoValues extends Record<string, unknown> {
+  code: string
+  title: string
+  description: string
+  type: Promo['type']
+  value: number | ''
+  currency: Currency
+  minAmount: number | ''
+  startDate: string
+  endDate: string
+  usageLimit: number | ''
+}
+
+export const promoValues = (promo: Promo | undefined): PromoValues => ({
+  code: promo?.code ?? '',
+  title: promo?.title ?? '',
+  description: promo?.description ?? '',
+  type: promo?.type ?? 'percentage',
+  value: promo?.value ?? '',
+  currency: promo?.currency ?? 'EGP',
+  minAmount: promo?.minAmount || '',
+  startDate: promo?.startDate ?? '',
+  endDate: promo?.endDate ?? '',
+  usageLimit: promo?.usageLimit ?? '',
+})
+
+/** What is sent: no least amount is 0, no limit is none (SPEC.md §5), an empty day is none. */
+export const promoBody = (values: PromoValues): BodyOf<typeof createPromo> => ({
+  code: values.code.trim().toUpperCase(),
+  title: values.title,
+  description: values.description,
+  type: values.type,
+  value: Number(values.value),
+  currency: values.currency,
+  minAmount: Number(values.minAmount) || 0,
+  startDate: values.startDate || null,
+  endDate: values.endDate || null,
+  usageLimit: values.usageLimit === '' ? null : values.usageLimit,
+})
+
+type Body = BodyOf<typeof createPromo>
+
+/** Only what was changed is sent: what another admin changed meanwhile stays. */
+export function changedBody(values: PromoValues, promo: Promo): Partial<Body> {
+  const [now, before] = [promoBody(values), promoBody(promoValues(promo))]
+  const changed = (Object.keys(now) as (keyof Body)[]).filter((field) => now[field] !== before[field])
+  return Object.fromEntries(changed.map((field) => [field, now[field]]))
+}
+
+interface Example {
+  before: number
+  after: number
+}
+
+/** What a code does to an example, priced as bookings are; undefined where it does nothing. Dates and uses do not count. */
+export function exampleOf(values: PromoValues, price: number): Example | undefined {
+  const value = Number(values.value)
+  if (!(value > 0) || (values.type === 'percentage' && value > 100)) return undefined
+  const promo: PlatformPromo = {
+    id: 'example',
+    code: 'EXAMPLE',
+    type: values.type,
+    value,
+    currency: values.currency,
+    minAmountMinor: toMinor(Number(values.minAmount) || 0),
+    startDate: null,
+    endDate: null,
+    usageLimit: null,
+    usedCount: 0,
+  }
+  try {
+    const { totalMinor } = priceBooking({
+      trip: { ...listed, priceMinor: toMinor(price), currency: values.currency },
+      seats: 1,
+      paymentType: 'full_payment',
+      promoCode: promo.code,
+      promo,
+      defaultDiscountCode: '',
+      today: '2000-01-01',
+    })
+    return { before: price, after: toMajor(totalMinor) }
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+const listed = {
+  foreignAmountMinor: null,
+  foreignCurrency: null,
+  hasDiscount: false,
+  discountPercentage: 0,
+  discountCode: null,
+  discountStartDate: null,
+  discountEndDate: null,
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { listPromoUses, type Promo, type PromoUse } from '@rihla/contract/promos/promos.api.ts'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tag } from '../../../ui/status-chip.tsx'
+import { failureWords } from '../../desk/failure-words.ts'
+import { Moment } from '../../desk/moment.tsx'
+import { readPage } from '../../desk/read-query.ts'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { useStatusNames } from '../bookings/use-status-names.ts'
+import classes from './promos.module.css'
+
+const pageSize = 20
+
+/** Which bookings used a code, and what it cost per currency. */
+export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
+  const { t } = useLingui()
+  const [query, setQuery] = useSearchParams()
+  const page = readPage(new URLSearchParams({ page: query.get('usesPage') ?? '1' }))
+  const { phase, value, error, retry } = useLoaded(`${id} ${page}`, (signal) =>
+    call(listPromoUses, { params: { id }, query: { page, limit: pageSize }, signal }),
+  )
+  const close = () =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('uses')
+        next.delete('usesPage')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const code = promo?.code ?? ''
+  return (
+    <Modal opened onClose={close} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
+      {phase === 'failed' && (
+        <ErrorState onRetry={retry}>{failureWords(error, t`The uses could not be loaded.`)}</ErrorState>
+      )}
+      {phase === 'loading' && (
+        <Loading words={<Trans>Loading…</Trans>}>
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+      {phase === 'done' && (
+        <>
+          <ul className={classes.sums}>
+            {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
+              <li key={currency}>
+                <b>
+                  <Money amount={saving} currency={currency} />
+                </b>{' '}
+                <Trans>saved</Trans>
+                {' · '}
+                <Plural value={bookings} one="# booking of" other="# bookings of" />{' '}
+                <Money amount={totalAmount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+          {value.uses.length > 0 ? (
+            <UsesTable uses={value.uses} />
+          ) : (
+            <EmptyState>
+              <Trans>Nobody has booked with it yet.</Trans>
+            </EmptyState>
+          )}
+          {value.total > pageSize && <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
+  const { t } = useLingui()
+  const names = useStatusNames()
+  const columns: Column<PromoUse>[] = [
+    {
+      key: 'booking',
+      words: t`Booking`,
+      cell: ({ booking, bookingNumber }) => (
+        <Link to={`/admin/bookings?booking=${booking}`} className={classes.link}>
+          <Ltr>{bookingNumber}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      words: t`Customer`,
+      cell: ({ customer }) => (customer ? <bdi>{customer}</bdi> : <Trans>Somebody who has left</Trans>),
+    },
+    { key: 'trip', words: t`Trip`, cell: ({ trip }) => <bdi>{trip}</bdi> },
+    { key: 'date', words: t`Date`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'saving',
+      words: t`Saving`,
+      atEnd: true,
+      cell: ({ saving, currency }) => <Money amount={saving} currency={currency} />,
+    },
+    {
+      key: 'total',
+      words: t`Total`,
+      atEnd: true,
+      cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
+    },
+    {
+      key: 'status',
+      words: t`Status`,
+      onPhone: 'beside-title',
+      cell: ({ status, isCounted }) => (
+        <span className={classes.useStatus}>
+          {names[status]}
+          {!isCounted && (
+            <Tag>
+              <Trans>Use given back</Trans>
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className={classes.scroll}>
+      <DataTable caption={t`Uses`} columns={columns} rows={uses} rowKey={({ booking }) => booking} />
+    </div>
+  )
+}

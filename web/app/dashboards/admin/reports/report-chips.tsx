@@ -1,0 +1,24 @@
+import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
+import type { ReportPriority } from '@rihla/contract/reports/report.ts'
+import { IconCheck, IconClock, IconSearch, IconX } from '@tabler/icons-react'
+import { StatusChip, Tag } from '../../../ui/status-chip.tsx'
+import { usePriorityWords, useReportStatusWords } from './use-report-words.ts'
+
+const looks = {
+  pending: { tone: 'amber', icon: IconClock },
+  investigating: { tone: 'teal', icon: IconSearch },
+  resolved: { tone: 'green', icon: IconCheck },
+  dismissed: { tone: 'quiet', icon: IconX },
+} as const
+
+export function ReportStatusChip({ status }: { status: ReportStatus }) {
+  const words = useReportStatusWords()
+  return <StatusChip {...looks[status]}>{words[status]}</StatusChip>
+}
+
+const tones = { urgent: 'red', high: 'sunset', medium: 'amber', low: 'quiet' } as const
+
+export function PriorityTag({ priority }: { priority: ReportPriority }) {
+  const words = usePriorityWords()
+  return <Tag tone={tones[priority]}>{words[priority]}</Tag>
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
+import { resolutionLimits } from '@rihla/contract/reports/report.ts'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useAppForm } from '../../../ui/use-app-form.ts'
+import classes from './reports.module.css'
+import { useDefaultResolutions, useReportActionWords, useReportDoneWords } from './use-report-words.ts'
+
+interface ReportDecisionProps {
+  report: AdminReport
+  /** Somebody else has decided: the report is read anew. */
+  onStale: (words: string) => void
+}
+
+interface Decision extends Record<string, unknown> {
+  action: ReportAction | ''
+  resolution: string
+}
+
+const undecided: Decision = { action: '', resolution: '' }
+
+/** The moves a report's lifecycle allows; what ends it asks for the outcome in words. */
+export function ReportDecision({ report, onStale }: ReportDecisionProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const words = useReportActionWords()
+  const doneWords = useReportDoneWords()
+  const defaults = useDefaultResolutions()
+  const form = useAppForm<Decision>({
+    initialValues: undecided,
+    fallback: t`Failed to update report status`,
+    submit: async ({ action, resolution }) => {
+      if (action) await decide(action, resolution)
+    },
+  })
+  const chosen = form.values.action
+
+  async function decide(action: ReportAction, resolution: string): Promise<void> {
+    try {
+      const body = { status: reportLifecycle[action].to, ...(resolution && { resolution }) }
+      await call(changeReport, { params: { id: report._id }, body })
+      showToast(doneWords[action], 'ok')
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'report.transition_stale') throw error
+      onStale(error.message)
+    }
+  }
+
+  const choose = (action: ReportAction) => {
+    form.setValues({ action, resolution: defaults[action] })
+    if (!defaults[action]) form.props.onSubmit()
+  }
+
+  if (report.actions.length === 0) return null
+  const isWriting = chosen !== '' && defaults[chosen] !== ''
+  return (
+    <form {...form.props} className={classes.decision}>
+      {isWriting && (
+        <Textarea
+          label={t`Resolution`}
+          rows={3}
+          maxLength={resolutionLimits.resolution}
+          {...form.getInputProps('resolution')}
+        />
+      )}
+      <FormError form={form} />
+      <div className={classes.buttons}>
+        {isWriting ? (
+          <>
+            <Button small type="submit" busy={form.isSubmitting}>
+              {words[chosen]}
+            </Button>
+            <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
+              <Trans>Back</Trans>
+            </Button>
+          </>
+        ) : (
+          report.actions.map((action, at) => (
+            <Button
+              key={action}
+              small
+              look={at === 0 ? 'primary' : 'outline'}
+              busy={form.isSubmitting && chosen === action}
+              onClick={() => choose(action)}
+            >
+              {words[action]}
+            </Button>
+          ))
+        )}
+      </div>
+    </form>
+  )
+}

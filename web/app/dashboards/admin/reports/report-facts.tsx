@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
+import { useReasonWords } from '../../../reports/use-reason-words.ts'
+import { Select } from '../../../ui/select.tsx'
+import { WebAddress } from '../../../ui/web-address.tsx'
+import { Moment } from '../../desk/moment.tsx'
+import { ReportStatusChip } from './report-chips.tsx'
+import classes from './reports.module.css'
+import { useChangePriority } from './use-change-priority.ts'
+import { usePriorityWords } from './use-report-words.ts'
+
+/** Who reported why and when, and what became of it. */
+export function ReportFacts({ report }: { report: AdminReport }) {
+  const { t } = useLingui()
+  const reasonWords = useReasonWords()
+  const priorityWords = usePriorityWords()
+  const { priority, change } = useChangePriority(report)
+  const { reportedBy, handledBy, resolution } = report
+  const handler = <bdi>{handledBy}</bdi>
+  return (
+    <>
+      <header className={classes.head}>
+        <h3>{reasonWords[report.reason]}</h3>
+        <ReportStatusChip status={report.status} />
+      </header>
+      <p className="muted">
+        {reportedBy ? (
+          <>
+            <bdi>{reportedBy.name}</bdi>{' '}
+            <a href={`mailto:${encodeURIComponent(reportedBy.email)}`}>
+              <WebAddress>{reportedBy.email}</WebAddress>
+            </a>
+          </>
+        ) : (
+          <Trans>Somebody who has left</Trans>
+        )}
+        {' · '}
+        <Moment at={report.createdAt} />
+      </p>
+      <p dir="auto" className={classes.words}>
+        {report.details || <span className="muted">{t`No details were given.`}</span>}
+      </p>
+      <div className={classes.priority}>
+        <Select<ReportPriority>
+          label={t`Priority`}
+          options={reportPriorities.map((value) => ({ value, label: priorityWords[value] }))}
+          value={priority}
+          onChange={(value) => void change(value)}
+        />
+      </div>
+      {handledBy && (
+        <p className="muted">
+          {report.status === 'investigating' ? (
+            <Trans>{handler} investigates this.</Trans>
+          ) : (
+            <Trans>Decided by {handler}.</Trans>
+          )}{' '}
+          <Moment at={report.updatedAt} />
+        </p>
+      )}
+      {resolution && (
+        <p dir="auto" className={classes.resolution}>
+          {resolution}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { failureWords } from '../../desk/failure-words.ts'
+import { useLoaded } from '../../desk/use-loaded.ts'
+import { ReportDecision } from './report-decision.tsx'
+import { ReportFacts } from './report-facts.tsx'
+import classes from './reports.module.css'
+import { ReportedThing } from './reported-thing.tsx'
+import { useReportTypeWords } from './use-report-words.ts'
+
+/** A report beside the thing it is about, and its decisions. */
+export default function ReportModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  const typeWords = useReportTypeWords()
+  const [version, setVersion] = useState(0)
+  const [meanwhile, setMeanwhile] = useState('')
+  const { phase, value, error, retry } = useLoaded(`${id} ${version}`, (signal) =>
+    call(readReport, { params: { id }, signal }),
+  )
+  const [shown, setShown] = useState(value)
+  if (value && value !== shown) setShown(value)
+  // with the list, whatever made it read anew
+  useEffect(() => {
+    if (state === 'loading') setVersion((number) => number + 1)
+  }, [state])
+  const type = shown ? typeWords[shown.report.type] : ''
+  return (
+    <Modal opened onClose={onClose} title={shown ? t`Report: ${type}` : t`Report`} size="wide">
+      {!shown && phase === 'failed' && (
+        <ErrorState onRetry={retry}>{failureWords(error, t`The report could not be loaded.`)}</ErrorState>
+      )}
+      {!shown && phase !== 'failed' && (
+        <Loading words={<Trans>Loading…</Trans>}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
+      {shown && (
+        <div className={classes.beside}>
+          <div className={classes.part}>
+            <div role="status">{meanwhile && <Notice tone="warn">{meanwhile}</Notice>}</div>
+            <ReportFacts report={shown.report} />
+            <ReportDecision
+              key={shown.report.status}
+              report={shown.report}
+              onStale={(words) => {
+                setMeanwhile(words)
+                void revalidate()
+              }}
+            />
+          </div>
+          <ReportedThing {...shown} />
+        </div>
+      )}
+    </Modal>
+  )
+}
