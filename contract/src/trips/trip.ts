@@ -12,4 +12,8 @@ export type TripSort = (typeof tripSorts)[number]
 export const myTripSorts = ['newest', 'departure', 'fullest', 'most-booked'] as const
 export type MyTripSort = (typeof myTripSorts)[number]
 
+/** What the admin's table of trips is sorted by. */
+export const tripSortKeys = ['trip', 'agency', 'price', 'seats', 'status', 'added'] as const
+export type TripSortKey = (typeof tripSortKeys)[number]
+
 export const publicTripStatuses = ['all', 'published', 'draft'] as const

@@ -2,8 +2,20 @@ import Type from 'typebox'
 import { SeenEnding } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { CalendarDateInput, Id, IdParams, Message, MoneyInput, Nullable, OneOf, Paging, Strict } from '../schemas.ts'
-import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
+import {
+  CsvFile,
+  CalendarDateInput,
+  Id,
+  IdParams,
+  Message,
+  MoneyInput,
+  Nullable,
+  OneOf,
+  Paging,
+  Strict,
+} from '../schemas.ts'
+import { sortsOf } from '../sorting.ts'
+import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses, tripSortKeys } from './trip.ts'
 import { Destination, Trip, TripCard, TripInput } from './trip-schema.ts'
 
 const search = Type.Optional(Type.String({ maxLength: 100 }))
@@ -112,6 +124,12 @@ export const recordTripView = defineEndpoint({
   schema: { summary: 'Count a view of a trip', tags: ['trips'], params: IdParams, response: { 200: Message } },
 })
 
+const AdminTable = {
+  search,
+  status: Type.Optional(OneOf(tripStatuses)),
+  sort: Type.Optional(OneOf(sortsOf(tripSortKeys))),
+}
+
 export const AdminTrips = Type.Object({ trips: Type.Array(Trip), total: Type.Integer() })
 
 export const listTripsForAdmin = defineEndpoint({
@@ -121,11 +139,24 @@ export const listTripsForAdmin = defineEndpoint({
   schema: {
     summary: 'List all trips',
     tags: ['admin'],
-    querystring: Strict({ search, status: Type.Optional(OneOf(tripStatuses)), ...Paging }),
+    querystring: Strict({ ...AdminTable, ...Paging }),
     response: { 200: AdminTrips },
   },
 })
 
+export const exportTrips = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/trips/export',
+  access: 'admin',
+  schema: {
+    summary: 'The list of trips as CSV',
+    tags: ['admin'],
+    querystring: Strict(AdminTable),
+    response: { 200: CsvFile },
+  },
+})
+
+/** With `seen`, 409 `trip.consequences_changed` when what it says is no longer so. */
 export const deleteTripForAdmin = defineEndpoint({
   method: 'DELETE',
   url: '/api/admin/trips/:id',
@@ -134,6 +165,7 @@ export const deleteTripForAdmin = defineEndpoint({
     summary: 'Delete any trip with its bookings',
     tags: ['admin'],
     params: IdParams,
+    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenEnding) }))),
     response: { 200: Message },
   },
 })
@@ -146,7 +178,8 @@ export const changeTripStatus = defineEndpoint({
     summary: 'Approve, suspend or restore a trip',
     tags: ['admin'],
     params: IdParams,
-    body: Strict({ status: OneOf(tripStatuses) }),
+    /** Why, for the agency: told with a suspension. */
+    body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
     response: { 200: Trip },
   },
 })

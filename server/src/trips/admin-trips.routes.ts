@@ -2,11 +2,14 @@ import {
   changeTripDiscount as discountEndpoint,
   changeTripStatus as statusEndpoint,
   deleteTripForAdmin,
+  exportTrips,
   listTripsForAdmin,
 } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { rowsOf, sendCsv } from '../http/csv.ts'
 import { requireUser } from '../http/current-user.ts'
+import { inOrder } from '../http/in-order.ts'
 import { requireId } from '../http/ids.ts'
 import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
@@ -14,27 +17,45 @@ import { changeTripDiscount } from './decisions/change-trip-discount.ts'
 import { changeTripStatus } from './decisions/change-trip-status.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
 import { presentTrip } from './present-trip.ts'
-import { countTripsOf, listTripsOf } from './lists/trip-lists.queries.ts'
+import { countTrips, listTripCardsByIds, listTripIds, listTripsByIds } from './lists/admin-trips.queries.ts'
+import { tripColumns } from './lists/trip-columns.ts'
 import { deletedMessage, showTrip } from './trips.routes.ts'
+
+const newestFirst = '-added'
 
 export function adminTripsRoutes(app: App, context: Context): void {
   app.route({
     ...listTripsForAdmin,
     handler: async (request, reply) => {
-      const { search, status } = request.query
-      const [rows, total] = await Promise.all([
-        listTripsOf(context.db, { search, status }, pageOf(request.query)),
-        countTripsOf(context.db, { search, status }),
+      const { db } = context
+      const { sort = newestFirst } = request.query
+      const [ids, total] = await Promise.all([
+        listTripIds(db, request.query, { sort, page: pageOf(request.query) }),
+        countTrips(db, request.query),
       ])
       setTotal(reply, total)
+      const rows = inOrder(ids, await listTripsByIds(db, ids))
       return { trips: rows.map((row) => presentTrip(row, requireUser(request))), total }
+    },
+  })
+
+  app.route({
+    ...exportTrips,
+    handler: async (request, reply) => {
+      const { db } = context
+      const ids = await listTripIds(db, request.query, { sort: request.query.sort ?? newestFirst })
+      const rows = rowsOf(ids, (part) => listTripCardsByIds(db, part))
+      return sendCsv(reply, { name: 'trips', columns: tripColumns(localeOf(request)), rows })
     },
   })
 
   app.route({
     ...deleteTripForAdmin,
     handler: async (request) => {
-      await deleteTrip(context, requireUser(request), { tripId: requireId(request.params.id) })
+      await deleteTrip(context, requireUser(request), {
+        tripId: requireId(request.params.id),
+        ...(request.body?.seen && { seen: request.body.seen }),
+      })
       return { message: deletedMessage[localeOf(request)] }
     },
   })
@@ -44,7 +65,11 @@ export function adminTripsRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const admin = requireUser(request)
       const tripId = requireId(request.params.id)
-      await changeTripStatus(context, admin, { tripId, status: request.body.status })
+      await changeTripStatus(context, admin, {
+        tripId,
+        status: request.body.status,
+        reason: request.body.reason?.trim() ?? '',
+      })
       return showTrip(context, admin, tripId)
     },
   })

@@ -1,5 +1,11 @@
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { changeTripDiscount, changeTripStatus, listTripsForAdmin, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import {
+  changeTripDiscount,
+  changeTripStatus,
+  exportTrips,
+  listTripsForAdmin,
+  readTrip,
+} from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, type BuiltUser } from '../testing/builders/people.ts'
@@ -163,4 +169,45 @@ test('admins list every trip by status and words, with the total beside a page',
   expect(page.body).toMatchObject({ total: 4, trips: [expect.anything()] })
   expect(page.headers.get('x-total-count')).toBe('4')
   expect((await app.call(listTripsForAdmin, { as: agency })).status).toBe(403)
+})
+
+test('the table is searched by the agency too, sorted by its heads, and goes into a file', async () => {
+  const [first, second] = [
+    await buildAgency(app.context, { agencyName: 'Zerzura sortable' }),
+    await buildAgency(app.context, { agencyName: 'Ain sortable', verified: false }),
+  ]
+  const departures = [{ startsOn: '2026-12-03', totalSeats: 9 }]
+  const a = { agency: first, title: 'a', price: 20, currency: 'USD' as const, createdAt: new Date('2026-01-01') }
+  const b = { agency: second, title: 'b', price: 700, departures, createdAt: new Date('2026-01-03') }
+  const c = { agency: first, title: '=c', price: 900, status: 'draft' as const, createdAt: new Date('2026-01-02') }
+  for (const trip of [a, b, c]) await buildTrip(app.context, trip)
+  const titles = async (sort?: 'trip' | '-trip' | 'agency' | 'price' | 'status' | 'added') => {
+    const query = { search: 'SORTABLE', ...(sort && { sort }) }
+    const { body } = await app.call(listTripsForAdmin, { as: admin, query })
+    return body.trips.map(({ title }) => title.at(-1)).join('')
+  }
+  expect(await titles()).toBe('bca')
+  expect(await titles('added')).toBe('acb')
+  expect(await titles('-trip')).toBe('bac')
+  expect(await titles('status')).toBe('cab')
+  expect((await titles('agency'))[0]).toBe('b')
+  // 20 dollars are more than 900 pounds
+  expect(await titles('price')).toBe('bca')
+
+  const file = await app.call(exportTrips, { as: admin, query: { search: 'ain sortable' } })
+  expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toBe(
+    'b,Farafra,Ain sortable,Published,700,EGP,,,0,9,,2026-01-03',
+  )
+})
+
+test('why a trip is suspended is told to its agency and noted', async () => {
+  const agency = await buildAgency(app.context)
+  const trip = await buildTrip(app.context, { agency })
+  const body = { status: 'suspended' as const, reason: ' The pictures show another place. ' }
+  await app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body })
+  const [mail] = await app.mails(agency.email)
+  expect(mail?.content.facts).toEqual([{ label: 'Reason', value: 'The pictures show another place.' }])
+  expect(await audited(trip.id)).toMatchObject([
+    { action: 'trip.suspend', details: { reason: 'The pictures show another place.' } },
+  ])
 })

@@ -38,6 +38,7 @@ export const tripsPermissions: Permission[] = [
   { route: api.deleteTrip, answers: ownAgency(200), call: tripOf('published') },
   { route: api.recordTripView, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('archived') },
   { route: api.listTripsForAdmin, answers: only({ admin: 200 }) },
+  { route: api.exportTrips, answers: only({ admin: 200 }) },
   { route: api.deleteTripForAdmin, answers: only({ admin: 200 }), call: tripOf('suspended') },
   {
     route: api.changeTripStatus,

@@ -16,7 +16,7 @@ const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'dele
 export async function changeTripStatus(
   context: Context,
   admin: CurrentUser,
-  { tripId, status }: { tripId: string; status: TripStatus },
+  { tripId, status, reason }: { tripId: string; status: TripStatus; reason: string },
 ): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
@@ -26,15 +26,16 @@ export async function changeTripStatus(
       throw new DomainError('trip.status_conflict', { status: trip.status })
     }
     const verdict = verdictOf(trip.status, status)
+    const told = verdict === 'suspend' ? reason : ''
     await updateTripStatus(trx, tripId, status, now)
     await recordAudit(trx, {
       actorId: admin.id,
       action: `trip.${verdict}`,
       target: { type: 'trip', id: tripId },
       at: now,
-      details: { from: trip.status, to: status },
+      details: { from: trip.status, to: status, ...(told && { reason: told }) },
     })
-    await sendTripMail(context, trx, verdict, trip)
+    await sendTripMail(context, trx, verdict, trip, told)
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

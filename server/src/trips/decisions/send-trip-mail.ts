@@ -10,6 +10,7 @@ export async function sendTripMail(
   trx: Transaction,
   verdict: TripVerdict,
   trip: LockedTrip,
+  reason = '',
 ): Promise<void> {
   const { publicUrl } = context.config
   await tell(context, trx, [
@@ -17,7 +18,7 @@ export async function sendTripMail(
       to: trip.agency_id,
       kind: `trip.${verdict}`,
       subjectId: trip.id,
-      mail: (locale) => tripMail(verdict, { tripId: trip.id, title: trip.title }, { locale, publicUrl }),
+      mail: (locale) => tripMail(verdict, { tripId: trip.id, title: trip.title, reason }, { locale, publicUrl }),
     },
   ])
 }

@@ -7,6 +7,8 @@ export type TripVerdict = 'approve' | 'suspend' | 'restore' | 'delete'
 interface TripFacts {
   tripId: string
   title: string
+  /** Of a suspension; '' when none was given. */
+  reason: string
 }
 
 type Text = Omit<MailContent, 'action'> & { action: string }
@@ -87,11 +89,12 @@ interface Reader {
 /** Tells an agency what became of its trip, in its language. */
 export function tripMail(
   verdict: TripVerdict,
-  { tripId, title }: TripFacts,
+  { tripId, title, reason }: TripFacts,
   { locale, publicUrl }: Reader,
 ): MailContent {
   const { action, ...text } = texts[locale][verdict](title)
   const site = locale === 'ar' ? `${publicUrl}/ar` : publicUrl
   const path = verdict === 'suspend' || verdict === 'delete' ? '/agency/trips' : `/trip/${tripId}`
-  return { ...text, action: { label: action, url: site + path } }
+  const facts = reason ? [{ label: locale === 'ar' ? 'السبب' : 'Reason', value: reason }] : undefined
+  return { ...text, ...(facts && { facts }), action: { label: action, url: site + path } }
 }

@@ -1,0 +1,66 @@
+import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
+import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Page } from '../../http/paging.ts'
+import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
+import { patternOf, wordsOf } from './trip-search.ts'
+
+export interface AdminTripFilter {
+  search?: string
+  status?: TripStatus
+}
+
+function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
+  let listed = fromTrips(db)
+  if (status) listed = listed.where('t.status', '=', status)
+  for (const word of wordsOf(search)) {
+    const pattern = patternOf(sql`search_fold(${word})`)
+    // in two halves, so that each finds its own index
+    listed = listed.where(
+      sql<boolean>`t.id in (
+        select id from trips where deleted_at is null and search_text like ${pattern}
+        union all
+        select own.id from trips own join agencies of on of.user_id = own.agency_id
+        where own.deleted_at is null and of.names_text like ${pattern})`,
+    )
+  }
+  return listed
+}
+
+const columns: Record<TripSortKey, RawBuilder<unknown>> = {
+  trip: sql`t.title collate "und-x-icu"`,
+  agency: sql`a.name collate "und-x-icu"`,
+  // in EGP at the reporting rates
+  price: sql`t.egp_price_minor`,
+  seats: sql`(select coalesce(sum(d.seats_booked), 0) from departures d where d.trip_id = t.id)`,
+  status: sql`t.status`,
+  added: sql`t.created_at`,
+}
+
+/** Trips in every status: a page of ids, or all of them, in the order of the table. */
+export async function listTripIds(
+  db: Database,
+  filter: AdminTripFilter,
+  { sort, page }: { sort: SortOf<TripSortKey>; page?: Page },
+): Promise<string[]> {
+  const { key, direction } = partsOfSort(sort)
+  const listed = selectListed(db, filter).select('t.id').orderBy(columns[key], direction).orderBy('t.id', direction)
+  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countTrips(db: Database, filter: AdminTripFilter): Promise<number> {
+  const row = await selectListed(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+const isAnyOf = (ids: readonly string[]) => sql<string>`any (${[...ids]}::uuid[])`
+
+export const listTripsByIds = (db: Database, ids: readonly string[]) =>
+  selectTrips(db).where('t.id', '=', isAnyOf(ids)).execute()
+
+export const listTripCardsByIds = (db: Database, ids: readonly string[]) =>
+  selectTripCards(db).where('t.id', '=', isAnyOf(ids)).execute()
