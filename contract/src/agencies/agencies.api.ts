@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { IdParams, OneOf, Paging, Strict } from '../schemas.ts'
-import { AdminAgency, AgencyPage, PublicAgency } from './agency-schema.ts'
-import { agencySorts, agencyVerifications } from './agency.ts'
+import { CsvFile, IdParams, OneOf, Paging, Strict } from '../schemas.ts'
+import { sortsOf } from '../sorting.ts'
+import { AdminAgency, AdminAgencyDetails, AgencyPage, PublicAgency } from './agency-schema.ts'
+import { agencySortKeys, agencySorts, agencyVerifications } from './agency.ts'
 
 /** The directory: verified agencies, and others whose trips an admin has approved. */
 export const listAgencies = defineEndpoint({
@@ -34,19 +35,46 @@ export const readAgency = defineEndpoint({
   },
 })
 
+const AdminTable = {
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  verification: Type.Optional(OneOf(agencyVerifications)),
+  sort: Type.Optional(OneOf(sortsOf(agencySortKeys))),
+}
+
 export const listAgenciesForAdmin = defineEndpoint({
   method: 'GET',
   url: '/api/admin/agencies',
   access: 'admin',
   schema: {
-    summary: 'List agencies, newest first',
+    summary: 'List agencies, newest first unless sorted otherwise',
     tags: ['admin'],
-    querystring: Strict({
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      verification: Type.Optional(OneOf(agencyVerifications)),
-      ...Paging,
-    }),
+    querystring: Strict({ ...AdminTable, ...Paging }),
     response: { 200: Type.Object({ agencies: Type.Array(AdminAgency), total: Type.Integer() }) },
+  },
+})
+
+export const exportAgencies = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/agencies/export',
+  access: 'admin',
+  schema: {
+    summary: 'The list of agencies as CSV',
+    tags: ['admin'],
+    querystring: Strict(AdminTable),
+    response: { 200: CsvFile },
+  },
+})
+
+export const readAgencyForAdmin = defineEndpoint({
+  method: 'GET',
+  url: '/api/admin/agencies/:id',
+  access: 'admin',
+  schema: {
+    summary: 'An agency with its numbers and a page of its trips, the newest first',
+    tags: ['admin'],
+    params: IdParams,
+    querystring: Strict({ ...Paging }),
+    response: { 200: AdminAgencyDetails },
   },
 })
 

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { AgencyDetails } from '../accounts/user-schema.ts'
-import { Id, Moment, Nullable } from '../schemas.ts'
+import { currencies } from '../money.ts'
+import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
+import { tripStatuses } from '../trips/trip.ts'
 import { TripCard } from '../trips/trip-schema.ts'
 
 /** An agency in the admin's list. */
@@ -16,6 +18,37 @@ export const AdminAgency = Type.Object({
   agencyDetails: AgencyDetails,
 })
 export type AdminAgency = Static<typeof AdminAgency>
+
+const Count = Type.Integer()
+const Sums = Type.Array(Type.Object({ currency: OneOf(currencies), amount: Money }))
+
+/** With what it has brought: revenue is what confirmed bookings come to (DECISIONS.md §5). */
+export const AdminAgencyDetails = Type.Object({
+  ...AdminAgency.properties,
+  stats: Type.Object({
+    trips: Type.Object({ draft: Count, published: Count, archived: Count, suspended: Count }),
+    bookings: Count,
+    waitingBookings: Count,
+    confirmedBookings: Count,
+    /** In US dollars by the reporting rates. */
+    revenue: Money,
+    revenueByCurrency: Sums,
+    averageRating: Nullable(Type.Number()),
+    reviewCount: Count,
+  }),
+  trips: Type.Array(
+    Type.Object({
+      _id: Id,
+      title: Type.String(),
+      status: OneOf(tripStatuses),
+      seatsBooked: Count,
+      totalSeats: Count,
+      bookings: Count,
+      revenueByCurrency: Sums,
+    }),
+  ),
+})
+export type AdminAgencyDetails = Static<typeof AdminAgencyDetails>
 
 /** An agency as everybody sees it (SPEC.md §3). */
 export const PublicAgency = Type.Object({

@@ -9,6 +9,12 @@ export const agenciesPermissions: Permission[] = [
     call: ({ people }) => ({ params: { id: people.unverifiedAgency.id } }),
   },
   { route: api.listAgenciesForAdmin, answers: only({ admin: 200 }) },
+  { route: api.exportAgencies, answers: only({ admin: 200 }) },
+  {
+    route: api.readAgencyForAdmin,
+    answers: only({ admin: 200 }),
+    call: ({ people }) => ({ params: { id: people.agency.id } }),
+  },
   {
     route: api.verifyAgency,
     answers: only({ admin: 200 }),

@@ -1,47 +1,64 @@
-import type { AgencyVerification } from '@rihla/contract/agencies/agency.ts'
+import { type AgencySortKey, type AgencyVerification } from '@rihla/contract/agencies/agency.ts'
+import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { selectProfiles } from '../accounts/users.queries.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../http/paging.ts'
+import { patternOf, wordsOf } from '../trips/lists/trip-search.ts'
 
 export interface AgencyFilter {
-  search?: string | undefined
-  verification?: AgencyVerification | undefined
+  search?: string
+  verification?: AgencyVerification
 }
 
-const likePattern = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-
-function selectAgencies(db: Database | Transaction, { search, verification }: AgencyFilter) {
-  return selectProfiles(db)
+function selectListed(db: Database, { search = '', verification }: AgencyFilter) {
+  let listed = db
+    .selectFrom('users as u')
+    .innerJoin('agencies as a', 'a.user_id', 'u.id')
     .where('u.role', '=', 'agency')
-    .$if(verification !== undefined, (query) =>
-      query.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null),
-    )
-    .$if(search !== undefined && search.trim() !== '', (query) =>
-      query.where((eb) =>
-        eb.or(
-          (['a.name', 'u.name', 'u.email', 'a.description'] as const).map((column) =>
-            eb(column, 'ilike', likePattern(search ?? '')),
-          ),
-        ),
-      ),
-    )
+    .where('u.deleted_at', 'is', null)
+  if (verification) listed = listed.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null)
+  for (const word of wordsOf(search)) {
+    const pattern = patternOf(sql`search_fold(${word})`)
+    listed = listed.where(sql<boolean>`(a.search_text like ${pattern} or u.search_text like ${pattern})`)
+  }
+  return listed
 }
 
-export const listAgencies = (db: Database, filter: AgencyFilter, { limit, offset }: Page) =>
-  selectAgencies(db, filter)
-    .orderBy('u.created_at', 'desc')
-    .orderBy('u.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+const columns: Record<AgencySortKey, RawBuilder<unknown>> = {
+  agency: sql`a.name collate "und-x-icu"`,
+  // those that wait first
+  verification: sql`u.agency_verified_at is not null`,
+  joined: sql`u.created_at`,
+}
+
+/** A page of ids, or all of them, in the order of the table. */
+export async function listAgencyIds(
+  db: Database,
+  filter: AgencyFilter,
+  { sort, page }: { sort: SortOf<AgencySortKey>; page?: Page },
+): Promise<string[]> {
+  const { key, direction } = partsOfSort(sort)
+  const listed = selectListed(db, filter)
+    .select('u.id')
+    .orderBy(columns[key], direction)
+    .$if(key === 'verification', (agencies) => agencies.orderBy('u.created_at', 'desc'))
+    .orderBy('u.id', direction)
+  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
+  return rows.map(({ id }) => id)
+}
 
 export async function countAgencies(db: Database, filter: AgencyFilter): Promise<number> {
-  const { count } = await selectAgencies(db, filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll().as('count'))
+  const { count } = await selectListed(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
+export const listAgenciesByIds = (db: Database, ids: readonly string[]) =>
+  selectProfiles(db)
+    .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .execute()
+
 export const findAgency = (db: Database | Transaction, id: string) =>
-  selectAgencies(db, {}).where('u.id', '=', id).executeTakeFirst()
+  selectProfiles(db).where('u.role', '=', 'agency').where('u.id', '=', id).executeTakeFirst()

@@ -1,24 +1,61 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '../context.ts'
+import { findRevenue } from '../dashboards/revenue.queries.ts'
 import type { App } from '../http/app.ts'
+import { rowsOf, sendCsv } from '../http/csv.ts'
 import { requireUser } from '../http/current-user.ts'
+import { requireId } from '../http/ids.ts'
+import { inOrder } from '../http/in-order.ts'
 import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
-import { countAgencies, findAgency, listAgencies } from './agencies.queries.ts'
-import { presentAdminAgency } from './present-agency.ts'
+import { countAgencies, findAgency, listAgenciesByIds, listAgencyIds } from './agencies.queries.ts'
+import { agencyColumns } from './agency-columns.ts'
+import { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
+import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
+
+const newestFirst = '-joined'
 
 /** What admins see of agencies and decide about them. */
 export function agenciesRoutes(app: App, context: Context): void {
+  const { db } = context
   app.route({
     ...api.listAgenciesForAdmin,
     handler: async (request, reply) => {
-      const rows = await listAgencies(context.db, request.query, pageOf(request.query))
-      const total = await countAgencies(context.db, request.query)
+      const { sort = newestFirst } = request.query
+      const [ids, total] = await Promise.all([
+        listAgencyIds(db, request.query, { sort, page: pageOf(request.query) }),
+        countAgencies(db, request.query),
+      ])
       setTotal(reply, total)
-      return { agencies: rows.map(presentAdminAgency), total }
+      const agencies = inOrder(ids, await listAgenciesByIds(db, ids)).map(presentAdminAgency)
+      return { agencies, total }
+    },
+  })
+
+  app.route({
+    ...api.exportAgencies,
+    handler: async (request, reply) => {
+      const ids = await listAgencyIds(db, request.query, { sort: request.query.sort ?? newestFirst })
+      const rows = rowsOf(ids, (part) => listAgenciesByIds(db, part))
+      return sendCsv(reply, { name: 'agencies', columns: agencyColumns(localeOf(request)), rows })
+    },
+  })
+
+  app.route({
+    ...api.readAgencyForAdmin,
+    handler: async (request) => {
+      const agencyId = requireId(request.params.id)
+      const agency = await findAgency(db, agencyId)
+      if (!agency) throw new DomainError('not_found')
+      const [counts, revenue, trips] = await Promise.all([
+        countOfAgency(db, agencyId),
+        findRevenue(db, { agencyId }),
+        listTripsWithMoney(db, agencyId, pageOf(request.query)),
+      ])
+      return presentAdminAgencyDetails({ agency, counts, revenue, trips })
     },
   })
 

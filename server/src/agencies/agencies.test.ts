@@ -1,6 +1,8 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBooking } from '../testing/builders/bookings.ts'
+import { buildTrip } from '../testing/builders/trips.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -92,4 +94,58 @@ test('what stands in the audit log stays as it is', async () => {
   ]) {
     await expect(change.execute(it.db)).rejects.toThrow('audit_log is append-only')
   }
+})
+
+test('the table is sorted by its heads and goes into a file', async () => {
+  await buildAgency(it.context, { agencyName: 'b shelf', verified: false, createdAt: new Date('2025-01-02') })
+  await buildAgency(it.context, { agencyName: '+a shelf', email: 'a@shelf.example', createdAt: new Date('2025-01-01') })
+  await buildAgency(it.context, { agencyName: 'ç shelf', createdAt: new Date('2025-01-03') })
+  const names = async (sort: 'agency' | '-agency' | 'verification' | 'joined') => {
+    const { body } = await it.call(api.listAgenciesForAdmin, { as: admin, query: { search: 'SHELF', sort } })
+    return body.agencies.map(({ agencyDetails }) => agencyDetails.name.split(' ')[0]).join(' ')
+  }
+  expect(await names('agency')).toBe('+a b ç')
+  expect(await names('-agency')).toBe('ç b +a')
+  expect(await names('verification')).toBe('b ç +a')
+  expect(await names('joined')).toBe('+a b ç')
+  const file = await it.call(api.exportAgencies, { as: admin, query: { search: 'a@shelf' } })
+  expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toMatch(
+    /^'\+a shelf,.*,a@shelf\.example,,,Verified,2025-01-01,2025-01-01$/,
+  )
+})
+
+test('an agency is shown with its trips and its money per currency, as the bookings add up', async () => {
+  const agency = await buildAgency(it.context)
+  const customer = await buildCustomer(it.context)
+  const egp = await buildTrip(it.context, { agency, price: 1_000, createdAt: new Date('2026-01-01') })
+  const usd = await buildTrip(it.context, { agency, price: 30, currency: 'USD', status: 'suspended' })
+  await buildBooking(it.context, { customer, trip: egp, seats: 2, status: 'confirmed' })
+  await buildBooking(it.context, { customer, trip: egp, seats: 1, status: 'pending' })
+  await buildBooking(it.context, { customer, trip: usd, seats: 3, status: 'confirmed' })
+  const { body } = await it.call(api.readAgencyForAdmin, { as: admin, params: { id: agency.id } })
+  expect(body).toMatchObject({
+    stats: {
+      trips: { draft: 0, published: 1, archived: 0, suspended: 1 },
+      bookings: 3,
+      waitingBookings: 1,
+      confirmedBookings: 2,
+      revenueByCurrency: [
+        { currency: 'EGP', amount: 2_000 },
+        { currency: 'USD', amount: 90 },
+      ],
+      averageRating: null,
+      reviewCount: 0,
+    },
+    trips: [
+      { title: usd.title, status: 'suspended', bookings: 1, revenueByCurrency: [{ currency: 'USD', amount: 90 }] },
+      { seatsBooked: 3, totalSeats: 20, bookings: 2, revenueByCurrency: [{ currency: 'EGP', amount: 2_000 }] },
+    ],
+  })
+  const page = await it.call(api.readAgencyForAdmin, {
+    as: admin,
+    params: { id: agency.id },
+    query: { limit: 1, page: 2 },
+  })
+  expect(page.body.trips.map(({ _id }) => _id)).toEqual([egp.id])
+  expect((await it.call(api.readAgencyForAdmin, { as: admin, params: { id: customer.id } })).status).toBe(404)
 })

@@ -1,6 +1,9 @@
-import type { AdminAgency, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import type { AdminAgency, AdminAgencyDetails, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
 import type { ProfileRow } from '../accounts/users.queries.ts'
+import type { Revenue } from '../dashboards/revenue.queries.ts'
+import type { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
 const common = (row: ProfileRow) => ({
@@ -30,4 +33,37 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
     averageRating: row.average_rating === null ? null : Math.round(Number(row.average_rating) * 10) / 10,
     reviewCount: Number(row.review_count),
   },
+})
+
+interface Numbers {
+  agency: ProfileRow
+  counts: Awaited<ReturnType<typeof countOfAgency>>
+  revenue: Revenue
+  trips: Awaited<ReturnType<typeof listTripsWithMoney>>
+}
+
+const sums = (rows: Revenue['byCurrency']) =>
+  rows.map(({ currency, minor }) => ({ currency, amount: toMajor(Number(minor)) }))
+
+export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Numbers): AdminAgencyDetails => ({
+  ...presentAdminAgency(agency),
+  stats: {
+    trips: counts.trips,
+    bookings: counts.bookings,
+    waitingBookings: counts.waiting,
+    confirmedBookings: counts.confirmed,
+    revenue: toMajor(revenue.usdMinor),
+    revenueByCurrency: sums(revenue.byCurrency),
+    averageRating: counts.rating,
+    reviewCount: counts.reviews,
+  },
+  trips: trips.map((trip) => ({
+    _id: trip.id,
+    title: trip.title,
+    status: trip.status,
+    seatsBooked: trip.seats_booked,
+    totalSeats: trip.total_seats,
+    bookings: trip.bookings,
+    revenueByCurrency: sums(trip.revenue),
+  })),
 })
