@@ -15,6 +15,11 @@ const marketplace = await openMarketplace(adminDeskSize)
 const { app, context } = marketplace
 const { adminId } = await fillAdminDesk(context.db)
 const token = await signInAs(context, { id: adminId })
+const { agency_id: agencyId } = await context.db
+  .selectFrom('bookings')
+  .select('agency_id')
+  .limit(1)
+  .executeTakeFirstOrThrow()
 
 const questions: [string, string][] = [
   ...(await bookingsQuestions(context.db)),
@@ -24,6 +29,16 @@ const questions: [string, string][] = [
   ['trips: page 400', '/api/admin/trips?limit=20&page=400'],
   ['agencies: first page', '/api/admin/agencies?limit=20'],
   ['agencies: search', '/api/admin/agencies?search=nile&limit=20'],
+  ['agencies: details', `/api/admin/agencies/${agencyId}`],
+  ['trips: by seats', '/api/admin/trips?sort=-seats&limit=20'],
+  ['trips: by agency', '/api/admin/trips?sort=agency&limit=20'],
+  ['trips: featured', '/api/admin/trips/featured/list'],
+  ['users: first page', '/api/admin/users?limit=20'],
+  ['users: by name, page 900', '/api/admin/users?sort=name&limit=20&page=900'],
+  ['users: by role', '/api/admin/users?sort=role&limit=20'],
+  ['users: search', '/api/admin/users?search=customer%2019&limit=20'],
+  ['users: short search', '/api/admin/users?search=a&limit=20'],
+  ['users: details', `/api/admin/users/${agencyId}`],
   ['mail: failed', '/api/admin/mails?status=failed&limit=20'],
 ]
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { currencies } from '../money.ts'
-import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
+import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
+import { Id, Moment, Nullable, OneOf } from '../schemas.ts'
 import { roles } from './account.ts'
 import { AgencyDetails, CustomerDetails } from './user-schema.ts'
 
@@ -32,7 +32,7 @@ export const AdminUserDetails = Type.Object({
   bookings: Type.Object({
     total: Type.Integer(),
     confirmed: Type.Integer(),
-    sums: Type.Array(Type.Object({ currency: OneOf(currencies), amount: Money })),
+    sums: SumsByCurrency,
   }),
   trips: Type.Integer(),
   reviews: Type.Integer(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AgencyDetails } from '../accounts/user-schema.ts'
-import { currencies } from '../money.ts'
+import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { TripCard } from '../trips/trip-schema.ts'
@@ -20,7 +20,6 @@ export const AdminAgency = Type.Object({
 export type AdminAgency = Static<typeof AdminAgency>
 
 const Count = Type.Integer()
-const Sums = Type.Array(Type.Object({ currency: OneOf(currencies), amount: Money }))
 
 /** With what it has brought: revenue is what confirmed bookings come to (DECISIONS.md §5). */
 export const AdminAgencyDetails = Type.Object({
@@ -32,7 +31,7 @@ export const AdminAgencyDetails = Type.Object({
     confirmedBookings: Count,
     /** In US dollars by the reporting rates. */
     revenue: Money,
-    revenueByCurrency: Sums,
+    revenueByCurrency: SumsByCurrency,
     averageRating: Nullable(Type.Number()),
     reviewCount: Count,
   }),
@@ -44,7 +43,7 @@ export const AdminAgencyDetails = Type.Object({
       seatsBooked: Count,
       totalSeats: Count,
       bookings: Count,
-      revenueByCurrency: Sums,
+      revenueByCurrency: SumsByCurrency,
     }),
   ),
 })

@@ -129,16 +129,13 @@ test('an agency is shown with its trips and its money per currency, as the booki
       bookings: 3,
       waitingBookings: 1,
       confirmedBookings: 2,
-      revenueByCurrency: [
-        { currency: 'EGP', amount: 2_000 },
-        { currency: 'USD', amount: 90 },
-      ],
+      revenueByCurrency: { EGP: 2_000, USD: 90, EUR: 0 },
       averageRating: null,
       reviewCount: 0,
     },
     trips: [
-      { title: usd.title, status: 'suspended', bookings: 1, revenueByCurrency: [{ currency: 'USD', amount: 90 }] },
-      { seatsBooked: 3, totalSeats: 20, bookings: 2, revenueByCurrency: [{ currency: 'EGP', amount: 2_000 }] },
+      { title: usd.title, status: 'suspended', bookings: 1, revenueByCurrency: { USD: 90 } },
+      { seatsBooked: 3, totalSeats: 20, bookings: 2, revenueByCurrency: { EGP: 2_000 } },
     ],
   })
   const page = await it.call(api.readAgencyForAdmin, {

@@ -3,6 +3,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
 import type { ProfileRow } from '../accounts/users.queries.ts'
 import type { Revenue } from '../dashboards/revenue.queries.ts'
+import { sumsOf } from '../dashboards/sums-of.ts'
 import type { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
@@ -42,9 +43,6 @@ interface Numbers {
   trips: Awaited<ReturnType<typeof listTripsWithMoney>>
 }
 
-const sums = (rows: Revenue['byCurrency']) =>
-  rows.map(({ currency, minor }) => ({ currency, amount: toMajor(Number(minor)) }))
-
 export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Numbers): AdminAgencyDetails => ({
   ...presentAdminAgency(agency),
   stats: {
@@ -53,7 +51,7 @@ export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Nu
     waitingBookings: counts.waiting,
     confirmedBookings: counts.confirmed,
     revenue: toMajor(revenue.usdMinor),
-    revenueByCurrency: sums(revenue.byCurrency),
+    revenueByCurrency: sumsOf(revenue.byCurrency),
     averageRating: counts.rating,
     reviewCount: counts.reviews,
   },
@@ -64,6 +62,6 @@ export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Nu
     seatsBooked: trip.seats_booked,
     totalSeats: trip.total_seats,
     bookings: trip.bookings,
-    revenueByCurrency: sums(trip.revenue),
+    revenueByCurrency: sumsOf(trip.revenue),
   })),
 })

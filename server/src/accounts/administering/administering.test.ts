@@ -139,7 +139,7 @@ test('a person is shown with what they booked and where they are signed in, with
     customerDetails: { phone: '+20 100', age: 30 },
     hasIdentityPapers: true,
     profileCompleted: false,
-    bookings: { total: 2, confirmed: 1, sums: [{ currency: 'EGP', amount: 2_000 }] },
+    bookings: { total: 2, confirmed: 1, sums: { EGP: 2_000, USD: 0, EUR: 0 } },
     sessions: [{ lastUsedAt: expect.any(String) }],
     lastSeenAt: expect.any(String),
   })

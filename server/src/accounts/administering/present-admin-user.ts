@@ -1,8 +1,9 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import type { CustomerDetails } from '@rihla/contract/accounts/user-schema.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import type { Context } from '../../context.ts'
+import { sumsOf } from '../../dashboards/sums-of.ts'
 import { fileUrlOrNull, presentUser } from '../present-user.ts'
 import type { ProfileRow } from '../users.queries.ts'
 import type { AdminUserRow } from './admin-users.queries.ts'
@@ -40,9 +41,9 @@ export function presentAdminUserDetails(
     bookings: {
       total: sumOf(facts.bookings, 'total'),
       confirmed: sumOf(facts.bookings, 'confirmed'),
-      sums: facts.bookings
-        .filter((row) => Number(row.confirmed) > 0)
-        .map((row) => ({ currency: row.currency as Currency, amount: toMajor(Number(row.confirmed_minor ?? 0)) })),
+      sums: sumsOf(
+        facts.bookings.map((row) => ({ currency: row.currency as Currency, minor: Number(row.confirmed_minor ?? 0) })),
+      ),
     },
     trips: facts.trips,
     reviews: facts.reviews,

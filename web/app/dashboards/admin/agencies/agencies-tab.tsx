@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { agencyVerifications } from '@rihla/contract/agencies/agency.ts'
-import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { agencySortKeys, agencyVerifications } from '@rihla/contract/agencies/agency.ts'
+import { sortsOf } from '@rihla/contract/sorting.ts'
+import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { ExportButton } from '../../desk/export-button.tsx'
 import { Toolbar } from '../../desk/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
 import { SearchField } from '../../desk/search-field.tsx'
@@ -22,15 +20,19 @@ const pageSize = 20
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
-  const verification = readOneOf(query, 'verification', agencyVerifications)
+  const filter = {
+    verification: readOneOf(query, 'verification', agencyVerifications),
+    search: readSearch(query),
+    sort: readOneOf(query, 'sort', sortsOf(agencySortKeys)),
+  }
   const { agencies, total } = await call(listAgenciesForAdmin, {
-    query: { verification, search: readSearch(query), page, limit: pageSize },
+    query: { ...filter, page, limit: pageSize },
     signal: request.signal,
   })
-  return { agencies, total, page, verification: verification ?? 'all' }
+  return { agencies, total, page, filter }
 }
 
-export default function AgenciesTab({ loaderData: { agencies, total, page, verification } }: Route.ComponentProps) {
+export default function AgenciesTab({ loaderData: { agencies, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
   return (
@@ -48,32 +50,12 @@ export default function AgenciesTab({ loaderData: { agencies, total, page, verif
             { value: 'verified', label: t`Verified` },
             { value: 'unverified', label: t`Unverified` },
           ]}
-          value={verification}
+          value={filter.verification ?? 'all'}
           onChange={(value) => query.set({ verification: value === 'all' ? '' : value })}
         />
+        <ExportButton endpoint={exportAgencies} query={filter} name="agencies.csv" />
       </Toolbar>
-      <Panel isFlush>
-        {agencies.length > 0 ? (
-          <>
-            <AgenciesTable agencies={agencies} />
-            <Pagination page={page} pageSize={pageSize} total={total} />
-          </>
-        ) : (
-          <EmptyState
-            picture="empty-search"
-            heading={<Trans>No agencies found</Trans>}
-            action={
-              (query.read('search') || query.read('verification')) && (
-                <Button small look="outline" onClick={() => query.set({ search: '', verification: '' })}>
-                  <Trans>Clear filters</Trans>
-                </Button>
-              )
-            }
-          >
-            <Trans>Agencies appear here once they have registered.</Trans>
-          </EmptyState>
-        )}
-      </Panel>
+      <AgenciesTable agencies={agencies} page={page} pageSize={pageSize} total={total} />
     </>
   )
 }

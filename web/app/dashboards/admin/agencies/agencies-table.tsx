@@ -1,23 +1,37 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLocale } from '../../../ui/locale.ts'
+import { TablePanel } from '../../desk/table-panel.tsx'
+import { useSorting } from '../../desk/use-sorting.ts'
 import classes from './agencies-table.module.css'
 import { actionsCell, agencyCell, contactCell, joinedCell, nameOf, verificationCell } from './agency-cells.tsx'
 import { UnverifyDialog } from './unverify-dialog.tsx'
 
-export function AgenciesTable({ agencies }: { agencies: readonly AdminAgency[] }) {
+const AgencyDrawer = lazy(() => import('./details/agency-drawer.tsx'))
+
+interface AgenciesTableProps {
+  agencies: readonly AdminAgency[]
+  page: number
+  pageSize: number
+  total: number
+}
+
+export function AgenciesTable({ agencies, ...paging }: AgenciesTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
+  const sorting = useSorting('-joined')
   const [asked, setAsked] = useState<AdminAgency>()
+  const [shown, setShown] = useState<AdminAgency>()
   const columns: Column<AdminAgency>[] = [
-    { key: 'agency', words: t`Agency`, cell: agencyCell },
+    { key: 'agency', words: t`Agency`, sorts: true, cell: (agency) => agencyCell(agency, () => setShown(agency)) },
     { key: 'contact', words: t`Contact`, cell: contactCell },
-    { key: 'verification', words: t`Verification`, onPhone: 'beside-title', cell: verificationCell },
-    { key: 'joined', words: t`Joined`, cell: (agency) => joinedCell(agency, locale, timeZone) },
+    { key: 'verification', words: t`Verification`, sorts: true, onPhone: 'beside-title', cell: verificationCell },
+    { key: 'joined', words: t`Joined`, sorts: true, cell: (agency) => joinedCell(agency, locale, timeZone) },
     {
       key: 'actions',
       words: t`Actions`,
@@ -29,8 +43,24 @@ export function AgenciesTable({ agencies }: { agencies: readonly AdminAgency[] }
   ]
   return (
     <div className={classes.scroll}>
-      <DataTable caption={t`Agencies`} columns={columns} rows={agencies} rowKey={({ _id }) => _id} />
+      <TablePanel
+        caption={t`Agencies`}
+        columns={columns}
+        rows={agencies}
+        rowKey={({ _id }) => _id}
+        filters={['search', 'verification']}
+        empty={
+          <EmptyState picture="empty-search" heading={<Trans>No agencies found</Trans>}>
+            <Trans>Agencies appear here once they have registered.</Trans>
+          </EmptyState>
+        }
+        {...sorting}
+        {...paging}
+      />
       {asked && <UnverifyDialog agency={asked} name={nameOf(asked)} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>
+        {shown && <AgencyDrawer agency={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
     </div>
   )
 }

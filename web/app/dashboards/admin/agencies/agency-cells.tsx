@@ -13,13 +13,13 @@ import { useVerification } from './use-verification.ts'
 
 export const nameOf = (agency: AdminAgency): string => agency.agencyDetails.name || agency.name
 
-export const agencyCell = (agency: AdminAgency) => (
+export const agencyCell = (agency: AdminAgency, onOpen: () => void) => (
   <span className={classes.agency}>
     <Avatar name={nameOf(agency)} picture={agency.agencyDetails.logo} size={40} />
     <span>
-      <b>
+      <button type="button" onClick={onOpen}>
         <bdi>{nameOf(agency)}</bdi>
-      </b>
+      </button>
       <small dir="auto">{agency.agencyDetails.description}</small>
     </span>
   </span>

@@ -1,31 +1,46 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
-import { limits } from '@rihla/contract/limits.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { bookingsAtStake, type AtStake } from '../../agency/trips/bookings-at-stake.ts'
+import { EndingList } from '../../desk/ending/ending-list.tsx'
+import { failureWords } from '../../desk/failure-words.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
+import classes from './trips-table.module.css'
 
-/** Deleting says first which bookings and sums go with the trip (DECISIONS.md §6). */
+/** Deleting says first which bookings and sums go with the trip (DECISIONS.md §6), and does no more than it said. */
 export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const { phase, value } = useLoaded(trip._id, (signal) =>
-    call(listBookingsForAdmin, { query: { trip: trip._id, limit: limits.listMost }, signal }),
-  )
-  const remove = async () => {
-    await call(deleteTripForAdmin, { params: { id: trip._id } })
-    showToast(t`Trip deleted successfully`, 'ok')
+  const params = { id: trip._id }
+  const ending = useLoaded(trip._id, (signal) => call(readTripDeletion, { params, signal }))
+  const fallback = t`Failed to delete trip`
+  const title = <strong dir="auto">{trip.title}</strong>
+
+  async function remove(): Promise<void> {
+    if (ending.phase !== 'done') return
+    const { endingBookings, refunds } = ending.value
+    try {
+      await call(deleteTripForAdmin, { params, body: { seen: { endingBookings, refunds } } })
+      showToast(t`Trip deleted successfully`, 'ok')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw explained(error)
+      showToast(t`The trip was deleted already.`, 'quiet')
+    }
     await revalidate()
   }
-  const title = <strong dir="auto">{trip.title}</strong>
+
+  function explained(error: unknown): Error {
+    if (error instanceof ApiError && error.code === 'trip.consequences_changed') ending.retry()
+    return new Error(failureWords(error, fallback), { cause: error })
+  }
+
   return (
     <ConfirmDialog
       opened
@@ -34,41 +49,26 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       confirmWords={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
-      fallback={t`Failed to delete trip`}
-      disabled={phase === 'loading'}
+      fallback={fallback}
+      disabled={ending.phase !== 'done'}
     >
-      <p>
-        <Trans>Delete {title}? Related bookings are also deleted, and this cannot be undone.</Trans>
-      </p>
-      {phase === 'loading' && (
-        <Loading>
-          <Skeleton />
-        </Loading>
-      )}
-      {phase === 'done' && <Stake stake={bookingsAtStake(value.bookings)} />}
+      <div className={classes.fields}>
+        <p>
+          <Trans>Delete {title}? Related bookings are also deleted, and this cannot be undone.</Trans>
+        </p>
+        {ending.phase === 'loading' && (
+          <Loading>
+            <Skeleton />
+            <Skeleton inline="70%" />
+          </Loading>
+        )}
+        {ending.phase === 'failed' && (
+          <ErrorState onRetry={ending.retry}>
+            <Trans>What would end with it could not be loaded.</Trans>
+          </ErrorState>
+        )}
+        {ending.phase === 'done' && <EndingList ending={ending.value} />}
+      </div>
     </ConfirmDialog>
-  )
-}
-
-function Stake({ stake: { bookings, sums } }: { stake: AtStake }) {
-  if (bookings === 0) {
-    return (
-      <p className="muted">
-        <Trans>No living booking is concerned.</Trans>
-      </p>
-    )
-  }
-  return (
-    <Notice tone="bad">
-      <Plural value={bookings} one="# living booking ends:" other="# living bookings end:" />{' '}
-      {sums.map(({ currency, amount }, at) => (
-        <span key={currency}>
-          {at > 0 && ' + '}
-          <Money amount={amount} currency={currency} />
-        </span>
-      ))}
-      {'. '}
-      <Trans>What was paid stays in Bookings until it is refunded.</Trans>
-    </Notice>
   )
 }

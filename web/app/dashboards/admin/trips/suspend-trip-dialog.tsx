@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
 import { useTripStatus } from './use-trip-status.ts'
 
 /** Suspending takes a trip off the market, so it is asked first. */
@@ -9,9 +11,10 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const { send } = useTripStatus(trip)
+  const [reason, setReason] = useState('')
   const title = <strong dir="auto">{trip.title}</strong>
   const suspend = async () => {
-    await send('suspended')
+    await send('suspended', reason.trim())
     await revalidate()
   }
   return (
@@ -41,6 +44,15 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
         )}{' '}
         <Trans>You can restore it at any time.</Trans>
       </p>
+      <Textarea
+        label={t`Reason`}
+        help={t`Told to the agency.`}
+        isOptional
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { PriceWords } from '../../../trips/price-words.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
@@ -8,15 +9,15 @@ import { TripStatusChip } from '../../agency/trips/trip-status-chip.tsx'
 import { TripActions, type TripDialog } from './trip-actions.tsx'
 import classes from './trips-table.module.css'
 
-export const tripCell = (trip: Trip) => (
+export const tripCell = (trip: Trip, onOpen: () => void) => (
   <span className={classes.trip}>
     <span className={classes.picture}>
       <Picture src={trip.images[0]} alt="" sizes="64px" ratio="4 / 3" />
     </span>
     <span className={classes.two}>
-      <Link to={`/trip/${trip._id}`}>
+      <button type="button" onClick={onOpen}>
         <bdi>{trip.title}</bdi>
-      </Link>
+      </button>
       <small>
         <bdi>{trip.destination}</bdi>
       </small>
@@ -48,6 +49,10 @@ export const seatsCell = ({ seatsBooked, totalSeats }: Trip) => (
 )
 
 export const statusCell = ({ status }: Trip) => <TripStatusChip status={status} />
+
+export const addedCell = ({ createdAt }: Trip, locale: Locale, timeZone: string) => (
+  <span className={classes.seats}>{formatDay(dayIn(timeZone, new Date(createdAt)), locale, false)}</span>
+)
 
 export const actionsCell = (trip: Trip, onOpen: (dialog: TripDialog) => void) => (
   <TripActions trip={trip} onOpen={onOpen} />

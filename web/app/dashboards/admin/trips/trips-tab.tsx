@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tripStatuses } from '@rihla/contract/trips/trip.ts'
-import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { sortsOf } from '@rihla/contract/sorting.ts'
+import { tripSortKeys, tripStatuses } from '@rihla/contract/trips/trip.ts'
+import { exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
 import { useTripStatusWords } from '../../agency/trips/trip-status-chip.tsx'
+import { ExportButton } from '../../desk/export-button.tsx'
 import { Toolbar } from '../../desk/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
 import { SearchField } from '../../desk/search-field.tsx'
@@ -23,15 +21,19 @@ const pageSize = 20
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
-  const status = readOneOf(query, 'status', tripStatuses)
+  const filter = {
+    status: readOneOf(query, 'status', tripStatuses),
+    search: readSearch(query),
+    sort: readOneOf(query, 'sort', sortsOf(tripSortKeys)),
+  }
   const { trips, total } = await call(listTripsForAdmin, {
-    query: { status, search: readSearch(query), page, limit: pageSize },
+    query: { ...filter, page, limit: pageSize },
     signal: request.signal,
   })
-  return { trips, total, page, status: status ?? 'all' }
+  return { trips, total, page, filter }
 }
 
-export default function TripsTab({ loaderData: { trips, total, page, status } }: Route.ComponentProps) {
+export default function TripsTab({ loaderData: { trips, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
   const words = useTripStatusWords()
@@ -50,33 +52,14 @@ export default function TripsTab({ loaderData: { trips, total, page, status } }:
             { value: 'draft', label: words.draft },
             { value: 'published', label: words.published },
             { value: 'suspended', label: words.suspended },
+            { value: 'archived', label: words.archived },
           ]}
-          value={status}
+          value={filter.status ?? 'all'}
           onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
         />
+        <ExportButton endpoint={exportTrips} query={filter} name="trips.csv" />
       </Toolbar>
-      <Panel isFlush>
-        {trips.length > 0 ? (
-          <>
-            <TripsTable trips={trips} />
-            <Pagination page={page} pageSize={pageSize} total={total} />
-          </>
-        ) : (
-          <EmptyState
-            picture="empty-trips"
-            heading={<Trans>No trips found</Trans>}
-            action={
-              (query.read('search') || query.read('status')) && (
-                <Button small look="outline" onClick={() => query.set({ search: '', status: '' })}>
-                  <Trans>Clear filters</Trans>
-                </Button>
-              )
-            }
-          >
-            <Trans>Trips appear here as soon as agencies write them.</Trans>
-          </EmptyState>
-        )}
-      </Panel>
+      <TripsTable trips={trips} page={page} pageSize={pageSize} total={total} />
     </>
   )
 }

@@ -21,8 +21,8 @@ export function useTripStatus(trip: Trip) {
   }
 
   /** Throws what went wrong. */
-  async function send(status: TripStatus): Promise<void> {
-    await call(changeTripStatus, { params: { id: trip._id }, body: { status } })
+  async function send(status: TripStatus, reason?: string): Promise<void> {
+    await call(changeTripStatus, { params: { id: trip._id }, body: { status, ...(reason && { reason }) } })
     const move = moveNameOf(trip.status, status)
     if (move) showToast(done[move], 'ok')
   }

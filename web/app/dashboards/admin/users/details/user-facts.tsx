@@ -4,9 +4,9 @@ import { formatMoment } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
-import { Money } from '../../../../ui/money.tsx'
 import { WebAddress } from '../../../../ui/web-address.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
+import { Sums } from '../../../desk/sums.tsx'
 import { roleCell, statusCell } from '../user-cells.tsx'
 import classes from './user-details.module.css'
 import { CustomerProfile, AgencyProfile } from './profile-facts.tsx'
@@ -61,13 +61,7 @@ function BookingsFact({ user: { bookings, email, role } }: { user: AdminUserDeta
       note={
         confirmed > 0 && (
           <>
-            <Trans>{confirmed} confirmed:</Trans>{' '}
-            {sums.map(({ currency, amount }, at) => (
-              <span key={currency}>
-                {at > 0 && ' + '}
-                <Money amount={amount} currency={currency} />
-              </span>
-            ))}
+            <Trans>{confirmed} confirmed:</Trans> <Sums sums={sums} />
           </>
         )
       }

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { readAgencyForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { call } from '../../../../api/call.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { useLoaded } from '../../../desk/use-loaded.ts'
+import { nameOf } from '../agency-cells.tsx'
+import { AgencyFacts } from './agency-facts.tsx'
+import { AgencyTrips } from './agency-trips.tsx'
+import classes from './agency-details.module.css'
+
+/** How many of its trips are shown here; the others stand in the table of trips. */
+const tripsShown = 20
+
+/** An agency beside the table: what it offers, and what it has brought. */
+export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
+  const { phase, value, retry } = useLoaded(agency._id, (signal) =>
+    call(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: tripsShown }, signal }),
+  )
+  const footer = (
+    <ButtonLink small look="outline" to={`/agency-profile/${agency._id}`}>
+      <Trans>Open its page</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Drawer opened onClose={onClose} title={<bdi>{nameOf(agency)}</bdi>} footer={footer}>
+      {phase === 'loading' && (
+        <Loading>
+          <Skeleton block={40} />
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+      {phase === 'failed' && (
+        <ErrorState onRetry={retry}>
+          <Trans>This agency could not be loaded.</Trans>
+        </ErrorState>
+      )}
+      {phase === 'done' && (
+        <div className={classes.parts}>
+          <AgencyFacts agency={value} />
+          <AgencyTrips agency={value} />
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { RatingMark } from '../../../../ui/rating-mark.tsx'
+import { Tag } from '../../../../ui/status-chip.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
+import { hasSums, Sums } from '../../../desk/sums.tsx'
+import { verificationCell } from '../agency-cells.tsx'
+import classes from './agency-details.module.css'
+
+/** Its numbers: revenue in US dollars by the reporting rates, with the sums per currency (DECISIONS.md §5). */
+export function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
+  const { trips, bookings, waitingBookings, confirmedBookings, revenue, revenueByCurrency } = agency.stats
+  const { published, draft, suspended, archived } = trips
+  return (
+    <>
+      <p className={classes.marks}>
+        {verificationCell(agency)}
+        {!agency.isActive && (
+          <Tag>
+            <Trans>Inactive</Trans>
+          </Tag>
+        )}
+      </p>
+      {agency.agencyDetails.description && <p dir="auto">{agency.agencyDetails.description}</p>}
+      <Facts>
+        <Fact
+          label={<Trans>Trips</Trans>}
+          note={
+            <Trans>
+              Draft {draft}, suspended {suspended}, archived {archived}
+            </Trans>
+          }
+        >
+          <Trans>{published} published</Trans>
+        </Fact>
+        <Fact
+          label={<Trans>Bookings</Trans>}
+          note={
+            <Trans>
+              Confirmed {confirmedBookings}, waiting {waitingBookings}
+            </Trans>
+          }
+        >
+          {bookings}
+        </Fact>
+        <Fact label={<Trans>Revenue</Trans>} note={hasSums(revenueByCurrency) && <Sums sums={revenueByCurrency} />}>
+          <Money amount={revenue} currency="USD" />
+        </Fact>
+        <Fact label={<Trans>Rating</Trans>}>
+          <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
+        </Fact>
+      </Facts>
+    </>
+  )
+}

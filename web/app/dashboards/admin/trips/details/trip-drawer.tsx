@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { PriceWords } from '../../../../trips/price-words.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { Tag } from '../../../../ui/status-chip.tsx'
+import { TripStatusChip } from '../../../agency/trips/trip-status-chip.tsx'
+import { Fact, Facts } from '../../../desk/facts.tsx'
+import { TripMoves } from '../trip-moves.tsx'
+import { Departures } from './departures.tsx'
+import classes from './trip-details.module.css'
+import { TripTexts } from './trip-texts.tsx'
+
+interface TripDrawerProps {
+  trip: Trip
+  onClose: () => void
+  onSuspend: () => void
+}
+
+/** Everything travellers would read, beside the decision: drafts of unverified agencies have no page yet. */
+export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps) {
+  const { agency } = trip
+  const hasPage = trip.status === 'published' || (trip.status === 'draft' && agency.isVerified)
+  const footer = (
+    <>
+      {hasPage && (
+        <ButtonLink small look="outline" to={`/trip/${trip._id}`}>
+          <Trans>Open its page</Trans>
+        </ButtonLink>
+      )}
+      <TripMoves trip={trip} onSuspend={onSuspend} onDone={onClose} />
+    </>
+  )
+  return (
+    <Drawer opened onClose={onClose} title={<bdi>{trip.title}</bdi>} footer={footer}>
+      <div className={classes.parts}>
+        <div className={classes.pictures}>
+          {(trip.images.length > 0 ? trip.images : [undefined]).map((image) => (
+            <Picture key={image ?? ''} src={image} alt="" sizes="180px" ratio="4 / 3" />
+          ))}
+        </div>
+        <p className={classes.marks}>
+          <TripStatusChip status={trip.status} />
+          {!agency.isVerified && (
+            <Tag tone="amber">
+              <Trans>Agency not verified</Trans>
+            </Tag>
+          )}
+        </p>
+        <Facts>
+          <Fact label={<Trans>Agency</Trans>}>
+            <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+          </Fact>
+          <Fact label={<Trans>Destination</Trans>}>
+            <bdi>{trip.destination}</bdi>
+          </Fact>
+          <Fact label={<Trans>Price</Trans>}>
+            <PriceWords trip={trip} />
+          </Fact>
+        </Facts>
+        <Departures dates={trip.dates} />
+        <TripTexts trip={trip} />
+      </div>
+    </Drawer>
+  )
+}
