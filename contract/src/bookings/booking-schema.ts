@@ -83,7 +83,7 @@ export const CustomerDetails = Type.Object({
   instagramUrl: Type.String(),
   age: Nullable(Type.Integer()),
   nationality: Type.String(),
-  /** Names the file and opens nothing: `openNationalId` hands out the links, and writes down to whom. */
+  /** A link for the agency, each opening of which is written down; for an admin only a name: see `openNationalId`. */
   nationalIdFront: Nullable(Type.String()),
   nationalIdBack: Nullable(Type.String()),
   profileQuestions: Type.Object({ question1: Type.String(), question2: Type.String(), question3: Type.String() }),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Nullable } from '../schemas.ts'
 
-/** Links to both sides for ten minutes. Answers name the files only; each asking is written into the audit log. */
+/** Links to both sides for ten minutes, made out to who asks: each opening is written into the audit log. */
 const NationalId = Type.Object({
   nationalIdFront: Nullable(Type.String()),
   nationalIdBack: Nullable(Type.String()),
@@ -14,7 +14,7 @@ export const openNationalId = defineEndpoint({
   url: '/api/bookings/:id/national-id',
   access: 'signed-in',
   schema: {
-    summary: "Open the customer's national ID; who did is logged",
+    summary: "Links to the customer's national ID; who opens them is logged",
     tags: ['bookings'],
     params: IdParams,
     response: { 200: NationalId },

@@ -143,7 +143,12 @@ export const servePrivateFile = defineEndpoint({
     summary: 'A private file, by a link signed for ten minutes',
     tags,
     params: IdParams,
-    querystring: Strict({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+    querystring: Strict({
+      expires: Type.Optional(Type.String()),
+      /** Whose opening of it is written down. */
+      reader: Type.Optional(Type.String()),
+      signature: Type.Optional(Type.String()),
+    }),
     response: { 200: FilePart },
   },
 })

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 export interface AuditFilter {
   actorId?: string | undefined
@@ -96,3 +96,24 @@ export const listActors = (db: Database, alsoId: string | undefined) =>
     .orderBy('name')
     .orderBy('id')
     .execute()
+
+interface Viewing {
+  readerId: string
+  ownerId: string
+  file: string
+  since: Date
+}
+
+/** The line that says that this reader opened this file. */
+export const findViewing = (trx: Transaction, { readerId, ownerId, file, since }: Viewing) =>
+  trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('target_type', '=', 'user')
+    .where('target_id', '=', ownerId)
+    .where('action', '=', 'national_id.view')
+    .where('actor_id', '=', readerId)
+    .where('at', '>', since)
+    .where(sql<boolean>`details ->> 'file' = ${file}`)
+    .limit(1)
+    .executeTakeFirst()

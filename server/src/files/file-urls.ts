@@ -16,9 +16,12 @@ export function publicFileUrl(storageKey: string): string {
 /** Names a private file, and opens nothing. */
 export const privateFileUrl = (uploadId: string): string => `/files/private/${uploadId}`
 
-/** A link to a private file that works for ten minutes, for those whom the caller found may see it. */
-export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId: string): string =>
-  context.files.links.sign(uploadId, context.clock.now())
+/**
+ * A link to a private file that works for ten minutes, for those whom the caller found may see it. With a `reader` every
+ * opening of it is written down as theirs.
+ */
+export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId: string, reader?: string): string =>
+  context.files.links.sign(uploadId, context.clock.now(), reader)
 
 /** The storage key of a file, or of a narrower variant of it, that a public URL's last part names. */
 export const storageKeyOfName = (name: string): string | undefined =>

@@ -7,6 +7,7 @@ import type { StoredFile } from '../files/storage/storage.ts'
 import type { App } from '../http/app.ts'
 import { isId } from '../http/ids.ts'
 import { createTwinFinder } from './find-avif.ts'
+import { noteViewing } from './note-viewing.ts'
 import { createShareFinder } from './share-picture.ts'
 import { findUpload } from './uploads.queries.ts'
 
@@ -81,6 +82,7 @@ export function filesRoutes(app: App, context: Context): void {
       const upload = isId(id) ? await findUpload(context.db, id) : undefined
       const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
       if (!upload || !file) throw new DomainError('not_found')
+      if (request.query.reader) await noteViewing(context, request.query.reader, upload)
       const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
       return send(reply, file, {
         contentType: upload.content_type,

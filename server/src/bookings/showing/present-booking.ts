@@ -42,7 +42,7 @@ export function presentBooking(
     actions: [...actionsOf(context, row, reader), ...(group === 'needs-you' ? (['book_again'] as const) : [])],
     hasVoucher: isConfirmed,
     group,
-    customer: presentTraveller(row, { withPapers: reader !== 'customer' && maySeePapers(row, reader) }),
+    customer: presentTraveller(context, row, reader !== 'customer' && maySeePapers(row, reader) ? reader : 'nobody'),
     trip: {
       _id: row.trip_id,
       title: row.trip_title,
