@@ -12,6 +12,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { CustomerName } from '../../../desk/customer-name.tsx'
 import { failureWords } from '../../../desk/failure-words.ts'
+import classes from './awaiting-remaining.module.css'
 
 interface CollectDialogProps {
   booking: Booking
@@ -60,17 +61,19 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
       disabled={isOver}
       keepWords={isOver ? <Trans>Close</Trans> : undefined}
     >
-      <p>
-        <Trans>
-          Have you received {amount} from {name}?
-        </Trans>
-      </p>
-      <p>
-        <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
-      </p>
-      <p className="muted">
-        <Trans>The traveller gets a mail about it. This cannot be taken back.</Trans>
-      </p>
+      <div className={classes.question}>
+        <p>
+          <Trans>
+            Have you received {amount} from {name}?
+          </Trans>
+        </p>
+        <p>
+          <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
+        </p>
+        <p className="muted">
+          <Trans>The traveller gets a mail about it. This cannot be taken back.</Trans>
+        </p>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -34,14 +34,13 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
     { key: 'customer', words: t`Customer`, cell: customerCell, sorts: true },
-    { key: 'trip', words: t`Trip`, cell: tripCell },
+    { key: 'departure', words: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
     {
       key: 'booked',
       words: t`Booked on`,
       sorts: true,
       cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
     },
-    { key: 'departure', words: t`Departure`, sorts: true, cell: (booking) => departsOn(booking, locale) },
     { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
     { key: 'amount', words: t`Amount`, atEnd: true, sorts: true, cell: amountCell },
     { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
@@ -81,20 +80,12 @@ const customerCell = ({ customer }: Booking) => (
   </span>
 )
 
-const tripCell = ({ trip }: Booking) => (
-  <span className={classes.trip}>
+const tripCell = ({ trip, selectedStartDate }: Booking, locale: Locale) => (
+  <span className={`${classes.two} ${classes.trip}`}>
     <bdi>{trip.title}</bdi>
+    <small>{formatDay(selectedStartDate, locale)}</small>
   </span>
 )
-
-/** 'Fri 4 Dec' above '2026'. */
-function departsOn({ selectedStartDate }: Booking, locale: Locale) {
-  return (
-    <span className={classes.day}>
-      {formatDay(selectedStartDate, locale, false)} <small>{selectedStartDate.slice(0, 4)}</small>
-    </span>
-  )
-}
 
 /** 'Sat 21 Nov' above '12:49'. */
 function bookedOn(moment: string) {

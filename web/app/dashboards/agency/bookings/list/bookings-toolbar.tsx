@@ -19,7 +19,9 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
   const { t } = useLingui()
   const query = useQuery()
   const set = folded.filter((name) => query.read(name) !== '').length
-  const [isOpen, setIsOpen] = useState(set > 0)
+  const isFiltered = filterNames.some((name) => query.read(name) !== '')
+  const clear = () => query.set(Object.fromEntries(filterNames.map((name) => [name, ''])))
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Toolbar>
@@ -37,6 +39,11 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
             <Icon of={IconChevronDown} size={18} />
           </span>
         </button>
+        {isFiltered && (
+          <Button small look="subtle" onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        )}
       </Toolbar>
       {isOpen && <Filters shownTrip={shownTrip} />}
     </>
@@ -46,7 +53,6 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
 function Filters({ shownTrip }: { shownTrip: string | undefined }) {
   const { t } = useLingui()
   const query = useQuery()
-  const clear = () => query.set(Object.fromEntries(filterNames.map((name) => [name, ''])))
   return (
     <div role="group" aria-label={t`Filters`} className={classes.filters}>
       <TripFilter shownTitle={shownTrip} />
@@ -75,11 +81,6 @@ function Filters({ shownTrip }: { shownTrip: string | undefined }) {
         min={query.read('from') || undefined}
         onChange={(to) => query.set({ to })}
       />
-      <div className={classes.clear}>
-        <Button small look="subtle" onClick={clear}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      </div>
     </div>
   )
 }

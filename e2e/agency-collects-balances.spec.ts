@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask, joinAsCustomer, type OwnBooking, signInByApi } from './own-person.ts'
+import { dayIn, listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoAgency, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+interface Deposits {
+  /** Found in the title of the trip, and in nothing else. */
+  word: string
+  approved: OwnBooking
+}
+
+/** A trip of the demo's agency with a deposit that waits for its rest, and a booking by somebody with an odd name. */
+async function bookDeposits(request: APIRequestContext): Promise<Deposits> {
+  const word = `balance${Math.floor(Math.random() * 1e9)}`
+  const trip = await listOwnTrip(request, { title: `Slow walk ${word}`, price: 1_500 })
+  const [laila, odd] = [
+    await joinAsCustomer(request, 'Laila Fouad'),
+    await joinAsCustomer(request, '=HYPERLINK("https://evil.example","منى")'),
+  ]
+  const choice = { trip: trip._id, selectedStartDate: dayIn(20), paymentReference: 'FT 2611 0077' }
+  const book = (token: string, data: object) =>
+    ask<OwnBooking>(request, token, '/api/bookings', { method: 'POST', data: { ...choice, ...data } })
+  const approved = await book(laila.token, { seats: 2, paymentType: 'deposit_payment' })
+  await book(odd.token, { seats: 1, paymentType: 'full_payment' })
+  const admin = await signInByApi(request, demoAdmin, demoPassword)
+  const agency = await signInByApi(request, demoAgency, demoPassword)
+  await ask(request, admin, `/api/admin/bookings/${approved._id}/status`, {
+    method: 'PUT',
+    data: { status: 'payment_verified' },
+  })
+  await ask(request, agency, `/api/bookings/${approved._id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  return { word, approved }
+}
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Bookings of your trips' }).locator('tbody').getByRole('row')
+
+async function collectFrom(page: Page, name: string) {
+  await rows(page)
+    .getByRole('button', { name: `Collect from ${name}` })
+    .click()
+  return page.getByRole('dialog', { name: 'Collect the remaining amount' })
+}
+
+test('an agency finds a deposit, collects it once, and takes the list with it', async ({
+  page,
+  context,
+  request,
+  expectConsoleError,
+}) => {
+  test.setTimeout(180_000)
+  expectConsoleError(/Failed to load resource/)
+  const { word, approved } = await bookDeposits(request)
+  await beSignedIn(page, demoAgency)
+  await page.goto('/agency/bookings')
+
+  await test.step('search and filters leave what was meant, and stand in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill(word)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByText('2 bookings')).toBeVisible()
+    await expect(page.getByText('EGP 4,500', { exact: true })).toBeVisible()
+    const statuses = page.getByRole('group', { name: 'Status' })
+    await statuses.getByRole('button', { name: 'Approved by you 1' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await statuses.getByRole('button', { name: 'Payment being checked 1' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Payment').selectOption('Deposit (50%)')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByLabel('Departs from').fill(dayIn(21))
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await page.getByLabel('Departs from').fill(dayIn(20))
+    await expect(rows(page)).toContainText(['Laila Fouad'])
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Rest EGP 1,500.*Approved by you/])
+  })
+
+  await test.step('the details open by their address', async () => {
+    await rows(page)
+      .getByRole('button', { name: `Details of booking ${approved.bookingNumber}` })
+      .click()
+    const details = page.getByRole('dialog', { name: `Booking ${approved.bookingNumber}` })
+    await expect(details.getByText('FT 2611 0077')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`booking=${approved._id}`))
+    await page.reload()
+    await expect(details.getByText('Approved by the agency')).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(page).not.toHaveURL(/booking=/)
+  })
+
+  const other = await context.newPage()
+  await beSignedIn(other, demoAgency)
+  await other.goto(`/agency/bookings?search=${word}&sort=amount`)
+  await expect(rows(other)).toHaveCount(2)
+
+  await test.step('a failure is told, and the second try collects', async () => {
+    await page.route('**/collect-remaining', (route) => route.abort())
+    const dialog = await collectFrom(page, 'Laila Fouad')
+    await expect(dialog).toContainText('EGP 1,500')
+    await expect(dialog).toContainText(word)
+    await dialog.getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to mark remaining amount as collected')
+    await page.unroute('**/collect-remaining')
+    await dialog.getByRole('button', { name: 'Mark as collected' }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(rows(page)).toContainText([/Rest collected/])
+    await expect(page).toHaveURL(/payment=deposit_payment/)
+  })
+
+  await test.step('who is late is told who collected it', async () => {
+    const dialog = await collectFrom(other, 'Laila Fouad')
+    await dialog.getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('has already marked this as collected')
+    await dialog.locator('footer, div').getByRole('button', { name: 'Close' }).last().click()
+    await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Rest collected')
+  })
+
+  await test.step('the file has what the filters leave, and nothing that computes', async () => {
+    const saved = other.waitForEvent('download')
+    await other.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFBooking,Booked on,Status,Customer,/)
+    expect(lines.slice(1).filter(Boolean)).toHaveLength(2)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""منى"")"`)
+    expect(lines[2]).toContain(`#${approved.bookingNumber},`)
+  })
+})
+
+test('on a phone a balance is collected from the booking a link leads to', async ({ page, request }) => {
+  const { word, approved } = await bookDeposits(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await beSignedIn(page, demoAgency)
+  await page.goto(`/agency/bookings?search=${word}&booking=${approved._id}`)
+  const details = page.getByRole('dialog', { name: `Booking ${approved.bookingNumber}` })
+  await expect(details.getByText('Not collected yet')).toBeVisible()
+  await details.getByRole('button', { name: 'Collect' }).click()
+  await page
+    .getByRole('dialog', { name: 'Collect the remaining amount' })
+    .getByRole('button', { name: 'Mark as collected' })
+    .click()
+  await expect(details.getByText(/^Collected: /)).toBeVisible()
+  await expect(details.getByText('Remaining amount collected')).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Sort by').selectOption({ label: 'Customer ↑' })
+  await expect(rows(page).first()).toContainText('=HYPERLINK')
+  await expect(rows(page).nth(1)).toContainText('Rest collected')
+})
