@@ -35,24 +35,14 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
   const term = filter.search?.trim().replace(/^#/, '')
-  return term ? query.where(mentions(agencyId, term)) : query
+  return term ? query.where(mentions(term)) : query
 }
 
-/** Names and titles repeat from booking to booking: each is folded once. */
-function mentions(agencyId: string, term: string): RawBuilder<boolean> {
+/** By customer, trip, booking number or either reference; the columns are folded as they are written. */
+function mentions(term: string): RawBuilder<boolean> {
   const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(
-    b.id::text like lower(${pattern})
-    or b.payment_reference ilike ${pattern}
-    or b.transfer_reference ilike ${pattern}
-    or b.trip_title in (
-      select title from (select distinct trip_title as title from bookings where agency_id = ${agencyId}) titles
-      where search_fold(title) like search_fold(${pattern}))
-    or b.customer_id in (
-      select u.id from users u
-      where u.id in (select customer_id from bookings where agency_id = ${agencyId})
-        and (search_fold(u.name) like search_fold(${pattern}) or u.email_key like lower(${pattern})))
-  )`
+  return sql<boolean>`(b.search_text like search_fold(${pattern}) or exists (
+    select 1 from users u where u.id = b.customer_id and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
 }
 
 /** Ends with the id, so that no booking stands on two pages. */
@@ -60,7 +50,7 @@ function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unkno
   if (sort === 'due') return sql`b.starts_on < ${today}, b.starts_on, b.id`
   const { key, direction } = partsOfSort(sort)
   const way = sql.raw(direction)
-  return sql`${columns[key]} ${way} nulls last, b.id ${way}`
+  return sql`${columns[key]} ${way}, b.id ${way}`
 }
 
 const columns = {
@@ -69,7 +59,7 @@ const columns = {
   // currencies compare by the reporting rates (DECISIONS.md §5)
   amount: sql`b.total_minor * case b.currency
     when 'EGP' then (select usd_per_egp from settings) when 'EUR' then (select usd_per_eur from settings) else 1 end`,
-  customer: sql`(select nullif(u.name, '') collate "und-x-icu" from users u where u.id = b.customer_id)`,
+  customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
 }
 
 /** The bookings of the list in their order; all of them where no part is asked for. */
