@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { ReactNode } from 'react'
 import { Ltr } from '../../ui/ltr.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TotalWords } from '../card/booking-sums.tsx'
@@ -11,7 +12,7 @@ import classes from './booking-details.module.css'
 export function BookingPayment({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const when = useWhen()
-  const { seats, currency, paymentBreakdown: parts, paymentProof } = booking
+  const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <section>
@@ -86,13 +87,22 @@ export function BookingPayment({ booking }: { booking: Booking }) {
         )}
       </dl>
       {paymentProof && (
-        <a href={paymentProof} target="_blank" rel="noopener" className={classes.proof}>
-          <img src={paymentProof} alt={t`The payment screenshot you sent`} />
-          <span>
-            <Trans>Open the screenshot in full size</Trans>
-          </span>
-        </a>
+        <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
+          <Trans>Open the screenshot in full size</Trans>
+        </Picture>
+      )}
+      {refundProof && (
+        <Picture src={refundProof} alt={t`The proof of your refund`}>
+          <Trans>Open the proof of your refund in full size</Trans>
+        </Picture>
       )}
     </section>
   )
 }
+
+const Picture = ({ src, alt, children }: { src: string; alt: string; children: ReactNode }) => (
+  <a href={src} target="_blank" rel="noopener" className={classes.proof}>
+    <img src={src} alt={alt} />
+    <span>{children}</span>
+  </a>
+)

@@ -1,28 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { bookingSorts, bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ExportButton } from '../../desk/export-button.tsx'
+import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/bookings-tab'
 import { bookingsWaiting } from './bookings-waiting.ts'
-import { BookingsTable } from './table/bookings-table.tsx'
-import { BookingsToolbar } from './bookings-toolbar.tsx'
-import { NoBookings } from './no-bookings.tsx'
-import { StatusTabs } from './status-tabs.tsx'
 import { isSameList } from './is-same-list.ts'
+import { readList } from './read-list.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { BookingsTable } from './table/bookings-table.tsx'
+import { BookingsToolbar } from './toolbar/bookings-toolbar.tsx'
 
 const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
 
@@ -32,14 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
   const list = await call(listBookingsForAdmin, {
-    query: {
-      status: readOneOf(query, 'status', bookingStatuses),
-      paymentType: readOneOf(query, 'paymentType', paymentTypes),
-      sort: readOneOf(query, 'sort', bookingSorts),
-      search: readSearch(query),
-      page,
-      limit: pageSize,
-    },
+    query: { ...readList(query), page, limit: pageSize },
     signal: request.signal,
   })
   return { ...list, page, now: Date.now() }
@@ -49,9 +41,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
 
-export default function BookingsTab({ loaderData: { bookings, total, counts, page, now } }: Route.ComponentProps) {
+export default function BookingsTab({ loaderData }: Route.ComponentProps) {
+  const { bookings, counts, chosen, isCapped } = loaderData
   const { t } = useLingui()
   const query = useQuery()
+  const [address] = useSearchParams()
   useReloadOnBookingNews()
   const [startsWith, setStartsWith] = useState<AdminAction>()
   const opened = query.read('booking')
@@ -73,18 +67,18 @@ export default function BookingsTab({ loaderData: { bookings, total, counts, pag
           )
         }
       />
-      <StatusTabs counts={counts} />
-      <BookingsToolbar />
-      <Panel isFlush>
-        {bookings.length > 0 ? (
-          <>
-            <BookingsTable bookings={bookings} now={now} onOpen={open} />
-            <Pagination page={page} pageSize={pageSize} total={total} />
-          </>
-        ) : (
-          <NoBookings />
-        )}
-      </Panel>
+      <StatusTabs counts={counts} toRefund={waiting.toRefund} />
+      <BookingsToolbar chosen={chosen}>
+        <ExportButton endpoint={exportBookingsForAdmin} query={readList(address)} name="bookings.csv" />
+      </BookingsToolbar>
+      {isCapped && (
+        <Notice>
+          <Trans>
+            More than 1,000 bookings match. The first 1,000 are shown: search for more letters to find fewer.
+          </Trans>
+        </Notice>
+      )}
+      <BookingsTable {...loaderData} pageSize={pageSize} onOpen={open} />
       {opened && (
         <Suspense fallback={null}>
           <BookingModal

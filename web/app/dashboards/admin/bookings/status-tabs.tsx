@@ -6,24 +6,33 @@ import { Link } from '../../../ui/link.tsx'
 import classes from './status-tabs.module.css'
 import { useStatusNames } from './use-status-names.ts'
 
-/** The statuses as tabs with their counts; the other filters stay. */
-export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>> }) {
+interface StatusTabsProps {
+  counts: Readonly<Record<string, number>>
+  /** Bookings whose money has not gone back yet, of two statuses. */
+  toRefund: number
+}
+
+const moneyToReturn = 'moneyToReturn'
+
+/** The statuses as tabs with their counts, and the money to return across them; the other filters stay. */
+export function StatusTabs({ counts, toRefund }: StatusTabsProps) {
   const { t } = useLingui()
   const names = useStatusNames()
   const [query] = useSearchParams()
   const row = useRef<HTMLElement>(null)
-  const current = query.get('status') ?? ''
+  const current = query.get(moneyToReturn) === 'true' ? moneyToReturn : (query.get('status') ?? '')
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   const to = (status: string) => {
     const next = new URLSearchParams(query)
-    for (const name of ['status', 'page', 'booking']) next.delete(name)
-    if (status) next.set('status', status)
+    for (const name of ['status', moneyToReturn, 'page', 'booking']) next.delete(name)
+    if (status === moneyToReturn) next.set(moneyToReturn, 'true')
+    else if (status) next.set('status', status)
     return { search: next.toString() }
   }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tab = (status: BookingStatus | '', words: React.ReactNode, count: number) => (
+  const tab = (status: BookingStatus | '' | typeof moneyToReturn, words: React.ReactNode, count: number) => (
     <Link key={status} to={to(status)} preventScrollReset aria-current={status === current ? 'page' : undefined}>
       {words} <b>{count}</b>
     </Link>
@@ -31,6 +40,7 @@ export function StatusTabs({ counts }: { counts: Readonly<Record<string, number>
   return (
     <nav ref={row} aria-label={t`Status`} className={classes.tabs}>
       {tab('', <Trans>All</Trans>, all)}
+      {tab(moneyToReturn, <Trans>Money to return</Trans>, toRefund)}
       {(Object.keys(names) as BookingStatus[]).map((status) => tab(status, names[status], counts[status] ?? 0))}
     </nav>
   )

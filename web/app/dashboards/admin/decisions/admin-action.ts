@@ -36,6 +36,10 @@ export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): Boo
 export const paidAmount = (booking: Pick<Booking, 'depositAmount' | 'remainingAmount' | 'remainingPaid'>): number =>
   toMajor(toMinor(booking.depositAmount) + (booking.remainingPaid ? toMinor(booking.remainingAmount) : 0))
 
+/** Whether a refund gives back more than the customer is known to have paid. */
+export const isMoreThanPaid = (booking: Parameters<typeof paidAmount>[0], amount: number | ''): boolean =>
+  amount !== '' && toMinor(amount) > toMinor(paidAmount(booking))
+
 /** What the refund form starts with: nothing for a rejected payment, where an admin must say how much did arrive. */
 export function refundToStartWith(booking: Booking): number | '' {
   const paid = paidAmount(booking)

@@ -9,10 +9,12 @@ export interface Decision {
   note: string
   /** Of a refund; '' is everything that was paid. */
   amount: number | ''
+  /** Of a refund: the `url` of its picture. */
+  proof?: string
 }
 
 /** Sends a decision; answers the booking as it is then. */
-export function decide(booking: Pick<Booking, '_id'>, { action, note, amount }: Decision): Promise<Booking> {
+export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, proof }: Decision): Promise<Booking> {
   const params = { id: booking._id }
   const words = note.trim() || null
   if (action !== 'process_refund') {
@@ -20,7 +22,7 @@ export function decide(booking: Pick<Booking, '_id'>, { action, note, amount }: 
   }
   return call(processRefund, {
     params,
-    body: { refundNotes: words, ...(amount === '' ? {} : { refundAmount: amount }) },
+    body: { refundNotes: words, refundProof: proof || null, ...(amount === '' ? {} : { refundAmount: amount }) },
   })
 }
 

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { useAppForm } from '../../../ui/use-app-form.ts'
-import { type AdminAction, isHarmful, refundToStartWith } from './admin-action.ts'
+import { type AdminAction, isHarmful, isMoreThanPaid, refundToStartWith } from './admin-action.ts'
 import { decide, isStale } from './decide.ts'
 import classes from './decision-form.module.css'
 import { DecisionWords } from './decision-words.tsx'
 import { ReasonChips } from './reason-chips.tsx'
-import { RefundAmount } from './refund-amount.tsx'
+import { MoreThanPaid, RefundAmount } from './refund-amount.tsx'
+import { RefundProof } from './refund-proof.tsx'
 import { rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.ts'
 import { useActionWords, useFailedWords } from './use-action-words.ts'
 
@@ -26,6 +28,8 @@ interface DecisionValues extends Record<string, unknown> {
   reason: RejectReason | ''
   note: string
   amount: number | ''
+  /** The `url` of the refund's picture. */
+  proof: string
 }
 
 /** One decision about a booking, with what it needs to be said. */
@@ -34,7 +38,9 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   const words = useActionWords()[action]
   const fallback = useFailedWords()(action)
   const reasons = useRejectReasons()
-  const initialValues: DecisionValues = { reason: '', note: '', amount: refundToStartWith(booking) }
+  const [sureOf, setSureOf] = useState<number | ''>('')
+  const [isUploading, setIsUploading] = useState(false)
+  const initialValues: DecisionValues = { reason: '', note: '', amount: refundToStartWith(booking), proof: '' }
   const form = useAppForm<DecisionValues>({
     initialValues,
     fallback,
@@ -46,11 +52,15 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
       note: action === 'close_without_refund' && !values.note.trim() ? t`Please give a reason.` : null,
       amount: action === 'process_refund' ? amountError(values.amount) : null,
     }),
-    submit: async ({ reason, note, amount }) => {
+    submit: async ({ reason, note, amount, proof }) => {
+      if (action === 'process_refund' && isMoreThanPaid(booking, amount) && sureOf !== amount) {
+        setSureOf(amount)
+        return
+      }
       const told =
         action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].sentence : undefined, note) : note
       try {
-        onDone(await decide(booking, { action, note: told, amount }))
+        onDone(await decide(booking, { action, note: told, amount, proof }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -65,6 +75,12 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
   }
 
+  const isAskedAgain =
+    action === 'process_refund' &&
+    form.values.amount !== '' &&
+    sureOf === form.values.amount &&
+    isMoreThanPaid(booking, sureOf)
+
   return (
     <form {...form.props} aria-label={words}>
       <div className={classes.fields}>
@@ -77,7 +93,12 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
             error={form.errors['reason']}
           />
         )}
-        {action === 'process_refund' && <RefundAmount booking={booking} {...form.getInputProps('amount')} />}
+        {action === 'process_refund' && (
+          <>
+            <RefundAmount booking={booking} {...form.getInputProps('amount')} />
+            <RefundProof {...form.getInputProps('proof')} onBusy={setIsUploading} />
+          </>
+        )}
         {action !== 'confirm' && action !== 'verify_payment' && (
           <Textarea
             label={action === 'process_refund' ? t`Refund notes` : t`Note to the customer`}
@@ -88,14 +109,21 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
             {...form.getInputProps('note')}
           />
         )}
+        <div role="alert">{isAskedAgain && <MoreThanPaid booking={booking} amount={form.values.amount || 0} />}</div>
         <FormError form={form} />
       </div>
       <div className={classes.buttons}>
         <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
           <Trans>Back to the booking</Trans>
         </Button>
-        <Button small type="submit" look={isHarmful(action) ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
-          {words}
+        <Button
+          small
+          type="submit"
+          look={isHarmful(action) || isAskedAgain ? 'danger-filled' : 'primary'}
+          busy={form.isSubmitting}
+          disabled={isUploading}
+        >
+          {isAskedAgain ? <Trans>Refund it anyway</Trans> : words}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { paidAmount } from './admin-action.ts'
 
@@ -30,5 +31,18 @@ export function RefundAmount({ booking, value = '', ...input }: RefundAmountProp
       value={value}
       {...input}
     />
+  )
+}
+
+/** Asked a second time: it may be meant, and it may be a slip. */
+export function MoreThanPaid({ booking, amount }: { booking: Booking; amount: number }) {
+  const paid = <Money amount={paidAmount(booking)} currency={booking.currency} />
+  const wanted = <Money amount={amount} currency={booking.currency} />
+  return (
+    <Notice tone="warn">
+      <Trans>
+        {wanted} is more than the {paid} the customer paid. Press again to record it.
+      </Trans>
+    </Notice>
   )
 }

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useQuery } from '../../desk/use-query.ts'
+import { useCustomerName } from '../../desk/customer-name.tsx'
+import { useClaims } from '../claims/use-claims.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { Meanwhile } from '../decisions/meanwhile.tsx'
 import { RefreshBooking } from '../proof/refresh-booking.ts'
@@ -14,10 +17,14 @@ import { NoPayments } from './no-payments.tsx'
 import { PaymentItem } from './item/payment-item.tsx'
 import classes from './payments.module.css'
 import { QueueList } from './queue-list.tsx'
-import { followerOf, placeOf } from './queue-place.ts'
+import { firstFree, followerOf, placeOf } from './queue-place.ts'
 
 interface PaymentQueueProps {
   bookings: Booking[]
+  /** What other admins looked at when the list was read. */
+  claims: readonly BookingClaim[]
+  /** Ids of those whose payment stands on another booking, too. */
+  reused: readonly string[]
   total: number
   account: string
   isSearch: boolean
@@ -25,13 +32,15 @@ interface PaymentQueueProps {
 }
 
 /** Payments to verify, the oldest first: the list, one of them in full, and the next by itself once it is decided. */
-export function PaymentQueue({ bookings, total, account, isSearch, now }: PaymentQueueProps) {
+export function PaymentQueue({ bookings, claims: known, reused, total, account, isSearch, now }: PaymentQueueProps) {
   const { t } = useLingui()
   const query = useQuery()
   const { revalidate, state } = useRevalidator()
   const [last, setLast] = useState<{ action: AdminAction; name: string }>()
   // Ahead of the address, which follows a moment later: quick steps must count from where one is.
-  const [current, setCurrent] = useState(() => query.read('booking'))
+  const [current, setCurrent] = useState(
+    () => query.read('booking') || firstFree(bookings, (id) => known.some((claim) => claim.booking === id)),
+  )
   const [decided, setDecided] = useState<readonly string[]>([])
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [following, setFollowing] = useState('')
@@ -41,6 +50,9 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
   const at = placeOf(waiting, current)
   const booking = waiting[at]
+  const { claims, mine } = useClaims(booking?._id, known)
+  const isTaken = (id: string) => claims.some((claim) => claim.booking === id)
+  const nameOf = useCustomerName()
   const show = (id: string) => {
     setCurrent(id)
     setLast(undefined)
@@ -50,7 +62,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
 
   /** Decided here or by somebody else: the next one takes its place. */
   const leave = (id: string) => {
-    const follower = followerOf(waiting, id)
+    const follower = followerOf(waiting, id, isTaken)
     show(follower)
     setFollowing(follower)
     setDecided((before) => [...before, id])
@@ -58,19 +70,41 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
   }
   const onDone = ({ _id, customer }: Booking, action: AdminAction) => {
     leave(_id)
-    setLast({ action, name: customer.name })
+    setLast({ action, name: nameOf(customer) })
   }
   const onStale = ({ _id, customer }: Booking, details: ErrorDetails) => {
     leave(_id)
-    setMissed({ details, name: customer.name })
+    setMissed({ details, name: nameOf(customer) })
   }
+  // Two admins who decide in the same moment are led to the same next one: who came later goes on by themselves.
+  const isLate =
+    mine !== undefined &&
+    mine.booking === following &&
+    claims.some((claim) => claim.booking === following && claim.since < mine.since)
+  useEffect(() => {
+    if (!isLate || booking?._id !== following) return
+    const next = followerOf(waiting, following, isTaken)
+    setFollowing('')
+    if (!next || isTaken(next)) return
+    setFollowing(next)
+    setCurrent(next)
+    query.set({ booking: next })
+  }, [isLate]) // oxlint-disable-line react/exhaustive-deps
   const refresh = () => {
     if (state === 'idle') void revalidate()
   }
   return (
     <div className={classes.queue}>
       <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
-      <QueueList waiting={waiting} total={left} current={booking?._id} now={now} onShow={show} />
+      <QueueList
+        waiting={waiting}
+        claims={claims}
+        reused={reused}
+        total={left}
+        current={booking?._id}
+        now={now}
+        onShow={show}
+      />
       <div className={classes.item}>
         <div role="status">
           {missed && <Meanwhile {...missed} />}
@@ -81,6 +115,7 @@ export function PaymentQueue({ bookings, total, account, isSearch, now }: Paymen
             <PaymentItem
               key={booking._id}
               booking={booking}
+              claims={claims.filter((claim) => claim.booking === booking._id)}
               account={account}
               now={now}
               place={{ at, total: left }}

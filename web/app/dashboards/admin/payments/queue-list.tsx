@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,6 +13,8 @@ import classes from './queue-list.module.css'
 
 interface QueueListProps {
   waiting: readonly Booking[]
+  claims: readonly BookingClaim[]
+  reused: readonly string[]
   total: number
   current: string | undefined
   now: number
@@ -19,7 +22,7 @@ interface QueueListProps {
 }
 
 /** All that wait; beside the one looked at on wide screens, in a sheet elsewhere. */
-export function QueueList({ waiting, total, current, now, onShow }: QueueListProps) {
+export function QueueList({ waiting, claims, reused, total, current, now, onShow }: QueueListProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -31,6 +34,8 @@ export function QueueList({ waiting, total, current, now, onShow }: QueueListPro
       <li key={booking._id}>
         <QueueRow
           booking={booking}
+          claim={claims.find((claim) => claim.booking === booking._id)}
+          isReused={reused.includes(booking._id)}
           now={now}
           isCurrent={booking._id === current}
           onShow={() => {

@@ -1,22 +1,35 @@
 import { expect, test } from 'vitest'
-import { followerOf, placeOf } from './queue-place.ts'
+import { firstFree, followerOf, placeOf } from './queue-place.ts'
 
 const items = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
+const taken =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id)
+
+test('an address without a known payment shows the first', () => {
+  expect(placeOf(items, '')).toBe(0)
+  expect(placeOf(items, 'x')).toBe(0)
+  expect(placeOf(items, 'b')).toBe(1)
+})
 
 test.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
 ])('after %s comes %s', (decided, next) => {
-  expect(followerOf(items, decided)).toBe(next)
+  expect(followerOf(items, decided, taken())).toBe(next)
 })
 
-test('after the last one nothing comes', () => {
-  expect(followerOf([{ _id: 'a' }], 'a')).toBe('')
+test('after the only one comes none', () => {
+  expect(followerOf([{ _id: 'a' }], 'a', taken())).toBe('')
 })
 
-test('an address that names nobody in the queue shows the oldest', () => {
-  expect(placeOf(items, 'c')).toBe(2)
-  expect(placeOf(items, 'gone')).toBe(0)
-  expect(placeOf([], '')).toBe(0)
+test('what another admin looks at is passed by, unless they look at all', () => {
+  expect(followerOf(items, 'a', taken('b'))).toBe('c')
+  expect(followerOf(items, 'b', taken('c'))).toBe('a')
+  expect(followerOf(items, 'a', taken('b', 'c'))).toBe('b')
+  expect(firstFree(items, taken('a'))).toBe('b')
+  expect(firstFree(items, taken('a', 'b', 'c'))).toBe('a')
+  expect(firstFree([], taken())).toBe('')
 })

@@ -1,19 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Tag } from '../../../ui/status-chip.tsx'
 import { CustomerName } from '../../desk/customer-name.tsx'
 import { Age } from '../../desk/age.tsx'
+import { InReviewBy } from '../claims/in-review-by.tsx'
+import { ReusedTag } from '../reused/reused-tag.tsx'
 import classes from './queue-list.module.css'
 
 interface QueueRowProps {
   booking: Booking
+  claim: BookingClaim | undefined
+  isReused: boolean
   now: number
   isCurrent: boolean
   onShow: () => void
 }
 
-export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
+export function QueueRow({ booking, claim, isReused, now, isCurrent, onShow }: QueueRowProps) {
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
@@ -27,7 +32,7 @@ export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
         {booking.trip.title}
       </span>
       <Age since={booking.createdAt} now={now} />
-      {(isDeposit || !booking.paymentProof) && (
+      {(isDeposit || isReused || claim || !booking.paymentProof) && (
         <span className={classes.flags}>
           {isDeposit && (
             <Tag>
@@ -39,6 +44,8 @@ export function QueueRow({ booking, now, isCurrent, onShow }: QueueRowProps) {
               <Trans>No picture, reference only</Trans>
             </Tag>
           )}
+          {isReused && <ReusedTag />}
+          {claim && <InReviewBy claim={claim} />}
         </span>
       )}
     </button>

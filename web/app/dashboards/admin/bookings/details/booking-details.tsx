@@ -10,6 +10,8 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { BookingEvents } from '../../../desk/booking-events.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
 import { NationalId } from '../../../desk/national-id/national-id.tsx'
+import { ReusedPayment } from '../../reused/reused-payment.tsx'
+import { useReusedPayments } from '../../reused/use-reused-payments.ts'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import classes from './booking-details.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -21,9 +23,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
+  const reused = useReusedPayments(booking._id)
   const { trip, agency } = booking
   return (
     <div className={classes.details}>
+      {reused && <ReusedPayment found={reused} />}
       <div className={classes.top}>
         <BookingStatusChip status={booking.status} viewer="admin" />
         <span className="muted">

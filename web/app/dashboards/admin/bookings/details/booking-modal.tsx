@@ -8,6 +8,8 @@ import { Modal } from '../../../../ui/modal.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { ClaimNotice } from '../../claims/claim-notice.tsx'
+import { useClaims } from '../../claims/use-claims.ts'
 import { actionsOf, type AdminAction } from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import { Meanwhile } from '../../decisions/meanwhile.tsx'
@@ -36,6 +38,7 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
   const done = useDoneWords()
   const actionWords = useActionWords()
   const nameOf = useCustomerName()
+  const { claims } = useClaims(id)
   const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
 
   // Escape first ends the picture that lies over it.
@@ -60,6 +63,7 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
         {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}
+        <ClaimNotice claims={claims.filter((claim) => claim.booking === id)} />
         {booking && action && (
           <DecisionForm
             key={action}

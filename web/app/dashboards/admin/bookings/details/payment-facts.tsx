@@ -8,6 +8,7 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
 import { Collected } from './collected.tsx'
+import { RefundPicture } from './refund-picture.tsx'
 
 /** The booking's money: what was asked, promised, paid and given back. */
 export function PaymentFacts({ booking }: { booking: Booking }) {
@@ -76,6 +77,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         <Fact
           label={<Trans>Refunded</Trans>}
           note={booking.refundNotes && <span dir="auto">{booking.refundNotes}</span>}
+          action={booking.refundProof && <RefundPicture src={booking.refundProof} />}
         >
           <Money amount={booking.refundAmount} currency={currency} />
         </Fact>

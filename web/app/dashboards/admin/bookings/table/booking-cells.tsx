@@ -1,11 +1,14 @@
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { CustomerName } from '../../../desk/customer-name.tsx'
+import { InReviewBy } from '../../claims/in-review-by.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { ProofThumb } from '../../proof/proof-thumb.tsx'
+import { ReusedTag } from '../../reused/reused-tag.tsx'
 import { AmountWords, PaymentTypeWords } from './amount-words.tsx'
 import { BookedAgo } from './booked-ago.tsx'
 import classes from './bookings-table.module.css'
@@ -14,13 +17,13 @@ import { RowActions } from './row-actions.tsx'
 export type OpenBooking = (id: string, action?: AdminAction) => void
 
 /** Its button covers the row. */
-export const customerCell = (booking: Booking, now: number, onOpen: OpenBooking) => (
+export const customerCell = (booking: Booking, onOpen: OpenBooking) => (
   <span className={classes.two}>
     <button type="button" className={classes.open} onClick={() => onOpen(booking._id)}>
       <CustomerName of={booking.customer} />
     </button>
     <small>
-      <Ltr>{booking.bookingNumber}</Ltr> · <BookedAgo booking={booking} now={now} />
+      <Ltr>{booking.bookingNumber}</Ltr>
     </small>
   </span>
 )
@@ -36,12 +39,24 @@ export const datesCell = ({ selectedStartDate, bookingEndDate }: Booking, locale
   <span className={classes.dates}>{formatDaySpan(selectedStartDate, bookingEndDate, locale)}</span>
 )
 
+export const bookedCell = (booking: Booking, now: number) => <BookedAgo booking={booking} now={now} />
+
 export const amountCell = (booking: Booking) => <AmountWords booking={booking} />
 
 export const paymentTypeCell = (booking: Booking) => <PaymentTypeWords booking={booking} />
 
-export const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="admin" />
+export const statusCell = ({ status }: Booking, claim: BookingClaim | undefined) => (
+  <>
+    <BookingStatusChip status={status} viewer="admin" />
+    {claim && <InReviewBy claim={claim} />}
+  </>
+)
 
-export const proofCell = (booking: Booking) => <ProofThumb booking={booking} />
+export const proofCell = (booking: Booking, isReused: boolean) => (
+  <>
+    <ProofThumb booking={booking} />
+    {isReused && <ReusedTag />}
+  </>
+)
 
 export const actionsCell = (booking: Booking, onOpen: OpenBooking) => <RowActions booking={booking} onOpen={onOpen} />

@@ -1,11 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import type { Column } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
-import { useQuery } from '../../../desk/use-query.ts'
+import { TablePanel } from '../../../desk/table-panel.tsx'
+import { useSorting } from '../../../desk/use-sorting.ts'
+import { filterNames } from '../read-list.ts'
 import {
   actionsCell,
   amountCell,
+  bookedCell,
   customerCell,
   datesCell,
   type OpenBooking,
@@ -18,23 +23,39 @@ import classes from './bookings-table.module.css'
 
 interface BookingsTableProps {
   bookings: readonly Booking[]
+  /** Ids of those whose payment stands on another booking, too. */
+  reused: readonly string[]
+  claims: readonly BookingClaim[]
+  page: number
+  pageSize: number
+  total: number
+  isCapped: boolean
   now: number
   onOpen: OpenBooking
 }
 
-export function BookingsTable({ bookings, now, onOpen }: BookingsTableProps) {
+export function BookingsTable({ bookings, reused, claims, isCapped, now, onOpen, ...pages }: BookingsTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const query = useQuery()
   const columns: Column<Booking>[] = [
-    { key: 'customer', words: t`Customer`, cell: (booking) => customerCell(booking, now, onOpen) },
+    { key: 'customer', words: t`Customer`, sorts: true, cell: (booking) => customerCell(booking, onOpen) },
     { key: 'trip', words: t`Trip`, cell: tripCell },
     { key: 'departure', words: t`Dates`, sorts: true, cell: (booking) => datesCell(booking, locale) },
     { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
-    { key: 'amount', words: t`Amount`, atEnd: true, cell: amountCell },
+    { key: 'amount', words: t`Amount`, atEnd: true, sorts: true, cell: amountCell },
     { key: 'type', words: t`Payment type`, cell: paymentTypeCell },
-    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
-    { key: 'proof', words: t`Proof`, cell: proofCell },
+    { key: 'booked', words: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
+    {
+      key: 'status',
+      words: t`Status`,
+      onPhone: 'beside-title',
+      cell: (booking) =>
+        statusCell(
+          booking,
+          claims.find((claim) => claim.booking === booking._id),
+        ),
+    },
+    { key: 'proof', words: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
     {
       key: 'actions',
       words: t`Actions`,
@@ -43,16 +64,22 @@ export function BookingsTable({ bookings, now, onOpen }: BookingsTableProps) {
       cell: (booking) => actionsCell(booking, onOpen),
     },
   ]
-  const isByDeparture = query.read('sort') === 'departure'
   return (
     <div className={classes.scroll}>
-      <DataTable
+      <TablePanel
+        {...pages}
+        total={isCapped ? pages.total - 1 : pages.total}
         caption={t`Bookings`}
         columns={columns}
         rows={bookings}
         rowKey={({ _id }) => _id}
-        {...(isByDeparture ? { sorting: { by: 'departure', direction: 'ascending' as const } } : {})}
-        onSort={() => query.set({ sort: isByDeparture ? '' : 'departure' })}
+        filters={filterNames}
+        {...useSorting('-booked')}
+        empty={
+          <EmptyState picture="empty-bookings" heading={<Trans>No bookings yet</Trans>}>
+            <Trans>Bookings appear here as soon as customers make them.</Trans>
+          </EmptyState>
+        }
       />
     </div>
   )

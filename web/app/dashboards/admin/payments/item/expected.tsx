@@ -10,24 +10,25 @@ import { Ltr } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { Age } from '../../../desk/age.tsx'
-import { CustomerName } from '../../../desk/customer-name.tsx'
+import { CustomerName, useCustomerName } from '../../../desk/customer-name.tsx'
 import { Fact, Facts } from '../../../desk/facts.tsx'
+import { ReusedPayment } from '../../reused/reused-payment.tsx'
+import { useReusedPayments } from '../../reused/use-reused-payments.ts'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from '../payments.module.css'
-import { ReusedReference } from './reused-reference.tsx'
-import { useReusedReference } from './use-reused-reference.ts'
 
 /** What the transfer must say to be the right one, the suspicious first. */
 export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const others = useReusedReference(booking)
+  const reused = useReusedPayments(booking._id)
+  const nameOf = useCustomerName()
   const { customer, trip, depositAmount, currency, paymentReference, transferReference } = booking
   const phone = customer.customerDetails?.phone
   return (
     <div className={classes.expected}>
-      {others.length > 0 && <ReusedReference others={others} />}
+      {reused && <ReusedPayment found={reused} />}
       <h4>
         <Trans>What we expect</Trans>
       </h4>
@@ -44,7 +45,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
             label={<Trans>Reference</Trans>}
             action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}
           >
-            <span className={others.length > 0 ? classes.hit : undefined}>
+            <span className={reused?.reference.total ? classes.hit : undefined}>
               <Ltr>{paymentReference}</Ltr>
             </span>
           </Fact>
@@ -68,7 +69,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
         <Fact
           label={<Trans>Customer</Trans>}
           note={<Ltr>{phone || customer.email}</Ltr>}
-          action={phone && <WhatsappLink phone={phone} name={customer.name} />}
+          action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
         >
           <CustomerName of={customer} />
         </Fact>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { CustomerName } from '../../../desk/customer-name.tsx'
+import { ClaimNotice } from '../../claims/claim-notice.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { fileOf } from '../../proof/file-of.ts'
 import { useProofLook } from '../../proof/use-proof-look.ts'
@@ -19,6 +21,8 @@ import { useQueueKeys } from '../deciding/use-queue-keys.ts'
 
 export interface PaymentItemProps {
   booking: Booking
+  /** Of the others who look at it. */
+  claims: readonly BookingClaim[]
   account: string
   now: number
   place: { at: number; total: number }
@@ -35,6 +39,7 @@ export interface PaymentItemProps {
 /** One payment: what was sent beside what is expected, and the decision in reach. */
 export function PaymentItem({
   booking,
+  claims,
   account,
   now,
   place,
@@ -85,6 +90,9 @@ export function PaymentItem({
           <Step icon={IconChevronRight} label={t`Next payment`} onClick={() => onStep(1)} disabled={!canStep.on} />
         </span>
       </header>
+      <div role="status">
+        <ClaimNotice claims={claims} />
+      </div>
       <div className={classes.both}>
         <PaymentProof booking={booking} look={look} isFull={isFull} onFull={setIsFull} />
         <Expected booking={booking} account={account} now={now} />

@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconHash } from '@tabler/icons-react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
+import { useCustomerName } from '../../../desk/customer-name.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { ProofView } from '../../proof/proof-view.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
@@ -19,10 +20,11 @@ interface PaymentProofProps {
 
 /** What was sent, as large as there is room; where it is a reference only, that. */
 export function PaymentProof({ booking, ...view }: PaymentProofProps) {
+  const nameOf = useCustomerName()
   return (
     <div className={classes.proof}>
       {booking.paymentProof ? (
-        <Sent src={booking.paymentProof} name={booking.customer.name} {...view} />
+        <Sent src={booking.paymentProof} name={nameOf(booking.customer)} {...view} />
       ) : (
         <div className={classes.noPicture}>
           <Icon of={IconHash} size={40} />

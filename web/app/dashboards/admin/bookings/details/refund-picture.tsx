@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ProofDialog } from '../../proof/proof-dialog.tsx'
+import { useRefreshBooking } from '../../proof/refresh-booking.ts'
+
+/** The proof of a refund, opened over the booking. */
+export function RefundPicture({ src }: { src: string }) {
+  const { t } = useLingui()
+  const refresh = useRefreshBooking()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button small look="subtle" onClick={() => setIsOpen(true)}>
+        <Trans>View proof</Trans>
+      </Button>
+      {isOpen && (
+        <ProofDialog src={src} alt={t`Proof of the refund`} refresh={refresh} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

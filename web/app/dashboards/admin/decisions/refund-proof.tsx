@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
+import { FileDrop } from '../../../uploads/file-drop.tsx'
+
+interface RefundProofProps {
+  value?: string
+  onChange: (url: string) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The picture of the transfer back; the customer sees it beside the booking. */
+export function RefundProof({ value = '', onChange, onBusy }: RefundProofProps) {
+  const { t } = useLingui()
+  return (
+    <FileDrop
+      label={t`Proof of the refund`}
+      help={t`The customer sees it beside the booking.`}
+      isOptional
+      sort="image"
+      use="screenshot"
+      value={value}
+      onChange={onChange}
+      preview={value || null}
+      onBusy={onBusy}
+      upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
+      wrongTypeWords={t`Please select a valid image file`}
+      failedWords={t`The picture could not be uploaded. Please try again.`}
+    />
+  )
+}

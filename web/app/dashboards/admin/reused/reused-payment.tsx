@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReusedPayment as Other, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useBookingStatusWords } from '../../../booking-status/use-booking-status-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { CustomerName } from '../../desk/customer-name.tsx'
+import classes from './reused-payment.module.css'
+
+/** One transfer pays one booking: others that name or show the same are told first. */
+export const ReusedPayment = ({ found: { reference, picture } }: { found: ReusedPayments }) => (
+  <>
+    <Flag {...reference}>
+      <Trans>This reference stands on another booking, too.</Trans>
+    </Flag>
+    <Flag {...picture}>
+      <Trans>This picture stands on another booking, too.</Trans>
+    </Flag>
+  </>
+)
+
+function Flag({ bookings, total, children }: { bookings: readonly Other[]; total: number; children: ReactNode }) {
+  if (bookings.length === 0) return null
+  const more = total - bookings.length
+  return (
+    <div className={classes.flagged} role="note">
+      <Icon of={IconAlertTriangle} />
+      <div>
+        <b>{children}</b>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking._id}>
+              <OtherBooking booking={booking} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="and # more" other="and # more" />
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function OtherBooking({ booking }: { booking: Other }) {
+  const words = useBookingStatusWords('admin')
+  return (
+    <>
+      <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank">
+        <Ltr>{booking.bookingNumber}</Ltr>
+      </Link>
+      {' · '}
+      <CustomerName of={booking.customer} />
+      {' · '}
+      <Money amount={booking.depositAmount} currency={booking.currency} />
+      {' · '}
+      {words[booking.status]}
+    </>
+  )
+}
