@@ -39,6 +39,15 @@ const questions: [string, string][] = [
   ['users: search', '/api/admin/users?search=customer%2019&limit=20'],
   ['users: short search', '/api/admin/users?search=a&limit=20'],
   ['users: details', `/api/admin/users/${agencyId}`],
+  ['messages: first page', '/api/admin/messages?limit=20'],
+  ['messages: numbers', '/api/admin/messages/stats'],
+  ['messages: search', '/api/admin/messages?search=refund&limit=20'],
+  ['messages: new by sender, page 40', '/api/admin/messages?status=new&sort=from&limit=20&page=40'],
+  ['reports: first page', '/api/admin/reports?limit=20'],
+  ['reports: search', '/api/admin/reports?search=ali&limit=20'],
+  ['reports: by reporter, page 40', '/api/admin/reports?sort=reporter&limit=20&page=40'],
+  ['faqs: all', '/api/admin/faqs'],
+  ['promos: active by use', '/api/admin/promos?state=active&sort=-used&limit=20'],
   ['mail: failed', '/api/admin/mails?status=failed&limit=20'],
 ]
 
