@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { beSignedIn, demoAdmin, demoAgency, demoCustomer, hearNothing } from './people.ts'
+import { ask, signInByApi } from './own-person.ts'
+import { beSignedIn, demoAdmin, demoAgency, demoCustomer, demoPassword, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
 import { untilAwake } from './until-awake.ts'
 
@@ -39,6 +40,8 @@ const dialogWords = {
     account: 'Account',
     password: 'Change Password',
     photo: 'Change Photo',
+    repeat: 'Repeat…',
+    preview: 'Preview',
   },
   ar: {
     signIn: 'تسجيل الدخول',
@@ -46,6 +49,8 @@ const dialogWords = {
     account: 'الحساب',
     password: 'تغيير كلمة المرور',
     photo: 'تغيير الصورة',
+    repeat: 'تكرار…',
+    preview: 'معاينة',
   },
 }
 
@@ -170,6 +175,31 @@ for (const { locale, scheme } of looks) {
         await page.getByRole('banner').getByRole('button', { name: words.account }).click()
         await page.getByRole('menuitem', { name: item }).click()
         await expect(dialog).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
+  })
+}
+
+for (const { locale, scheme } of looks) {
+  test.describe(`axe finds nothing in ${locale || '/en'}, ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('in the form of a trip and its dialogs', async ({ page }) => {
+      const words = locale === '' ? dialogWords.en : dialogWords.ar
+      const dialog = page.getByRole('dialog')
+      await hearNothing(page)
+      await beSignedIn(page, demoAgency)
+      const token = await signInByApi(page.request, demoAgency, demoPassword)
+      const [trip] = await ask<{ _id: string }[]>(page.request, token, '/api/trips/mine?limit=1')
+      await page.goto(`${locale}/agency/trips/${trip!._id}/edit`)
+      await expect(page.getByRole('button', { name: words.preview })).toBeVisible()
+      await expectAccessible(page)
+      for (const opener of [words.repeat, words.preview]) {
+        await page.getByRole('button', { name: opener, exact: true }).click()
+        await expect(dialog.getByRole('heading').first()).toBeVisible()
         await expectAccessible(page)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()

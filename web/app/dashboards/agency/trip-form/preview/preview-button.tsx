@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useFocusOn } from '../use-focus-on.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
+import classes from './preview-button.module.css'
 
 const TripPreview = lazy(() => import('./trip-preview.tsx'))
 
@@ -20,7 +21,9 @@ export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | u
   return (
     <>
       <Button id="preview-trip" look="outline" icon={<Icon of={IconEye} size={18} />} onClick={() => setIsShown(true)}>
-        <Trans>Preview</Trans>
+        <span className={classes.words}>
+          <Trans>Preview</Trans>
+        </span>
       </Button>
       {isShown && (
         <Suspense fallback={null}>
