@@ -2,6 +2,7 @@ import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { bookingStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { bookingLifecycle, type BookingAction, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSeatDifferences } from '../bookings/reconcile-seats.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, fillMs)
 afterAll(() => app.close())
 
-const count = async (table: 'users' | 'trips' | 'bookings' | 'reviews' | 'trip_views' | 'mails'): Promise<number> => {
+const count = async (table: 'users' | 'trips' | 'bookings' | 'reviews' | 'trip_views'): Promise<number> => {
   const { n } = await app.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -164,7 +165,19 @@ test('promo codes were used as often as they say', async () => {
 })
 
 test('nobody gets a mail about what happened before the demo was filled', async () => {
-  expect(await count('mails')).toBe(0)
+  const mails = await app.db.selectFrom('mails').select(['status', 'to_address']).execute()
+  expect(mails).toEqual([{ status: 'failed', to_address: 'sherif.anwar@gmial.example' }])
+})
+
+test("every decision of the admin's stands in the audit log", async () => {
+  const { rows } = await sql<{ decided: number; noted: number }>`select
+    (select count(*) from booking_events where actor_role = 'admin') as decided,
+    (select count(*) from audit_log a join booking_events e
+      on e.booking_id::text = a.target_id and a.action = 'booking.' || e.action and a.at = e.created_at) as noted`.execute(
+    app.db,
+  )
+  expect(rows[0]!.decided).toBeGreaterThan(0)
+  expect(rows[0]!.noted).toBe(rows[0]!.decided)
 })
 
 test('every file is in use and belongs to somebody', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillAuditLog, fillFailedMail } from './fill-desk.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -63,6 +64,8 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillFaqs(filling)
   await fillWishlists(filling, market)
   await fillViews(filling, market)
+  await fillAuditLog(filling)
+  await fillFailedMail(filling)
 }
 
 async function lockFilling(trx: Transaction): Promise<boolean> {

@@ -55,7 +55,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
             {item(
               refunds,
               'amber',
-              '/admin/bookings?status=refund_pending',
+              '/admin/bookings?moneyToReturn=true',
               <Plural value={refunds.count} one="Refund to make" other="Refunds to make" />,
             )}
             {item(

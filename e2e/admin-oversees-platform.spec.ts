@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test'
+import { arrive, beSignedIn, demoAdmin } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+/** An admin at a browser of their own, at this tab. */
+async function adminAt(browser: Browser, path: string): Promise<Page> {
+  const page = await arrive(browser)
+  await beSignedIn(page, demoAdmin)
+  await page.goto(path)
+  return page
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Admin Dashboard' })
+const tab = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+
+test('the desk opens on the numbers, and what waits leads to where it is done', async ({ browser }) => {
+  const page = await adminAt(browser, '/admin')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  await expect(tab(page, 'Platform Overview')).toBeVisible()
+
+  const numbers = page.getByRole('region', { name: 'Numbers' })
+  await expect(numbers.locator('dt')).toHaveText([
+    ...['Total Users', 'Total Agencies', 'Verified Agencies', 'Pending Verification', 'Total Trips', 'Published Trips'],
+    ...['Total Bookings', 'Pending Bookings', 'Confirmed Bookings', 'Total Revenue'],
+  ])
+  const revenue = numbers.locator('dl').filter({ hasText: 'Total Revenue' })
+  await expect(revenue.locator('dd').first()).toHaveText(/^\$[\d,]+$/)
+  await expect(revenue.locator('dd').last()).toHaveText(/EGP [\d,.]+ \+ \$[\d,.]+/)
+
+  const months = page.getByRole('table', { name: 'Monthly Bookings Trend' })
+  await expect(months.getByRole('row')).toHaveCount(13)
+  const thisMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' })
+  await expect(months.getByRole('row').nth(1)).toContainText(thisMonth.format(Date.now()))
+  await expect(page.getByRole('img', { name: /Bookings by month/ })).toBeVisible()
+
+  await page.getByRole('link', { name: /Agency to verify|Agencies to verify/ }).click()
+  await expect(page).toHaveURL(/\/admin\/agencies\?verification=unverified$/)
+  await expect(tab(page, 'Agencies')).toBeVisible()
+  await tabs(page).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: /Payments? to verify/ }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/payments/)
+})
+
+test('what an admin saves in the settings visitors see, and nobody overwrites it unseen', async ({
+  browser,
+  expectConsoleError,
+}) => {
+  test.setTimeout(180_000)
+  expectConsoleError(/409/)
+  const [page, other] = [await adminAt(browser, '/admin/settings'), await adminAt(browser, '/admin/settings')]
+  const phone = page.getByLabel('Contact phone')
+  const before = await phone.inputValue()
+  await expect(other.getByLabel('Contact phone')).toHaveValue(before)
+  const digits = String(Math.floor(Math.random() * 9_000) + 1_000)
+  const [ours, theirs] = [`+20 100 555 ${digits}`, `+20 122 555 ${digits}`]
+
+  await test.step('what is wrong is said beside its field', async () => {
+    await phone.fill('call me')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('A phone number has digits')).toBeVisible()
+    await expect(phone).toBeFocused()
+  })
+  await test.step('visitors see what is saved', async () => {
+    await phone.fill(ours)
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    const visitor = await arrive(browser)
+    await expect(async () => {
+      await visitor.goto('/')
+      await expect(visitor.getByRole('contentinfo')).toContainText(ours, { timeout: 1_000 })
+    }).toPass()
+  })
+  await test.step('an admin whose form is older is told, and chooses', async () => {
+    await other.getByLabel('Contact phone').fill(theirs)
+    await other.getByRole('button', { name: 'Save Settings' }).click()
+    const warning = other.getByRole('alert')
+    await expect(warning).toContainText('Another admin has changed these settings meanwhile')
+    await expect(warning).toContainText(ours)
+    await expect(other.getByLabel('Contact phone')).toHaveValue(theirs)
+    await warning.getByRole('button', { name: 'Take this' }).click()
+    await expect(other.getByLabel('Contact phone')).toHaveValue(ours)
+    await expect(other.getByRole('button', { name: 'Save Settings' })).toBeDisabled()
+  })
+  await test.step('and can put it back', async () => {
+    await other.getByLabel('Contact phone').fill(before)
+    await other.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(other.getByText('Settings saved.')).toBeVisible()
+  })
+  await test.step('the log tells who changed what', async () => {
+    await tabs(other).getByRole('link', { name: 'Audit log' }).click()
+    await other.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Changed settings' })
+    await expect(other).toHaveURL(/action=settings\.change/)
+    const newest = other.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
+    await expect(newest).toContainText('Changed settings')
+    await expect(newest).toContainText(`contactPhone ${ours} → ${before}`)
+    const download = other.waitForEvent('download')
+    await other.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^rihla-audit-.*\.csv$/)
+  })
+})
+
+test('a mail that failed is tried again, and leaves', async ({ browser }) => {
+  const page = await adminAt(browser, '/admin/mail')
+  const row = page.getByRole('row').filter({ hasText: 'sherif.anwar@gmial.example' })
+  await expect(row).toContainText('Nobody has this address.')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Try 1 mail again' }).click()
+  await expect(page.getByText('The mail is tried again')).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: /^Sent/ }).click()
+  await expect(row).toContainText('Sent', { timeout: 30_000 })
+  await tabs(page).getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Tried a failed mail again' })
+  await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
+})
