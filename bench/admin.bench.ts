@@ -49,6 +49,13 @@ const questions: [string, string][] = [
   ['faqs: all', '/api/admin/faqs'],
   ['promos: active by use', '/api/admin/promos?state=active&sort=-used&limit=20'],
   ['mail: failed', '/api/admin/mails?status=failed&limit=20'],
+  ['overview: dashboard', '/api/admin/dashboard'],
+  ['overview: months of a year ago', '/api/admin/dashboard?until=2025-11'],
+  ['overview: what waits', '/api/admin/waiting'],
+  ['audit: first page', '/api/admin/audit'],
+  ['audit: one person and action', `/api/admin/audit?actor=${adminId}&action=trip.discount`],
+  ['audit: days', '/api/admin/audit?from=2026-01-01&to=2026-02-01'],
+  ['audit: a booking number', '/api/admin/audit?search=0123abcd'],
 ]
 
 const only = process.env['ONLY']

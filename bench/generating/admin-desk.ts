@@ -82,6 +82,6 @@ async function insertMoneyAndMail(trx: Transaction, adminId: string): Promise<vo
       case when n % 100 = 0 then '550 no such user' end, ${daysAgo(90)}, case when n % 100 = 0 then null else ${daysAgo(90)} end
     from ${upTo(100_000)}`.execute(trx)
   await sql`insert into audit_log (id, at, actor_id, action, target_type, target_id)
-    select uuidv7(), ${daysAgo(700)}, ${adminId}, ${one('trip.status', 'agency.verify', 'trip.discount')},
-      ${one('trip', 'agency', 'trip')}, n::text from ${upTo(1_000_000)}`.execute(trx)
+    select uuidv7(), ${daysAgo(700)}, ${adminId}, ${one('trip.approve', 'agency.verify', 'trip.discount')},
+      ${one('trip', 'agency', 'trip')}, gen_random_uuid()::text from ${upTo(1_000_000)}`.execute(trx)
 }
