@@ -38,6 +38,8 @@ export default [
     route('trips/new', 'dashboards/agency/trip-form/new-trip-tab.tsx'),
     route('trips/:tripId/edit', 'dashboards/agency/trip-form/edit-trip-tab.tsx'),
     route('bookings', 'dashboards/agency/bookings/agency-bookings-tab.tsx'),
+    route('departures', 'dashboards/agency/departures/departures-tab.tsx'),
+    route('departures/:departureId', 'dashboards/agency/departures/departure-tab.tsx'),
     route('views', 'dashboards/agency/views/trip-views-tab.tsx'),
     route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
     route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),

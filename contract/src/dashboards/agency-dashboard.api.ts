@@ -33,6 +33,7 @@ const Waiting = Type.Object({
 })
 
 const Departure = Type.Object({
+  _id: Id,
   trip: Type.Object({ _id: Id, title: Type.String() }),
   startDate: CalendarDate,
   totalSeats: Type.Integer(),

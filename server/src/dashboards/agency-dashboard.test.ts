@@ -150,7 +150,7 @@ test('next departures are those from today on, offered or with travellers, soone
     departures: [2, 4].map((days) => ({ startsOn: addDays(today, days), totalSeats: 8 })),
   })
   await book(archived, { departure: archived.departures[1]!, seats: 3, status: 'confirmed' })
-  expect((await dashboard()).nextDepartures).toEqual([
+  expect((await dashboard()).nextDepartures).toMatchObject([
     { trip: { _id: trip.id, title: 'Siwa' }, startDate: today, totalSeats: 10, seatsBooked: 0 },
     { trip: { _id: archived.id, title: 'Aswan' }, startDate: '2026-11-25', totalSeats: 8, seatsBooked: 3 },
     { trip: { _id: trip.id, title: 'Siwa' }, startDate: '2026-11-30', totalSeats: 10, seatsBooked: 0 },

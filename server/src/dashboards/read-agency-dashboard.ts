@@ -62,6 +62,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       drafts: { count: countIn(trips, 'draft') },
     },
     nextDepartures: departures.map((row) => ({
+      _id: row.departure_id,
       trip: { _id: row.id, title: row.title },
       startDate: row.starts_on,
       totalSeats: row.total_seats,

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './tab-links.module.css'
 
@@ -12,6 +12,8 @@ export interface TabLink {
   /** The count waits for the viewer: a warm pill. */
   needsYou?: boolean
   end?: boolean
+  /** Another address that belongs to this tab. */
+  also?: string
 }
 
 /** The rail of a desk: beside the page on wide screens, a row to scroll on phones. Each tab is an address. */
@@ -28,18 +30,30 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
     <nav ref={rail} aria-label={label} className={classes.rail}>
       <div className={classes.inner}>
         {caption && <div className={classes.caption}>{caption}</div>}
-        {tabs.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} end={tab.end} className={classes.tab} prefetch="intent">
-            {tab.icon && <Icon of={tab.icon} />}
-            {tab.words}
-            {tab.count !== undefined && (
-              <span className={classes.count} data-hot={tab.needsYou || undefined}>
-                {tab.count}
-              </span>
-            )}
-          </NavLink>
-        ))}
+        {tabs.map((tab) =>
+          tab.also && pathname.startsWith(tab.also) ? (
+            <Link key={tab.to} to={tab.to} className={classes.tab} prefetch="intent" aria-current="page">
+              <TabContent tab={tab} />
+            </Link>
+          ) : (
+            <NavLink key={tab.to} to={tab.to} end={tab.end} className={classes.tab} prefetch="intent">
+              <TabContent tab={tab} />
+            </NavLink>
+          ),
+        )}
       </div>
     </nav>
   )
 }
+
+const TabContent = ({ tab }: { tab: TabLink }) => (
+  <>
+    {tab.icon && <Icon of={tab.icon} />}
+    {tab.words}
+    {tab.count !== undefined && (
+      <span className={classes.count} data-hot={tab.needsYou || undefined}>
+        {tab.count}
+      </span>
+    )}
+  </>
+)

@@ -22,7 +22,13 @@ export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
   return [
     { to: '/agency/overview', words: t`Overview`, icon: IconLayoutDashboard },
     { to: '/agency/trips', words: t`My Trips`, icon: IconMap2, count: counts.trips },
-    { to: '/agency/bookings', words: t`Bookings`, icon: IconTicket, count: counts.bookings },
+    {
+      to: '/agency/bookings',
+      words: t`Bookings`,
+      icon: IconTicket,
+      count: counts.bookings,
+      also: '/agency/departures',
+    },
     { to: '/agency/views', words: t`Trip Views`, icon: IconEye },
     {
       to: '/agency/pending-approvals',

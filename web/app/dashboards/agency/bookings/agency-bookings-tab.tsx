@@ -11,6 +11,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call, callList } from '../../../api/call.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SectionLink } from '../../../ui/section-link.tsx'
 import { DeskHead } from '../../desk.tsx'
 import { ExportButton } from '../../desk/export-button.tsx'
 import { readPage } from '../../desk/read-query.ts'
@@ -73,9 +74,14 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
         heading={<Trans>Bookings</Trans>}
         words={<Trans>Everything booked on your trips.</Trans>}
         action={
-          hasBookings && (
-            <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />
-          )
+          <span className={classes.headActions}>
+            <SectionLink to="/agency/departures">
+              <Trans>By departure, check-in</Trans>
+            </SectionLink>
+            {hasBookings && (
+              <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />
+            )}
+          </span>
         }
       />
       <AwaitingRemaining

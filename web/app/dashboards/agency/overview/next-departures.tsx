@@ -19,8 +19,8 @@ export const NextDepartures = ({ departures }: { departures: readonly Departure[
       isFlush
       heading={<Trans>Next departures</Trans>}
       action={
-        <SectionLink to="/agency/trips">
-          <Trans>All trips</Trans>
+        <SectionLink to="/agency/departures">
+          <Trans>All departures</Trans>
         </SectionLink>
       }
     >
@@ -51,7 +51,7 @@ function Row({ departure }: { departure: Departure }) {
         {month.join(' ')}
       </span>
       <span className={classes.trip}>
-        <Link to={`/agency/bookings?trip=${trip._id}`} aria-label={t`Bookings of ${trip.title}`}>
+        <Link to={`/agency/departures/${departure._id}`} aria-label={t`Passengers of ${trip.title}`}>
           <bdi>{trip.title}</bdi>
         </Link>
         <small>{formatDay(startDate, locale)}</small>

@@ -15,7 +15,10 @@ import { failureWords } from '../../../desk/failure-words.ts'
 import classes from './awaiting-remaining.module.css'
 
 interface CollectDialogProps {
-  booking: Booking
+  booking: Pick<Booking, '_id' | 'remainingAmount' | 'currency' | 'selectedStartDate'> & {
+    customer: Pick<Booking['customer'], 'name'>
+    trip: Pick<Booking['trip'], 'title'>
+  }
   /** `isOver`: there is nothing left to collect. */
   onEnd: (isOver: boolean) => void
   /** The booking has changed, by this reader or somebody else. */

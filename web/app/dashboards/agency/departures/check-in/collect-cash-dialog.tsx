@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../../api/call.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { showToast } from '../../../../ui/toasts-store.ts'
+import { CustomerName } from '../../../desk/customer-name.tsx'
+import { failureWords } from '../../../desk/failure-words.ts'
+
+interface CollectCashDialogProps {
+  passenger: Passenger
+  cash: NonNullable<Passenger['cash']>
+  onClose: () => void
+}
+
+/** The agency says that it has a traveller's foreign cash. */
+export default function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const fallback = t`Failed to mark the cash as collected`
+  const collect = async () => {
+    await call(collectCash, { params: { id: passenger._id }, body: {} }).catch((error: unknown) => {
+      void revalidate()
+      throw new Error(failureWords(error, fallback), { cause: error })
+    })
+    showToast(t`The cash is marked as collected.`, 'ok')
+    await revalidate()
+  }
+  const amount = (
+    <strong>
+      <Money amount={cash.amount} currency={cash.currency} />
+    </strong>
+  )
+  const name = <CustomerName of={passenger.customer} />
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Collect the foreign cash</Trans>}
+      confirmWords={<Trans>Mark as collected</Trans>}
+      onConfirm={collect}
+      fallback={fallback}
+    >
+      <p>
+        <Trans>
+          Have you received {amount} from {name}?
+        </Trans>
+      </p>
+      <p className="muted">
+        <Trans>This cannot be taken back.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

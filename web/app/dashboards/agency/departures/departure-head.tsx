@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { checkInDays } from '@rihla/contract/bookings/check-in-policy.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { type Departure, downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
+import { IconQrcode } from '@tabler/icons-react'
+import { useToday } from '../../../shell/use-today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SectionLink } from '../../../ui/section-link.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { DeskHead } from '../../desk.tsx'
+import { ExportButton } from '../../desk/export-button.tsx'
+import { hasSums, Sums } from '../../desk/sums.tsx'
+import classes from './departures.module.css'
+
+interface DepartureHeadProps {
+  departure: Departure
+  /** With the ticks that are still on their way. */
+  here: number
+  onScan: () => void
+}
+
+/** What a departure is, what it brings, and the papers of it. */
+export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { trip, startDate, endDate, people } = departure
+  const params = { id: departure._id }
+  return (
+    <>
+      <DeskHead
+        heading={<bdi>{trip.title}</bdi>}
+        words={formatDaySpan(startDate, endDate, locale)}
+        action={
+          <SectionLink to="/agency/departures">
+            <Trans>All departures</Trans>
+          </SectionLink>
+        }
+      />
+      <StateNotice departure={departure} />
+      <Stats label={t`Numbers`}>
+        <Stat
+          words={<Trans>Here</Trans>}
+          value={
+            <Ltr>
+              {here}/{people.confirmed}
+            </Ltr>
+          }
+          note={
+            <Trans>
+              <Ltr>
+                {departure.seatsBooked}/{departure.totalSeats}
+              </Ltr>{' '}
+              seats booked
+            </Trans>
+          }
+        />
+        <Stat words={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
+        <Stat words={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
+        <Stat words={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
+      </Stats>
+      <div className={classes.papers}>
+        <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
+          <Trans>Scan voucher</Trans>
+        </Button>
+        <ExportButton endpoint={downloadManifest} params={params} name={`manifest-${startDate}.pdf`}>
+          <Trans>Manifest (PDF)</Trans>
+        </ExportButton>
+        <ExportButton endpoint={exportManifest} params={params} name={`manifest-${startDate}.csv`}>
+          <Trans>Manifest (CSV)</Trans>
+        </ExportButton>
+      </div>
+    </>
+  )
+}
+
+const SumOrNothing = ({ sums }: { sums: SumsByCurrency }) => (hasSums(sums) ? <Sums sums={sums} /> : <>–</>)
+
+/** Whether people can be checked in today, and what is wrong with the trip. */
+function StateNotice({ departure: { trip, startDate, endDate, people } }: { departure: Departure }) {
+  const locale = useLocale()
+  const today = useToday()
+  const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
+  const waiting = people.pending + people.payment_verified + people.agency_approved
+  return (
+    <div className={classes.notices}>
+      {trip.status === 'suspended' && (
+        <Notice tone="bad">
+          <Trans>This trip is suspended: nobody can book it. Confirmed travellers can still be checked in.</Trans>
+        </Notice>
+      )}
+      {today < from && (
+        <Notice tone="quiet">
+          <Trans>Check-in opens on {formatDay(from, locale)}.</Trans>
+        </Notice>
+      )}
+      {today > until && (
+        <Notice tone="quiet">
+          <Trans>This trip is over. Check-in closed on {formatDay(until, locale)}.</Trans>
+        </Notice>
+      )}
+      {today >= from && today <= until && waiting > 0 && (
+        <Notice tone="warn">
+          <Plural
+            value={waiting}
+            one="# person is on a booking that is not confirmed, and cannot be checked in."
+            other="# people are on bookings that are not confirmed, and cannot be checked in."
+          />
+        </Notice>
+      )}
+    </div>
+  )
+}

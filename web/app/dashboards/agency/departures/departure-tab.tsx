@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
+import { usePlatformTimeZone, useToday } from '../../../shell/use-today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { useLocale } from '../../../ui/locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SectionLink } from '../../../ui/section-link.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { DeskHead } from '../../desk.tsx'
+import { failureWords } from '../../desk/failure-words.ts'
+import { Toolbar } from '../../desk/filter-select.tsx'
+import { SearchField } from '../../desk/search-field.tsx'
+import { TabError } from '../../desk/tab-error.tsx'
+import { useQuery } from '../../desk/use-query.ts'
+import type { Route } from './+types/departure-tab'
+import { type CheckIns, useCheckIns } from './check-in/use-check-ins.ts'
+import { DepartureHead } from './departure-head.tsx'
+import classes from './departures.module.css'
+import { isFound } from './is-found.ts'
+import { type Collecting, PassengersTable, UnconfirmedTable } from './passengers-table.tsx'
+import { readOrKeep } from './read-departure.ts'
+
+const CollectDialog = lazy(() => import('../bookings/awaiting/collect-dialog.tsx'))
+const CollectCashDialog = lazy(() => import('./check-in/collect-cash-dialog.tsx'))
+const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'))
+
+const refreshMs = 20_000
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  readOrKeep(params.departureId, request.signal)
+
+/** Searching changes nothing of what the server said. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search === nextUrl.search
+
+export default function DepartureTab({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const { revalidate } = useRevalidator()
+  const { departure, passengers } = loaderData
+  const checkIns = useCheckIns(params.departureId, (error) => {
+    showToast(failureWords(error, t`The check-in was not taken over.`), 'bad')
+    void revalidate()
+  })
+  useReloadOnBookingNews()
+  useFreshList()
+  const isOpen = isCheckInOpen({ startsOn: departure.startDate, endsOn: departure.endDate }, useToday())
+  const [collecting, setCollecting] = useState<{ id: string; what: Collecting } | null>(null)
+  const [isScanning, setIsScanning] = useState(false)
+  const named = query.read('booking')
+
+  const confirmed = passengers.filter(({ status }) => status === 'confirmed')
+  const unconfirmed = passengers.filter(({ status }) => status !== 'confirmed')
+  const isMissing = query.read('show') === 'missing'
+  const shown = confirmed.filter(
+    (passenger) =>
+      isFound(passenger, query.read('search')) && !(isMissing && checkIns.of(passenger).seats === passenger.seats),
+  )
+  const here = confirmed.reduce((sum, passenger) => sum + checkIns.of(passenger).seats, 0)
+  const asked = passengers.find(({ _id }) => _id === collecting?.id)
+  const stopScanning = () => {
+    setIsScanning(false)
+    if (named) query.set({ booking: '' })
+  }
+  return (
+    <>
+      <PageTitle title={departure.trip.title} />
+      <DepartureHead departure={departure} here={here} onScan={() => setIsScanning(true)} />
+      <ConnectionNotice checkIns={checkIns} isOld={loaderData.isOld} readAt={loaderData.readAt} />
+      {confirmed.length > 0 && (
+        <Toolbar>
+          <SearchField label={t`Search passengers`} placeholder={t`Name, number, phone`} />
+          <FilterChips
+            label={t`Passengers`}
+            chips={[
+              { value: 'all', label: <Trans context="passengers">All</Trans>, count: confirmed.length },
+              { value: 'missing', label: <Trans>Not here yet</Trans> },
+            ]}
+            value={isMissing ? 'missing' : 'all'}
+            onChange={(value) => query.set({ show: value === 'missing' ? value : '' })}
+          />
+        </Toolbar>
+      )}
+      <Panel isFlush={shown.length > 0}>
+        {shown.length > 0 ? (
+          <PassengersTable
+            passengers={shown}
+            checkIns={checkIns}
+            isOpen={isOpen}
+            onCollect={({ _id }, what) => setCollecting({ id: _id, what })}
+          />
+        ) : (
+          <Nobody confirmed={confirmed.length} isMissing={isMissing && !query.read('search')} />
+        )}
+      </Panel>
+      {unconfirmed.length > 0 && (
+        <div className={classes.unconfirmed}>
+          <Panel isFlush heading={<Trans>Not confirmed yet</Trans>}>
+            <UnconfirmedTable passengers={unconfirmed} />
+          </Panel>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asked && collecting?.what === 'collect_remaining' && (
+          <CollectDialog
+            booking={{ ...asked, trip: departure.trip, selectedStartDate: departure.startDate }}
+            onEnd={() => setCollecting(null)}
+            onChange={revalidate}
+          />
+        )}
+        {asked?.cash && collecting?.what === 'collect_cash' && (
+          <CollectCashDialog passenger={asked} cash={asked.cash} onClose={() => setCollecting(null)} />
+        )}
+        {(isScanning || named) && (
+          <ScanDialog
+            passengers={passengers}
+            departureId={departure._id}
+            first={named || null}
+            checkIns={checkIns}
+            isOpen={isOpen}
+            onClose={stopScanning}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Other phones tick too: the list is read again while somebody looks at it. */
+function useFreshList(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(read, refreshMs)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [revalidate])
+}
+
+function ConnectionNotice({ checkIns, isOld, readAt }: { checkIns: CheckIns; isOld: boolean; readAt: string }) {
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const isCutOff = checkIns.isCutOff || isOld
+  return (
+    <div role="status" className={classes.notices}>
+      {isCutOff && (
+        <Notice
+          tone="warn"
+          action={
+            <Button small look="outline" onClick={checkIns.retry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          {checkIns.waiting > 0 ? (
+            <Plural
+              value={checkIns.waiting}
+              one="No connection. # check-in waits here and is sent once it is back."
+              other="No connection. # check-ins wait here and are sent once it is back."
+            />
+          ) : (
+            <Trans>No connection. The list is from {formatMoment(readAt, locale, timeZone)}.</Trans>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Nobody({ confirmed, isMissing }: { confirmed: number; isMissing: boolean }) {
+  if (confirmed === 0) {
+    return (
+      <EmptyState picture="empty-bookings">
+        <Trans>No booking of this departure is confirmed yet.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState>
+      {isMissing ? <Trans>Everybody is here.</Trans> : <Trans>No passenger matches this search.</Trans>}
+    </EmptyState>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <DeskHead
+        heading={<Trans>Departure</Trans>}
+        action={
+          <SectionLink to="/agency/departures">
+            <Trans>All departures</Trans>
+          </SectionLink>
+        }
+      />
+      {isGone ? (
+        <Panel>
+          <EmptyState>
+            <Trans>This departure is not there any more: its date was removed, or its trip deleted.</Trans>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <TabError>
+          <Trans>Failed to load this departure. Please try again later.</Trans>
+        </TabError>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { departurePeriods } from '@rihla/contract/departures/departure.ts'
+import { listDepartures } from '@rihla/contract/departures/departures.api.ts'
+import { redirect } from 'react-router'
+import { call, callList } from '../../../api/call.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { SectionLink } from '../../../ui/section-link.tsx'
+import { DeskHead } from '../../desk.tsx'
+import { Toolbar } from '../../desk/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
+import { SearchField } from '../../desk/search-field.tsx'
+import { TabError } from '../../desk/tab-error.tsx'
+import { TablePanel } from '../../desk/table-panel.tsx'
+import { useQuery } from '../../desk/use-query.ts'
+import type { Route } from './+types/departures-tab'
+import { useColumns } from './departure-columns.tsx'
+import classes from './departures.module.css'
+
+const pageSize = 20
+
+/** A voucher's code names a booking; its departure is where it is checked in. */
+async function departureOf(bookingId: string): Promise<string | null> {
+  return (await call(readBooking, { params: { id: bookingId } }).catch(() => null))?.departure ?? null
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const booking = query.get('booking')
+  const departure = booking && (await departureOf(booking))
+  if (departure) throw redirect(`/agency/departures/${departure}?booking=${booking}`)
+  const period = readOneOf(query, 'period', departurePeriods) ?? 'coming'
+  const page = readPage(query)
+  const asked = { period, search: readSearch(query), page, limit: pageSize }
+  const departures = await callList(listDepartures, { query: asked, signal: request.signal })
+  return { departures, page, period, isUnknown: booking !== null }
+}
+
+export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const query = useQuery()
+  const { departures, page, period, isUnknown } = loaderData
+  return (
+    <>
+      <PageTitle title={t`Departures`} />
+      <DeskHead
+        heading={<Trans>Departures</Trans>}
+        words={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
+        action={
+          <SectionLink to="/agency/bookings">
+            <Trans>All bookings</Trans>
+          </SectionLink>
+        }
+      />
+      {isUnknown && (
+        <div className={classes.notice}>
+          <Notice tone="bad">
+            <Trans>This code belongs to no booking of your trips.</Trans>
+          </Notice>
+        </div>
+      )}
+      <Toolbar>
+        <FilterChips
+          label={t`Period`}
+          chips={[
+            { value: 'coming', label: <Trans>To come and under way</Trans> },
+            { value: 'past', label: <Trans context="departures">Past</Trans> },
+          ]}
+          value={period}
+          onChange={(value) => query.set({ period: value === 'coming' ? '' : value })}
+        />
+        <SearchField label={t`Search departures`} placeholder={t`Trip or place`} />
+      </Toolbar>
+      <TablePanel
+        caption={t`Departures`}
+        rows={departures.items}
+        rowKey={({ _id }) => _id}
+        page={page}
+        pageSize={pageSize}
+        total={departures.total}
+        filters={['search']}
+        empty={
+          <EmptyState picture="empty-bookings">
+            {period === 'coming' ? (
+              <Trans>No departure is ahead. Published trips with dates to come show here.</Trans>
+            ) : (
+              <Trans>No departure with bookings is over yet.</Trans>
+            )}
+          </EmptyState>
+        }
+        columns={useColumns()}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <DeskHead heading={<Trans>Departures</Trans>} />
+      <TabError>
+        <Trans>Failed to load your departures. Please try again later.</Trans>
+      </TabError>
+    </>
+  )
+}

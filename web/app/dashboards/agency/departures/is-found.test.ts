@@ -1,0 +1,25 @@
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { expect, test } from 'vitest'
+import { isFound } from './is-found.ts'
+
+const passenger = {
+  _id: '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
+  bookingNumber: '8f3a21bc',
+  customer: { name: 'Noémie Saïd مُحمد' },
+  phone: '+20 100 555 0199',
+} as Passenger
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['noemie', true],
+  ['SAID', true],
+  ['محمد', true],
+  ['8F3A', true],
+  ['0100 555', true],
+  ['+20100', true],
+  ['01', false],
+  ['Omar', false],
+])('searching for %j finds the passenger: %s', (term, found) => {
+  expect(isFound(passenger, term)).toBe(found)
+})

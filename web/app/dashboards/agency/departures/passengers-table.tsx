@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { whatsappUrl } from '../../../ui/outside-links.ts'
+import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
+import { CustomerName, useCustomerName } from '../../desk/customer-name.tsx'
+import { CheckInCell } from './check-in/check-in-cell.tsx'
+import type { CheckIns } from './check-in/use-check-ins.ts'
+import classes from './departures.module.css'
+
+export type Collecting = 'collect_remaining' | 'collect_cash'
+
+interface PassengersTableProps {
+  passengers: readonly Passenger[]
+  checkIns: CheckIns
+  isOpen: boolean
+  onCollect: (passenger: Passenger, what: Collecting) => void
+}
+
+/** Those who travel: a table, and on phones large cards to tick. */
+export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: PassengersTableProps) {
+  const { t } = useLingui()
+  const isAbroad = passengers.some(({ cash }) => cash)
+  return (
+    <DataTable
+      caption={t`Passengers`}
+      rows={passengers}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { key: 'name', words: t`Passenger`, cell: nameCell },
+        { key: 'phone', words: t`Phone`, cell: phoneCell },
+        { key: 'seats', words: t`Seats`, atEnd: true, cell: seatsCell },
+        { key: 'balance', words: t`To collect`, atEnd: true, cell: balanceCell(onCollect) },
+        ...(isAbroad ? [{ key: 'cash', words: t`Foreign cash`, atEnd: true, cell: cashCell(onCollect) }] : []),
+        { key: 'here', words: t`Check-in`, onPhone: 'whole-width', cell: checkInCell({ checkIns, isOpen }) },
+      ]}
+    />
+  )
+}
+
+const nameCell = ({ customer, bookingNumber, agencyNotes }: Passenger) => (
+  <span className={classes.trip}>
+    <strong>
+      <CustomerName of={customer} />
+    </strong>
+    <small>
+      <Ltr>{bookingNumber}</Ltr>
+    </small>
+    {agencyNotes && <small dir="auto">{agencyNotes}</small>}
+  </span>
+)
+
+const phoneCell = (passenger: Passenger) => <PhoneCell passenger={passenger} />
+const seatsCell = ({ seats }: Passenger) => seats
+const statusCell = ({ status }: Passenger) => <BookingStatusChip status={status} viewer="agency" />
+
+type OnCollect = PassengersTableProps['onCollect']
+const balanceCell = (onCollect: OnCollect) => (passenger: Passenger) => (
+  <BalanceCell passenger={passenger} onCollect={onCollect} />
+)
+const cashCell = (onCollect: OnCollect) => (passenger: Passenger) => (
+  <CashCell passenger={passenger} onCollect={onCollect} />
+)
+const checkInCell = (how: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
+  <CheckInCell passenger={passenger} {...how} />
+)
+
+function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger }) {
+  const { t } = useLingui()
+  const name = useCustomerName()(customer)
+  const whatsapp = whatsappUrl(phone)
+  if (!phone) return <span className="muted">–</span>
+  return (
+    <span className={classes.phone}>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={t`Call ${name}`}>
+        <Icon of={IconPhone} />
+        <Ltr>{phone}</Ltr>
+      </a>
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Write to ${name} on WhatsApp`}>
+          <Icon of={IconBrandWhatsapp} />
+        </a>
+      )}
+    </span>
+  )
+}
+
+interface MoneyCellProps extends Pick<PassengersTableProps, 'onCollect'> {
+  passenger: Passenger
+}
+
+function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
+  const { t } = useLingui()
+  const name = useCustomerName()(passenger.customer)
+  const { remainingAmount, currency, paymentType } = passenger
+  if (remainingAmount === 0) {
+    return (
+      <small className="muted">
+        {paymentType === 'deposit_payment' ? <Trans>Rest collected</Trans> : <Trans>All paid</Trans>}
+      </small>
+    )
+  }
+  return (
+    <span className={classes.owed}>
+      <strong>
+        <Money amount={remainingAmount} currency={currency} />
+      </strong>
+      {passenger.actions.includes('collect_remaining') && (
+        <Button
+          small
+          look="outline"
+          aria-label={t`Collect the rest from ${name}`}
+          onClick={() => onCollect(passenger, 'collect_remaining')}
+        >
+          <Trans>Collect</Trans>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function CashCell({ passenger, onCollect }: MoneyCellProps) {
+  const { t } = useLingui()
+  const name = useCustomerName()(passenger.customer)
+  const { cash } = passenger
+  if (!cash) return <span className="muted">–</span>
+  const sum = <Money amount={cash.amount} currency={cash.currency} />
+  if (cash.collectedAt) {
+    return (
+      <small className="muted">
+        <Trans>{sum} collected</Trans>
+      </small>
+    )
+  }
+  return (
+    <span className={classes.owed}>
+      <strong>{sum}</strong>
+      {passenger.actions.includes('collect_cash') && (
+        <Button
+          small
+          look="outline"
+          aria-label={t`Collect the cash from ${name}`}
+          onClick={() => onCollect(passenger, 'collect_cash')}
+        >
+          <Trans>Collect</Trans>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Who holds seats, but may still not come: for information only. */
+export function UnconfirmedTable({ passengers }: { passengers: readonly Passenger[] }) {
+  const { t } = useLingui()
+  return (
+    <DataTable
+      caption={t`Not confirmed yet`}
+      rows={passengers}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { key: 'name', words: t`Passenger`, cell: nameCell },
+        { key: 'phone', words: t`Phone`, cell: phoneCell },
+        { key: 'seats', words: t`Seats`, atEnd: true, cell: seatsCell },
+        { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+      ]}
+    />
+  )
+}

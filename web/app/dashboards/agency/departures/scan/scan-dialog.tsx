@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Modal } from '../../../../ui/modal.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import type { CheckIns } from '../check-in/use-check-ins.ts'
+import { findById, findByNumber, type Scanned } from './find-scanned.ts'
+import { bookingIn } from './read-code.ts'
+import classes from './scan.module.css'
+import { ScanOutcome } from './scan-outcome.tsx'
+import { type CameraState, useCamera } from './use-camera.ts'
+
+interface ScanDialogProps {
+  passengers: readonly Passenger[]
+  departureId: string
+  /** The booking whose code was followed with the phone's own camera. */
+  first: string | null
+  checkIns: CheckIns
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Reads vouchers one after the other; whoever's camera does not work types the number. */
+export default function ScanDialog({ passengers, departureId, first, checkIns, isOpen, onClose }: ScanDialogProps) {
+  const [scanned, setScanned] = useState<Scanned | null>(null)
+  const [isLooking, setIsLooking] = useState(first !== null)
+  const video = useRef<HTMLVideoElement>(null)
+  const look = async (finding: Promise<Scanned>) => {
+    setIsLooking(true)
+    setScanned(await finding)
+    setIsLooking(false)
+  }
+  const state = useCamera(video, !scanned && !isLooking, (code) => {
+    const id = bookingIn(code)
+    if (id) void look(findById(passengers, id))
+    else setScanned({ kind: 'no-code' })
+  })
+  useEffect(() => {
+    if (first) void look(findById(passengers, first))
+  }, [first]) // oxlint-disable-line react/exhaustive-deps
+  return (
+    <Modal opened onClose={onClose} size="m" title={<Trans>Scan voucher</Trans>}>
+      <div className={classes.parts}>
+        {scanned ? (
+          <ScanOutcome
+            scanned={scanned}
+            passengers={passengers}
+            departureId={departureId}
+            checkIns={checkIns}
+            isOpen={isOpen}
+            onNext={() => setScanned(null)}
+          />
+        ) : (
+          <>
+            <Viewfinder state={isLooking ? 'starting' : state}>
+              <video ref={video} className={classes.video} playsInline muted aria-hidden="true" />
+            </Viewfinder>
+            <TypedNumber isBusy={isLooking} onTyped={(typed) => void look(findByNumber(passengers, typed))} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Viewfinder({ state, children }: { state: CameraState; children: React.ReactNode }) {
+  const isBroken = state === 'refused' || state === 'missing'
+  return (
+    <>
+      <div className={classes.frame} hidden={isBroken}>
+        {children}
+      </div>
+      <div role="status">
+        {state === 'starting' && (
+          <p className="muted">
+            <Trans>One moment …</Trans>
+          </p>
+        )}
+        {state === 'reading' && (
+          <p>
+            <Trans>Hold the code of the voucher before the camera.</Trans>
+          </p>
+        )}
+        {state === 'refused' && (
+          <Notice tone="warn">
+            <Trans>The camera may not be used. Allow it in your browser, or type the booking number.</Trans>
+          </Notice>
+        )}
+        {state === 'missing' && (
+          <Notice tone="warn">
+            <Trans>No camera could be opened. Type the booking number instead.</Trans>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function TypedNumber({ isBusy, onTyped }: { isBusy: boolean; onTyped: (typed: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) onTyped(typed)
+  }
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <TextInput
+        label={t`Booking number`}
+        help={t`The 8 letters and digits at the top of the voucher.`}
+        isLtr
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" small look="outline" busy={isBusy}>
+        <Trans>Find</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export type CameraState = 'starting' | 'reading' | 'refused' | 'missing'
+
+/** Reads codes from the camera at the back for as long as `isOn`. The reader is loaded only then. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onCode: (code: string) => void,
+): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  const told = useRef(onCode)
+  useEffect(() => {
+    told.current = onCode
+  })
+
+  useEffect(() => {
+    const player = video.current
+    if (!isOn || !player) return
+    let isOver = false
+    let stop = () => {}
+    setState('starting')
+    const start = async () => {
+      if (!navigator.mediaDevices) throw new Error('no camera')
+      const { frameLoop, QRCanvas, rearCamera } = await import('qr/dom.js')
+      const camera = await rearCamera(player)
+      const canvas = new QRCanvas()
+      const cancel = frameLoop(() => void read())
+      let isReading = false
+      async function read(): Promise<void> {
+        if (isReading || isOver) return
+        isReading = true
+        const code = await camera.readFrame(canvas).catch(() => undefined)
+        isReading = false
+        if (!isOver && typeof code === 'string' && code) told.current(code)
+      }
+      stop = () => {
+        cancel()
+        camera.stop()
+        canvas.clear()
+      }
+      if (isOver) stop()
+      else setState('reading')
+    }
+    start().catch((error: unknown) => {
+      if (!isOver) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing')
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [isOn, video])
+  return state
+}
