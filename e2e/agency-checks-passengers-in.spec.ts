@@ -1,0 +1,186 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { filmCode } from './fake-camera.ts'
+import { dayIn, listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoAgency, demoCustomer, demoPassword } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const film = join(tmpdir(), `rihla-voucher-${process.pid}.y4m`)
+const { launchOptions } = config.use ?? {}
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+async function as(request: APIRequestContext, email: string) {
+  const { token } = (await (
+    await request.post('/api/users/login', { data: { email, password: demoPassword } })
+  ).json()) as { token: string }
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+}
+
+/** A trip that leaves today with two confirmed bookings, and one that is not. */
+async function meetingPoint(request: APIRequestContext) {
+  const title = `Dawn at the lakes ${Math.floor(Math.random() * 1e6)}`
+  const trip = await listOwnTrip(request, {
+    title,
+    startDate: dayIn(0),
+    endDate: dayIn(1),
+    isInternational: true,
+    pricing: { egpAmount: 1_000, foreignAmount: 50, foreignCurrency: 'USD' },
+  })
+  const [agency, admin] = [await as(request, demoAgency), await as(request, demoAdmin)]
+  const book = async (email: string, seats: number, isConfirmed = true) => {
+    const booking = await (
+      await as(request, email)
+    )<{ _id: string; bookingNumber: string }>('POST', '/bookings', {
+      trip: trip._id,
+      seats,
+      selectedStartDate: dayIn(0),
+      paymentType: 'deposit_payment',
+      paymentReference: 'FT 2611 0042',
+    })
+    if (!isConfirmed) return booking
+    await admin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'payment_verified' })
+    await agency('PUT', `/bookings/${booking._id}/review`, { action: 'approve' })
+    await admin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'confirmed' })
+    return booking
+  }
+  const mariam = await book(demoCustomer, 3)
+  const nourhan = await book('nourhan@demo.rihla.example', 1)
+  const pending = await book('amr.zaki@demo.rihla.example', 2, false)
+  const [departure] = await agency<{ _id: string }[]>('GET', `/departures?search=${encodeURIComponent(title)}`)
+  return { title, mariam, nourhan, pending, place: `/agency/departures/${departure?._id}` }
+}
+
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('table', { name: 'Passengers' }).getByRole('row').filter({ hasText: number })
+
+test('an agency ticks off its passengers at the meeting point, also where the connection is lost', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const { title, mariam, place } = await meetingPoint(request)
+  await beSignedIn(page, demoAgency)
+
+  await test.step('the departure is found from the bookings, which stay selected', async () => {
+    await page.goto('/agency/bookings')
+    await page.getByRole('link', { name: 'By departure, check-in' }).click()
+    await page.getByLabel('Search departures').fill(title)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('nav [aria-current=page]', { hasText: 'Bookings' })).toBeVisible()
+    await expect(page.getByText('2 people are on bookings that are not confirmed')).toBeVisible()
+  })
+
+  const row = rowOf(page, mariam.bookingNumber)
+  await test.step('all of them, one fewer, nobody', async () => {
+    await row.getByRole('button', { name: /^Check in/ }).click()
+    await expect(row.getByText('3/3 here')).toBeVisible()
+    await row.getByRole('button', { name: 'One less' }).click()
+    await expect(row.getByText('2/3 here')).toBeVisible()
+    await row.getByRole('button', { name: /^Undo/ }).click()
+    await expect(row.getByRole('button', { name: /^Check in/ })).toBeVisible()
+  })
+
+  await test.step('without a connection the tick waits, and is sent once it is back', async () => {
+    await page.route('**/check-in', (route) => route.abort())
+    await row.getByRole('button', { name: /^Check in/ }).click()
+    await expect(row.getByText('3/3 here')).toBeVisible()
+    await expect(page.getByText('1 check-in waits here')).toBeVisible()
+    await page.unroute('**/check-in')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('1 check-in waits here')).toBeHidden()
+    await page.reload()
+    await expect(row.getByText('3/3 here')).toBeVisible()
+  })
+
+  await test.step('balance and cash are collected on the spot', async () => {
+    await row.getByRole('button', { name: /^Collect the rest/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(row.getByText('Rest collected')).toBeVisible()
+    await row.getByRole('button', { name: /^Collect the cash/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(row.getByText('$150 collected')).toBeVisible()
+  })
+
+  await test.step('who is missing is seen, and the papers come along', async () => {
+    await page.getByRole('button', { name: 'Not here yet' }).click()
+    await expect(row).toBeHidden()
+    for (const paper of ['PDF', 'CSV']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Manifest (${paper})` }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`manifest-${dayIn(0)}.${paper.toLowerCase()}`)
+    }
+  })
+  expect(page.url()).toContain(place)
+})
+
+test('the code of a voucher checks its booking in, and every other code is told what it is', async ({
+  page,
+  request,
+  baseURL,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const { mariam, nourhan, pending, place } = await meetingPoint(request)
+  const dialog = page.getByRole('dialog', { name: 'Scan voucher' })
+  await beSignedIn(page, demoAgency)
+
+  await test.step('the right one: who it is, what they owe, and the tick', async () => {
+    filmCode(film, `${baseURL}/my-bookings?booking=${mariam._id}`)
+    await page.goto(place)
+    await page.getByRole('button', { name: 'Scan voucher' }).click()
+    await expect(dialog.getByText('This booking is right, and not checked in yet.')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText('$150')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Check in 3 people' }).click()
+    await expect(dialog.getByText(/^Checked in: 3\/3, .* by /)).toBeVisible()
+  })
+
+  await test.step('the same one again was checked in already', async () => {
+    await dialog.getByRole('button', { name: 'Scan the next voucher' }).click()
+    await expect(dialog.getByText(/^Checked in: 3\/3, .* by /)).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a number that is typed works as well, and says what is wrong', async () => {
+    filmCode(film, 'WIFI:S:camp;T:WPA;P:sand;;')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Scan voucher' }).click()
+    await expect(dialog.getByText('This is no code of a Rihla voucher.')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the phone’s own camera app leads to the booking, and the number can be typed', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
+    await page.goto(`/my-bookings?booking=${nourhan._id}`)
+    await expect(page).toHaveURL(new RegExp(`${place}\\?booking=`))
+    await expect(dialog.getByText('This booking is right, and not checked in yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Scan the next voucher' }).click()
+    await expect(dialog.getByText('No camera could be opened.')).toBeVisible()
+    await dialog.getByLabel('Booking number').fill(pending.bookingNumber.toUpperCase())
+    await dialog.getByRole('button', { name: 'Find' }).click()
+    await expect(dialog.getByText('This booking is not confirmed yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Scan the next voucher' }).click()
+    await dialog.getByLabel('Booking number').fill('00000000')
+    await dialog.getByRole('button', { name: 'Find' }).click()
+    await expect(dialog.getByText('This code belongs to no booking of your trips.')).toBeVisible()
+  })
+})

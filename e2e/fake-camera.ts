@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import QRCode from 'qrcode'
+
+const width = 640
+const height = 480
+const unit = 8
+
+/** A film of one picture for Chromium's false camera: a code on white paper. Written before the camera opens. */
+export function filmCode(path: string, words: string): void {
+  const { modules } = QRCode.create(words, { errorCorrectionLevel: 'M' })
+  const left = Math.floor((width - modules.size * unit) / 2)
+  const top = Math.floor((height - modules.size * unit) / 2)
+  const light = Buffer.alloc(width * height, 235)
+  for (let row = 0; row < modules.size * unit; row += 1) {
+    for (let column = 0; column < modules.size * unit; column += 1) {
+      const isDark = modules.get(Math.floor(row / unit), Math.floor(column / unit))
+      if (isDark) light[(top + row) * width + left + column] = 16
+    }
+  }
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)])
+  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame]))
+}
