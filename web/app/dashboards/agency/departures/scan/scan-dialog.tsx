@@ -10,7 +10,7 @@ import { findById, findByNumber, type Scanned } from './find-scanned.ts'
 import { bookingIn } from './read-code.ts'
 import classes from './scan.module.css'
 import { ScanOutcome } from './scan-outcome.tsx'
-import { type CameraState, useCamera } from './use-camera.ts'
+import { useCamera } from './use-camera.ts'
 
 interface ScanDialogProps {
   passengers: readonly Passenger[]
@@ -26,17 +26,16 @@ interface ScanDialogProps {
 export default function ScanDialog({ passengers, departureId, first, checkIns, isOpen, onClose }: ScanDialogProps) {
   const [scanned, setScanned] = useState<Scanned | null>(null)
   const [isLooking, setIsLooking] = useState(first !== null)
-  const video = useRef<HTMLVideoElement>(null)
   const look = async (finding: Promise<Scanned>) => {
     setIsLooking(true)
     setScanned(await finding)
     setIsLooking(false)
   }
-  const state = useCamera(video, !scanned && !isLooking, (code) => {
+  const read = (code: string) => {
     const id = bookingIn(code)
     if (id) void look(findById(passengers, id))
     else setScanned({ kind: 'no-code' })
-  })
+  }
   useEffect(() => {
     if (first) void look(findById(passengers, first))
   }, [first]) // oxlint-disable-line react/exhaustive-deps
@@ -54,9 +53,7 @@ export default function ScanDialog({ passengers, departureId, first, checkIns, i
           />
         ) : (
           <>
-            <Viewfinder state={isLooking ? 'starting' : state}>
-              <video ref={video} className={classes.video} playsInline muted aria-hidden="true" />
-            </Viewfinder>
+            {!isLooking && <Viewfinder onCode={read} />}
             <TypedNumber isBusy={isLooking} onTyped={(typed) => void look(findByNumber(passengers, typed))} />
           </>
         )}
@@ -65,12 +62,14 @@ export default function ScanDialog({ passengers, departureId, first, checkIns, i
   )
 }
 
-function Viewfinder({ state, children }: { state: CameraState; children: React.ReactNode }) {
-  const isBroken = state === 'refused' || state === 'missing'
+/** Opens the camera for as long as it is there. It stands in the dialog: the picture's place exists only with it. */
+function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const state = useCamera(video, onCode)
   return (
     <>
-      <div className={classes.frame} hidden={isBroken}>
-        {children}
+      <div className={classes.frame} hidden={state === 'refused' || state === 'missing'}>
+        <video ref={video} className={classes.video} playsInline muted aria-hidden="true" />
       </div>
       <div role="status">
         {state === 'starting' && (

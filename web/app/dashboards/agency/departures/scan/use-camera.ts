@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'starting' | 'reading' | 'refused' | 'missing'
+type CameraState = 'starting' | 'reading' | 'refused' | 'missing'
 
-/** Reads codes from the camera at the back for as long as `isOn`. The reader is loaded only then. */
-export function useCamera(
-  video: RefObject<HTMLVideoElement | null>,
-  isOn: boolean,
-  onCode: (code: string) => void,
-): CameraState {
+/** Reads codes from the camera at the back for as long as the caller is there. The reader is loaded only then. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
   const told = useRef(onCode)
   useEffect(() => {
@@ -16,10 +12,9 @@ export function useCamera(
 
   useEffect(() => {
     const player = video.current
-    if (!isOn || !player) return
+    if (!player) return
     let isOver = false
     let stop = () => {}
-    setState('starting')
     const start = async () => {
       if (!navigator.mediaDevices) throw new Error('no camera')
       const { frameLoop, QRCanvas, rearCamera } = await import('qr/dom.js')
@@ -49,6 +44,6 @@ export function useCamera(
       isOver = true
       stop()
     }
-  }, [isOn, video])
+  }, [video])
   return state
 }
