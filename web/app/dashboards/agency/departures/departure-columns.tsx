@@ -15,7 +15,7 @@ export function useColumns(): Column<Departure>[] {
   return [
     { key: 'trip', words: t`Trip`, cell: tripCell },
     { key: 'dates', words: t`Dates`, cell: daysCell },
-    { key: 'seats', words: t`Booked`, atEnd: true, cell: seatsCell },
+    { key: 'seats', words: t({ message: 'Booked', context: 'seats' }), atEnd: true, cell: seatsCell },
     { key: 'confirmed', words: t`Confirmed`, atEnd: true, cell: confirmedCell },
     { key: 'here', words: t`Here`, atEnd: true, cell: hereCell },
     { key: 'paid', words: t`Paid`, atEnd: true, cell: paidCell },
