@@ -19,7 +19,7 @@ export const promoLimits = {
 export const promoCodePattern = String.raw`^\s*[A-Za-z0-9_-]+\s*$`
 
 /** The columns admins sort promos by. */
-export const promoSortKeys = ['code', 'title', 'used', 'until', 'created'] as const
+export const promoSortKeys = ['code', 'title', 'used', 'until'] as const
 
 type Dated = Pick<PlatformPromo, 'startDate' | 'endDate' | 'usageLimit' | 'usedCount'>
 

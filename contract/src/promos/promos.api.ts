@@ -64,7 +64,7 @@ const filters = {
   sort: Type.Optional(OneOf(sortsOf(promoSortKeys))),
 }
 
-/** The newest first unless sorted otherwise. */
+/** What holds longest first unless sorted otherwise. */
 export const listPromos = defineEndpoint({
   method: 'GET',
   url: '/api/admin/promos',

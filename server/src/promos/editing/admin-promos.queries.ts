@@ -69,12 +69,11 @@ const sortedBy = {
   used: sql`p.used_count`,
   // without an end: after all others
   until: sql`coalesce(p.end_date, 'infinity')`,
-  created: sql`p.created_at`,
 }
 
 /** The ids in their order: all of them, or those of one page. */
 export async function listPromoIds(db: Database, asked: Asked, page?: Page): Promise<string[]> {
-  const { key, direction } = partsOfSort(asked.filter.sort ?? '-created')
+  const { key, direction } = partsOfSort(asked.filter.sort ?? '-until')
   const rows = await found(db, asked)
     .select('p.id')
     .orderBy(sortedBy[key], direction)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import classes from './messages.module.css'
@@ -10,7 +11,8 @@ import { useReplyOpened } from './use-reply-opened.ts'
 export function MessageActions({ message, onDelete }: { message: ContactMessage; onDelete: () => void }) {
   const { t } = useLingui()
   const { reply } = useReplyOpened()
-  const { markRead, isBusy } = useMarkRead(message)
+  const { revalidate } = useRevalidator()
+  const { markRead, isBusy } = useMarkRead(message, revalidate)
   const { name } = message
   return (
     <span className={classes.actions}>

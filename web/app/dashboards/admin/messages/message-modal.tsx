@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readMessage } from '@rihla/contract/messages/admin-messages.api.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,7 +16,7 @@ import { useReplyOpened } from './use-reply-opened.ts'
 /** A message as a whole with its replies, and the form that replies to it. */
 export default function MessageModal({ id }: { id: string }) {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const { isReplying, close } = useReplyOpened()
   const [version, setVersion] = useState(0)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -25,10 +25,11 @@ export default function MessageModal({ id }: { id: string }) {
   )
   const [shown, setShown] = useState(value)
   if (value && value !== shown) setShown(value)
-  // with the list, whatever made it read anew
-  useEffect(() => {
-    if (state === 'loading') setVersion((number) => number + 1)
-  }, [state])
+  /** Here and in the list behind. */
+  const readAnew = async () => {
+    setVersion((number) => number + 1)
+    await revalidate()
+  }
   const title = isReplying ? t`Reply` : (shown?.message.subject ?? t`Message`)
   return (
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size="l">
@@ -42,8 +43,8 @@ export default function MessageModal({ id }: { id: string }) {
       )}
       {shown && (
         <>
-          <MessageView {...shown} onDelete={() => setIsDeleting(true)} />
-          {isReplying && <ReplyForm {...shown} onChanged={() => void revalidate()} />}
+          <MessageView {...shown} onChanged={readAnew} onDelete={() => setIsDeleting(true)} />
+          {isReplying && <ReplyForm {...shown} onChanged={readAnew} />}
         </>
       )}
       {shown && isDeleting && (

@@ -9,11 +9,16 @@ import classes from './messages.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 import { useReplyOpened } from './use-reply-opened.ts'
 
+interface MessageViewProps extends MessageWithReplies {
+  onChanged: () => Promise<void>
+  onDelete: () => void
+}
+
 /** Who wrote what when, what was answered, and what can be done. */
-export function MessageView({ message, replies, onDelete }: MessageWithReplies & { onDelete: () => void }) {
+export function MessageView({ message, replies, onChanged, onDelete }: MessageViewProps) {
   const { t } = useLingui()
   const { isReplying, reply } = useReplyOpened()
-  const { markRead, isBusy } = useMarkRead(message)
+  const { markRead, isBusy } = useMarkRead(message, onChanged)
   const sender = message.email
   return (
     <div className={classes.view}>

@@ -16,7 +16,7 @@ import { useReplyOpened } from './use-reply-opened.ts'
 
 interface ReplyFormProps extends MessageWithReplies {
   /** Something was replied, by this form or by somebody else meanwhile. */
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Subject and words of a reply. What is typed outlives errors, reloads and a look at other messages. */
@@ -37,10 +37,10 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
         })
         forgetReply(message._id)
         showToast(answer.message, 'ok')
+        await onChanged()
         read()
-        onChanged()
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'message.replied_meanwhile') onChanged()
+        if (error instanceof ApiError && error.code === 'message.replied_meanwhile') void onChanged()
         throw error
       }
     },

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { changeMessageStatus, type ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { failureWords } from '../../desk/failure-words.ts'
 
-/** Marks a message as read. Whoever was faster, the list then shows how it stands. */
-export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>) {
+/** Marks a message as read. Whoever was faster, what is read anew then shows how it stands. */
+export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () => Promise<void>) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   async function markRead(): Promise<void> {
     if (isBusy) return
@@ -21,7 +19,7 @@ export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>) {
     } finally {
       setIsBusy(false)
     }
-    await revalidate()
+    await readAnew()
   }
   return { markRead, isBusy }
 }

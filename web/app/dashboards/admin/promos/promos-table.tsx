@@ -28,7 +28,7 @@ interface PromosTableProps {
 export function PromosTable({ promos, total, page, pageSize, onEdit, onDelete, onCreate }: PromosTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { sorting, onSort } = useSorting('-created')
+  const { sorting, onSort } = useSorting('-until')
   const columns: Column<Promo>[] = [
     {
       key: 'code',

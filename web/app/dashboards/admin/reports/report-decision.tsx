@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
 import { resolutionLimits } from '@rihla/contract/reports/report.ts'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +14,8 @@ import { useDefaultResolutions, useReportActionWords, useReportDoneWords } from 
 
 interface ReportDecisionProps {
   report: AdminReport
-  /** Somebody else has decided: the report is read anew. */
+  onChanged: () => Promise<void>
+  /** Somebody else has decided. */
   onStale: (words: string) => void
 }
 
@@ -27,9 +27,8 @@ interface Decision extends Record<string, unknown> {
 const undecided: Decision = { action: '', resolution: '' }
 
 /** The moves a report's lifecycle allows; what ends it asks for the outcome in words. */
-export function ReportDecision({ report, onStale }: ReportDecisionProps) {
+export function ReportDecision({ report, onChanged, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const words = useReportActionWords()
   const doneWords = useReportDoneWords()
   const defaults = useDefaultResolutions()
@@ -47,10 +46,11 @@ export function ReportDecision({ report, onStale }: ReportDecisionProps) {
       const body = { status: reportLifecycle[action].to, ...(resolution && { resolution }) }
       await call(changeReport, { params: { id: report._id }, body })
       showToast(doneWords[action], 'ok')
-      await revalidate()
+      await onChanged()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'report.transition_stale') throw error
       onStale(error.message)
+      await onChanged()
     }
   }
 

@@ -11,11 +11,11 @@ import { useChangePriority } from './use-change-priority.ts'
 import { usePriorityWords } from './use-report-words.ts'
 
 /** Who reported why and when, and what became of it. */
-export function ReportFacts({ report }: { report: AdminReport }) {
+export function ReportFacts({ report, onChanged }: { report: AdminReport; onChanged: () => Promise<void> }) {
   const { t } = useLingui()
   const reasonWords = useReasonWords()
   const priorityWords = usePriorityWords()
-  const { priority, change } = useChangePriority(report)
+  const { priority, change } = useChangePriority(report, onChanged)
   const { reportedBy, handledBy, resolution } = report
   const handler = <bdi>{handledBy}</bdi>
   return (

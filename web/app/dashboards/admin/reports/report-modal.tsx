@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readReport } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,7 +18,7 @@ import { useReportTypeWords } from './use-report-words.ts'
 /** A report beside the thing it is about, and its decisions. */
 export default function ReportModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const typeWords = useReportTypeWords()
   const [version, setVersion] = useState(0)
   const [meanwhile, setMeanwhile] = useState('')
@@ -27,10 +27,11 @@ export default function ReportModal({ id, onClose }: { id: string; onClose: () =
   )
   const [shown, setShown] = useState(value)
   if (value && value !== shown) setShown(value)
-  // with the list, whatever made it read anew
-  useEffect(() => {
-    if (state === 'loading') setVersion((number) => number + 1)
-  }, [state])
+  /** Here and in the list behind. */
+  const readAnew = async () => {
+    setVersion((number) => number + 1)
+    await revalidate()
+  }
   const type = shown ? typeWords[shown.report.type] : ''
   return (
     <Modal opened onClose={onClose} title={shown ? t`Report: ${type}` : t`Report`} size="wide">
@@ -46,14 +47,12 @@ export default function ReportModal({ id, onClose }: { id: string; onClose: () =
         <div className={classes.beside}>
           <div className={classes.part}>
             <div role="status">{meanwhile && <Notice tone="warn">{meanwhile}</Notice>}</div>
-            <ReportFacts report={shown.report} />
+            <ReportFacts report={shown.report} onChanged={readAnew} />
             <ReportDecision
               key={shown.report.status}
               report={shown.report}
-              onStale={(words) => {
-                setMeanwhile(words)
-                void revalidate()
-              }}
+              onChanged={readAnew}
+              onStale={setMeanwhile}
             />
           </div>
           <ReportedThing {...shown} />

@@ -2,21 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { failureWords } from '../../desk/failure-words.ts'
 
 /** The priority as it is chosen, and as it was again where that failed. */
-export function useChangePriority(report: AdminReport) {
+export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<ReportPriority>()
   async function change(priority: ReportPriority): Promise<void> {
     setChosen(priority)
     try {
       await call(changeReport, { params: { id: report._id }, body: { priority } })
-      await revalidate()
+      await onChanged()
     } catch (error) {
       showToast(failureWords(error, t`Failed to update report`), 'bad')
     } finally {
