@@ -50,7 +50,7 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
   request,
   expectConsoleError,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   expectConsoleError(/Failed to load resource/)
   const { word, approved } = await bookDeposits(request)
   await beSignedIn(page, demoAgency)

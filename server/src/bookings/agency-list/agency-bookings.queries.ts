@@ -41,8 +41,9 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
 /** By customer, trip, booking number or either reference; the columns are folded as they are written. */
 function mentions(term: string): RawBuilder<boolean> {
   const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(b.search_text like search_fold(${pattern}) or exists (
-    select 1 from users u where u.id = b.customer_id and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
+  return sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
+    select u.id from users u
+    where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
 }
 
 /** Ends with the id, so that no booking stands on two pages. */
