@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { SectionLink } from '../../../../ui/section-link.tsx'
 import { BookingEvents } from '../../../desk/booking-events.tsx'
 import classes from './booking-details-modal.module.css'
 import { BookingFacts } from './booking-facts.tsx'
@@ -62,9 +63,11 @@ const Parts = ({ booking }: { booking: Booking }) => (
   <div className={classes.parts}>
     <p className={classes.state}>
       <BookingStatusChip status={booking.status} viewer="agency" />
-      <span className="muted">
-        <Plural value={booking.seats} one="# seat" other="# seats" />
-      </span>
+      {booking.departure && (
+        <SectionLink to={`/agency/departures/${booking.departure}`}>
+          <Trans>All of this departure</Trans>
+        </SectionLink>
+      )}
     </p>
     <section>
       <h3>
