@@ -136,6 +136,8 @@ for (const { locale, scheme } of looks) {
           '/admin/faqs',
           '/admin/promos',
           '/admin/reports',
+          '/admin/users',
+          '/admin/featured',
           '/admin/settings',
           '/admin/mail',
           '/admin/audit',

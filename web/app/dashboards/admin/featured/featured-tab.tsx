@@ -18,6 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
   const { signal } = request
+  const loadedAt = performance.now()
   const [featured, published] = await Promise.all([
     call(listFeaturedTrips, { signal }),
     call(listTripsForAdmin, {
@@ -25,12 +26,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       signal,
     }),
   ])
-  return { featured: featured.trips, published: published.trips, total: published.total, page }
+  return { featured: featured.trips, published: published.trips, total: published.total, page, loadedAt }
 }
 
-export default function FeaturedTab({ loaderData: { featured, published, total, page } }: Route.ComponentProps) {
+export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
+  const { featured, published, total, page, loadedAt } = loaderData
   const { t } = useLingui()
-  const featuring = useFeaturing(featured)
+  const featuring = useFeaturing(featured, loadedAt)
   return (
     <>
       <AdminHead

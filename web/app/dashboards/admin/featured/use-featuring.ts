@@ -25,19 +25,20 @@ export interface Featuring {
 }
 
 /** Gives featured trips their places, one after the other; the focus stays with the trip that moves. */
-export function useFeaturing(trips: readonly Placed[]): Featuring {
+export function useFeaturing(trips: readonly Placed[], loadedAt: number): Featuring {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<string>()
   const [said, setSaid] = useState('')
   const focusOn = useFocusAfter(trips)
+  const { takeTurn, placeOf, remember } = usePlaces(loadedAt)
 
   async function send(trip: Placed, place: number): Promise<number | undefined> {
-    if (busyId) return undefined
     setBusyId(trip._id)
     try {
       const body = { isFeatured: place > 0, featuredOrder: place, showInHomepage: true }
       const { featuredOrder } = await call(featureTrip, { params: { id: trip._id }, body })
+      remember(trip, featuredOrder)
       return featuredOrder
     } catch (error) {
       showToast(failureWords(error, t`Failed to update`), 'bad')
@@ -48,22 +49,44 @@ export function useFeaturing(trips: readonly Placed[]): Featuring {
     }
   }
 
-  async function add(trip: Placed): Promise<void> {
-    // beyond the last is the last, whatever others added meanwhile
-    const place = await send(trip, limits.featuredTrips)
-    const { title } = trip
-    if (place) setSaid(t`${title} is featured as number ${place}.`)
-  }
+  const add = (trip: Placed) =>
+    takeTurn(async () => {
+      // beyond the last is the last, whatever others added meanwhile
+      const place = await send(trip, limits.featuredTrips)
+      const { title } = trip
+      if (place) setSaid(t`${title} is featured as number ${place}.`)
+    })
 
-  async function step(trip: Placed, step: Step): Promise<void> {
-    const { title, featuredOrder } = trip
-    focusOn(trip, step)
-    const place = await send(trip, step === 'remove' ? 0 : featuredOrder + (step === 'up' ? -1 : 1))
-    if (place === undefined) return
-    setSaid(step === 'remove' ? t`${title} is no longer featured.` : t`${title} is number ${place} now.`)
-  }
+  const step = (trip: Placed, step: Step) =>
+    takeTurn(async () => {
+      const { title } = trip
+      const wanted = step === 'remove' ? 0 : placeOf(trip) + (step === 'up' ? -1 : 1)
+      // pressed once more than there are places
+      if (step !== 'remove' && (wanted < 1 || wanted > trips.length)) return
+      focusOn(trip, step)
+      const place = await send(trip, wanted)
+      if (place === undefined) return
+      setSaid(place === 0 ? t`${title} is no longer featured.` : t`${title} is number ${place} now.`)
+    })
 
   return { busyId, said, add, step }
+}
+
+/**
+ * However quickly somebody presses, one step follows the other, each from where the one before it led: an answer counts
+ * until a list is shown that was asked for after it.
+ */
+function usePlaces(loadedAt: number) {
+  const turn = useRef(Promise.resolve())
+  const answered = useRef(new Map<string, { place: number; at: number }>())
+  return {
+    takeTurn: (work: () => Promise<void>): Promise<void> => (turn.current = turn.current.then(work)),
+    placeOf(trip: Placed): number {
+      const answer = answered.current.get(trip._id)
+      return answer && answer.at > loadedAt ? answer.place : trip.featuredOrder
+    },
+    remember: (trip: Placed, place: number) => void answered.current.set(trip._id, { place, at: performance.now() }),
+  }
 }
 
 /** A moved element loses the focus: it gets it back once the new order is shown; after a removal its neighbour does. */

@@ -1,0 +1,130 @@
+import { ask, joinAsCustomer, signInByApi, takeSeat } from './own-person.ts'
+import { dayIn, listOwnTrip } from './own-trip.ts'
+import { arrive, beSignedIn, demoAdmin, demoPassword, newAddress, password, signIn } from './people.ts'
+import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
+
+test.setTimeout(120_000)
+
+test('who is deactivated is nobody on the page they have open, and comes back when active again', async ({
+  page,
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/)
+  const person = await joinAsCustomer(request, 'Laila Adel')
+  const theirs = await arrive(browser)
+  await takeSeat(theirs, person)
+  await theirs.goto('/my-bookings')
+  await untilAwake(theirs)
+  await expect(theirs.getByRole('button', { name: /Notifications/ })).toBeVisible()
+
+  await beSignedIn(page, demoAdmin)
+  await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate user' })
+  await expect(dialog).toContainText('Laila Adel is signed out everywhere at once')
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(page.getByText('User deactivated successfully')).toBeVisible()
+  await expect(row).toContainText('Inactive')
+
+  // whatever they do next, they are nobody
+  await theirs.getByRole('link', { name: 'Wishlist' }).first().click()
+  await expect(theirs.getByText('Your session has ended.').first()).toBeVisible()
+  const refused = await request.post('/api/users/login', { data: { email: person.email, password } })
+  expect(refused.status()).toBe(403)
+
+  await row.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(page.getByText('User activated successfully')).toBeVisible()
+  await signInByApi(request, person.email, password)
+})
+
+test('a new admin is created, signs in, and cannot be deleted', async ({ page, browser, expectConsoleError }) => {
+  expectConsoleError(/409/)
+  const email = newAddress('admin')
+  await beSignedIn(page, demoAdmin)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Admin' })
+  await dialog.getByLabel('Name').fill('Samia New')
+  await dialog.getByLabel('Email').fill(demoAdmin)
+  await dialog.getByLabel('Password', { exact: true }).fill('12345')
+  await dialog.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(dialog.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(dialog.getByText('There is an account with this address already.').first()).toBeVisible()
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(page.getByText('Admin created successfully')).toBeVisible()
+
+  await page.getByLabel('Search users').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: 'More actions for Samia New' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+
+  const theirs = await arrive(browser)
+  await signIn(theirs, email, password)
+  await expect(theirs).toHaveURL(/\/admin/)
+})
+
+test('a customer is deleted after reading what goes with them, and no more than that', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const trip = await listOwnTrip(request, { title: `Deleted with care ${Date.now()}`, price: 1_000 })
+  const person = await joinAsCustomer(request, 'Hoda Leaving')
+  const book = () =>
+    ask(request, person.token, '/api/bookings', {
+      method: 'POST',
+      data: {
+        trip: trip._id,
+        seats: 2,
+        selectedStartDate: dayIn(20),
+        paymentProof: null,
+        paymentReference: 'IP-77',
+        paymentType: 'full_payment',
+        promoCode: null,
+      },
+    })
+  await book()
+  await beSignedIn(page, demoAdmin)
+  await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: 'Hoda Leaving', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Hoda Leaving' })
+  await expect(details).toContainText('1 booking')
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await row.getByRole('button', { name: 'More actions for Hoda Leaving' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete user' })
+  await expect(dialog).toContainText('1 booking ends with it (2 seats)')
+  await expect(dialog).toContainText('EGP 2,000')
+
+  await book()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('Something changed meanwhile')
+  await expect(dialog).toContainText('2 bookings end with it (4 seats)')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('User deleted successfully')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+})
+
+test('nobody deactivates or deletes themselves here', async ({ page, request }) => {
+  await beSignedIn(page, demoAdmin)
+  await page.goto(`/admin/users?search=${encodeURIComponent(demoAdmin)}`)
+  const row = page.getByRole('row').filter({ hasText: demoAdmin })
+  await expect(row.getByText('You', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Deactivate', exact: true })).toHaveCount(0)
+  const token = await signInByApi(request, demoAdmin, demoPassword)
+  const headers = { authorization: `Bearer ${token}` }
+  const me = await ask<{ _id: string }>(request, token, '/api/users/me')
+  const refused = await request.delete(`/api/admin/users/${me._id}`, { headers })
+  expect(await refused.json()).toMatchObject({ message: 'Cannot delete admin accounts for security reasons.' })
+})
