@@ -15,6 +15,7 @@ import { useQuery } from '../../desk/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
+import { useReloadAfter } from '../use-reload-after.ts'
 import type { Route } from './+types/bookings-tab'
 import { bookingsWaiting } from './bookings-waiting.ts'
 import { isSameList } from './is-same-list.ts'
@@ -53,6 +54,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
     setStartsWith(action)
     query.set({ booking: id, page: query.read('page') })
   }
+  const reload = useReloadAfter(opened === '')
   const waiting = bookingsWaiting(counts)
   return (
     <>
@@ -86,6 +88,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
             id={opened}
             known={bookings.find(({ _id }) => _id === opened)}
             startsWith={startsWith}
+            onDecided={reload}
             onClose={() => query.set({ booking: '', page: query.read('page') })}
           />
         </Suspense>

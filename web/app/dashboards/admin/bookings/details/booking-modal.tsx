@@ -25,11 +25,13 @@ interface BookingModalProps {
   known: Booking | undefined
   /** Straight to this decision. */
   startsWith: AdminAction | undefined
+  /** The list behind it is no longer true. */
+  onDecided: () => void
   onClose: () => void
 }
 
 /** Everything about a booking, and its decisions. */
-export default function BookingModal({ id, known, startsWith, onClose }: BookingModalProps) {
+export default function BookingModal({ id, known, startsWith, onDecided, onClose }: BookingModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const { booking, failure, reload, setBooking } = useBooking(id, known)
@@ -48,8 +50,8 @@ export default function BookingModal({ id, known, startsWith, onClose }: Booking
   const onDone = (next: Booking) => {
     if (action) showToast(done[action], 'ok')
     setBooking(next)
+    onDecided()
     onClose()
-    void revalidate()
   }
   const onStale = (details: ErrorDetails) => {
     setMeanwhile(details)
