@@ -1,0 +1,120 @@
+import type { APIRequestContext } from '@playwright/test'
+import { newestMail } from './mailbox.ts'
+import { listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoCustomer, demoPassword, newAddress } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const login = await request.post('/api/users/login', { data: { email, password: demoPassword } })
+  return ((await login.json()) as { token: string }).token
+}
+
+test('a visitor writes, an admin reads and replies, and the answer arrives', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const email = newAddress('writer')
+  const subject = `A bus to Siwa ${email.slice(7, 15)}`
+  const sent = await request.post('/api/messages', {
+    data: { name: 'Mona Saleh', email, subject, message: 'Is there a bus?\n<b>And back?</b>' },
+  })
+  expect(sent.status()).toBe(201)
+  await beSignedIn(page, demoAdmin)
+  const mail = await newestMail(request, demoAdmin, /message came in/)
+  expect(mail.links.some((link) => link.includes('/admin/messages?message='))).toBe(true)
+
+  await test.step('the message is found, opened and read as it was written', async () => {
+    await page.goto('/admin/messages')
+    await expect(page.getByRole('heading', { name: 'Customer Messages' })).toBeVisible()
+    await page.getByRole('searchbox').fill(email)
+    await expect(page).toHaveURL(/search=/)
+    await page.getByRole('button', { name: new RegExp(`^${subject}`) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('<b>And back?</b>')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mark Read' }).click()
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Mark Read' })).toHaveCount(0)
+  })
+
+  const dialog = page.getByRole('dialog')
+  await test.step('what is typed outlives a failure and a reload', async () => {
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await dialog.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(dialog.getByText('Subject and message are required')).toBeVisible()
+    await dialog.getByLabel('Message').fill('Yes, at six.\n\nSee you!')
+    await page.route('**/api/admin/messages/*/reply', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await page.unroute('**/api/admin/messages/*/reply')
+    await page.reload()
+    await expect(dialog.getByLabel('Message')).toHaveValue('Yes, at six.\n\nSee you!')
+  })
+
+  await test.step('a reply somebody else sent meanwhile keeps this one back, once', async () => {
+    const id = new URL(page.url()).searchParams.get('message')
+    const answer = await request.post(`/api/admin/messages/${id}/reply`, {
+      headers: { authorization: `Bearer ${await tokenOf(request, demoAdmin)}` },
+      data: { subject: 'Your question', message: 'From the other tab.' },
+    })
+    expect(answer.ok()).toBe(true)
+    await dialog.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(dialog.getByText(/A reply was sent meanwhile/)).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Replies' }).getByText('From the other tab.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(page.getByText('Reply sent successfully')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(2)
+    expect((await newestMail(request, email, /^Re: A bus to Siwa/)).text).toContain('Yes, at six.')
+  })
+
+  await test.step('deleted, it is in no list any more', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Delete the message of Mona Saleh' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  })
+})
+
+test('a report is investigated and resolved beside what it is about, and a stale decision is told', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const trip = await listOwnTrip(request, { title: `Reported walk ${newAddress('x').slice(2, 10)}` })
+  const made = await request.post('/api/reports', {
+    headers: { authorization: `Bearer ${await tokenOf(request, demoCustomer)}` },
+    data: { type: 'trip', target: trip._id, reason: 'misleading', details: 'The pictures are of another place.' },
+  })
+  const report = (await made.json()) as { _id: string }
+  await beSignedIn(page, demoAdmin)
+  await page.goto(`/admin/reports?report=${report._id}`)
+  const dialog = page.getByRole('dialog')
+  const thing = dialog.getByRole('region', { name: 'What was reported' })
+  await expect(thing.getByRole('heading', { name: trip.title })).toBeVisible()
+  await expect(thing.getByText('Published')).toBeVisible()
+  await expect(thing.getByRole('link', { name: 'Open in Trips' })).toHaveAttribute('href', /\/admin\/trips\?search=/)
+
+  await dialog.getByLabel('Priority').selectOption('urgent')
+  await dialog.getByRole('button', { name: 'Investigate' }).click()
+  await expect(dialog.getByText('Investigating', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await expect(dialog.getByLabel('Resolution')).toHaveValue('Issue resolved')
+  await dialog.getByLabel('Resolution').fill('The agency changed its pictures.')
+
+  const meanwhile = await request.put(`/api/admin/reports/${report._id}`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, demoAdmin)}` },
+    data: { status: 'dismissed' },
+  })
+  expect(meanwhile.ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await expect(dialog.getByText(/Somebody else has moved this report on/)).toBeVisible()
+  await expect(dialog.getByText('Dismissed', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('No action needed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('nothing like this')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { dayIn, listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoCustomer, demoPassword, newAddress } from './people.ts'
+import { expect, test } from './strict-test.ts'
+
+const mark = () => newAddress('x').slice(2, 10).toUpperCase()
+
+test('a question is added, moved, hidden and deleted, and visitors see each of it at once', async ({
+  page,
+  browser,
+}) => {
+  const category = `Luggage ${mark()}`
+  const [first, second] = [`How heavy? ${category}`, `How big? ${category}`]
+  const visitor = await (await browser.newContext()).newPage()
+  await beSignedIn(page, demoAdmin)
+  await page.goto('/admin/faqs')
+  const dialog = page.getByRole('dialog')
+  const rows = page.getByRole('listitem').filter({ hasText: category })
+
+  for (const question of [first, second]) {
+    await page.getByRole('button', { name: 'Add FAQ' }).first().click()
+    await dialog.getByLabel('Category', { exact: true }).fill(category)
+    await dialog.getByLabel('Question', { exact: true }).fill(question)
+    await dialog.getByLabel('Answer', { exact: true }).fill('As you can carry.')
+    await dialog.getByLabel('Question in Arabic').fill(`كم؟ ${question}`)
+    await dialog.getByLabel('Answer in Arabic').fill('ما تستطيع حمله.')
+    await dialog.getByRole('button', { name: 'Add FAQ' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rows.filter({ hasText: question })).toBeVisible()
+  }
+
+  const asVisitorsSee = async () => {
+    await visitor.goto('/faq')
+    return visitor.locator('details summary').filter({ hasText: category }).allInnerTexts()
+  }
+  await expect.poll(asVisitorsSee).toEqual([first, second])
+  await page.getByRole('button', { name: `Move up: ${second}` }).click()
+  await expect(rows.first()).toContainText(second)
+  await expect.poll(asVisitorsSee).toEqual([second, first])
+  await page.getByRole('switch', { name: `Show to visitors: ${first}` }).click()
+  await expect(rows.filter({ hasText: first }).getByText('Inactive')).toBeVisible()
+  await expect.poll(asVisitorsSee).toEqual([second])
+  await visitor.goto('/ar/faq')
+  await expect(visitor.getByText(`كم؟ ${second}`)).toBeVisible()
+
+  for (const question of [first, second]) {
+    await page.getByRole('button', { name: `Delete: ${question}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(rows).toHaveCount(0)
+  await expect.poll(asVisitorsSee).toEqual([])
+})
+
+test('a promo is created, used until its limit, and deleted', async ({ page, request, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/)
+  const code = `NILE-${mark()}`
+  const trip = await listOwnTrip(request, { title: `Promo walk ${code}` })
+  const login = await request.post('/api/users/login', { data: { email: demoCustomer, password: demoPassword } })
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
+  const choice = {
+    trip: trip._id,
+    seats: 1,
+    selectedStartDate: dayIn(20),
+    paymentType: 'full_payment',
+    promoCode: code.toLowerCase(),
+  }
+  const quote = async () => {
+    const answer = await request.post('/api/bookings/quote', { headers, data: choice })
+    const body = (await answer.json()) as { totalAmount?: number; message?: string }
+    return body.totalAmount ?? body.message
+  }
+  await beSignedIn(page, demoAdmin)
+  await page.goto('/admin/promos')
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('row').filter({ hasText: code })
+
+  await test.step('the form refuses what cannot be, shows what it does, and creates it', async () => {
+    await page.getByRole('button', { name: 'Create Promo' }).first().click()
+    await dialog.getByLabel('Code').fill('yalla10')
+    await dialog.getByLabel('Title').fill('A fifth off')
+    await dialog.getByLabel('Percent').fill('120')
+    await dialog.getByRole('button', { name: 'Create Promo' }).click()
+    await expect(dialog.getByText('At most 100 per cent.')).toBeVisible()
+    await dialog.getByLabel('Percent').fill('20')
+    await expect(dialog.getByText('EGP 3,600')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Promo' }).click()
+    await expect(dialog.getByText('Another promo has this code already.')).toBeVisible()
+    await dialog.getByLabel('Code').fill(code.toLowerCase())
+    await dialog.getByLabel('Usage limit').fill('1')
+    await dialog.getByRole('button', { name: 'Create Promo' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('20%')
+    await expect(row).toContainText('0 / 1')
+    await expect(row).toContainText('Active')
+  })
+
+  await test.step('one booking uses it, the next is refused, and the uses tell who', async () => {
+    expect(await quote()).toBe(800)
+    const { promoCode, ...rest } = choice
+    const booked = await request.post('/api/bookings', {
+      headers,
+      data: { ...rest, promoCode, paymentReference: `FT ${code}` },
+    })
+    expect(booked.status(), await booked.text()).toBe(201)
+    expect(await quote()).toBe('Invalid promo code')
+    await page.reload()
+    await expect(row).toContainText('Used up')
+    await row.getByRole('button', { name: `Uses of ${code}` }).click()
+    await expect(dialog.getByRole('row', { name: new RegExp(trip.title) })).toContainText('EGP 200')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('its code stays, its limit may rise, and deleted it works no more', async () => {
+    await row.getByRole('button', { name: `Edit ${code}` }).click()
+    await expect(dialog.getByLabel('Code')).toBeDisabled()
+    await dialog.getByLabel('Usage limit').fill('2')
+    await dialog.getByRole('button', { name: 'Save Promo' }).click()
+    await expect(row).toContainText('1 / 2')
+    expect(await quote()).toBe(800)
+    await row.getByRole('button', { name: `Delete ${code}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    expect(await quote()).toBe('Invalid promo code')
+  })
+})
