@@ -48,7 +48,11 @@ export function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
           <Money amount={revenue} currency="USD" />
         </Fact>
         <Fact label={<Trans>Rating</Trans>}>
-          <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
+          {agency.stats.reviewCount > 0 ? (
+            <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
+          ) : (
+            <Trans>No reviews yet</Trans>
+          )}
         </Fact>
       </Facts>
     </>
