@@ -1,5 +1,6 @@
 import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { claimBooking, releaseBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { AnswerOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callQuietly } from '../../../api/call.ts'
 
@@ -30,14 +31,12 @@ export function useClaims(booking: string | undefined, known: readonly BookingCl
     if (!booking) return undefined
     let isLeft = false
     const params = { id: booking }
+    const hear = ({ claims, since }: AnswerOf<typeof claimBooking>): void => {
+      if (!isLeft) setHeard({ claims, mine: since === null ? undefined : { booking, since } })
+    }
     const sign = () => {
       if (document.visibilityState === 'hidden') return
-      inTurn(() => callQuietly(claimBooking, { params })).then(
-        ({ claims, since }) => {
-          if (!isLeft) setHeard({ claims, mine: since === null ? undefined : { booking, since } })
-        },
-        () => {},
-      )
+      inTurn(() => callQuietly(claimBooking, { params })).then(hear, () => {})
     }
     sign()
     const timer = setInterval(sign, signMs)
