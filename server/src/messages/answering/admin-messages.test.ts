@@ -110,7 +110,7 @@ test('of two who reply at once the second is told, and may then send theirs', as
     reply(id, { subject: 'Re', message: 'At six', repliesSeen: 0 }),
     reply(id, { subject: 'Re', message: 'At seven', repliesSeen: 0 }, other),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.error.code).toBe('message.replied_meanwhile')
   expect(await it.mails()).toHaveLength(1)
   expect((await reply(id, { subject: 'Re', message: 'Also', repliesSeen: 1 })).status).toBe(200)

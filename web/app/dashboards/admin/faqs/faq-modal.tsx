@@ -112,7 +112,9 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
         </fieldset>
         <datalist id={`${id}-categories`}>
           {[...new Set(categories.map(({ category }) => category))].map((category) => (
-            <option key={category} value={category} />
+            <option key={category} value={category}>
+              {category}
+            </option>
           ))}
         </datalist>
         <FormError form={form} />

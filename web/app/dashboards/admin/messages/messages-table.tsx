@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
-import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { useState } from 'react'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Age } from '../../desk/age.tsx'
-import { Moment } from '../../desk/moment.tsx'
 import { TablePanel } from '../../desk/table-panel.tsx'
 import { useSorting } from '../../desk/use-sorting.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
-import { MessageActions } from './message-actions.tsx'
-import { MessageLink } from './message-link.tsx'
-import { MessageStatusChip } from './message-status-chip.tsx'
-import classes from './messages.module.css'
+import { actionsCell, dateCell, fromCell, statusCell, subjectCell } from './message-cells.tsx'
 
 interface MessagesTableProps {
   messages: readonly ContactMessage[]
@@ -28,13 +22,13 @@ export function MessagesTable({ messages, page, pageSize, total, now }: Messages
   const [deleting, setDeleting] = useState<ContactMessage>()
   const columns: Column<ContactMessage>[] = [
     { key: 'from', words: t`From`, sorts: true, cell: fromCell },
-    { key: 'subject', words: t`Subject`, sorts: true, cell: (message) => <MessageLink message={message} /> },
+    { key: 'subject', words: t`Subject`, sorts: true, cell: subjectCell },
     {
       key: 'status',
       words: t`Status`,
       sorts: true,
       onPhone: 'beside-title',
-      cell: ({ status }) => <MessageStatusChip status={status} />,
+      cell: statusCell,
     },
     { key: 'date', words: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
     {
@@ -43,7 +37,7 @@ export function MessagesTable({ messages, page, pageSize, total, now }: Messages
       isHeadHidden: true,
       onPhone: 'whole-width',
       atEnd: true,
-      cell: (message) => <MessageActions message={message} onDelete={() => setDeleting(message)} />,
+      cell: (message) => actionsCell(message, setDeleting),
     },
   ]
   return (
@@ -69,19 +63,3 @@ export function MessagesTable({ messages, page, pageSize, total, now }: Messages
     </>
   )
 }
-
-const fromCell = ({ name, email }: ContactMessage) => (
-  <span className={classes.from}>
-    <b>
-      <bdi>{name}</bdi>
-    </b>
-    <small dir="ltr">{email}</small>
-  </span>
-)
-
-const dateCell = ({ status, createdAt }: ContactMessage, now: number) => (
-  <span className={classes.date}>
-    <Moment at={createdAt} />
-    {status === 'new' && <Age since={createdAt} now={now} longHours={replyPromise.hoursByEmail} />}
-  </span>
-)

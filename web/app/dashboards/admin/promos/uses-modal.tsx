@@ -1,23 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { listPromoUses, type Promo, type PromoUse } from '@rihla/contract/promos/promos.api.ts'
+import { listPromoUses, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { Tag } from '../../../ui/status-chip.tsx'
 import { failureWords } from '../../desk/failure-words.ts'
-import { Moment } from '../../desk/moment.tsx'
 import { readPage } from '../../desk/read-query.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
-import { useStatusNames } from '../bookings/use-status-names.ts'
 import classes from './promos.module.css'
+import { UsesTable } from './uses-table.tsx'
 
 const pageSize = 20
 
@@ -76,60 +71,5 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
         </>
       )}
     </Modal>
-  )
-}
-
-function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
-  const { t } = useLingui()
-  const names = useStatusNames()
-  const columns: Column<PromoUse>[] = [
-    {
-      key: 'booking',
-      words: t`Booking`,
-      cell: ({ booking, bookingNumber }) => (
-        <Link to={`/admin/bookings?booking=${booking}`} className={classes.link}>
-          <Ltr>{bookingNumber}</Ltr>
-        </Link>
-      ),
-    },
-    {
-      key: 'customer',
-      words: t`Customer`,
-      cell: ({ customer }) => (customer ? <bdi>{customer}</bdi> : <Trans>Somebody who has left</Trans>),
-    },
-    { key: 'trip', words: t`Trip`, cell: ({ trip }) => <bdi>{trip}</bdi> },
-    { key: 'date', words: t`Date`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    {
-      key: 'saving',
-      words: t`Saving`,
-      atEnd: true,
-      cell: ({ saving, currency }) => <Money amount={saving} currency={currency} />,
-    },
-    {
-      key: 'total',
-      words: t`Total`,
-      atEnd: true,
-      cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
-    },
-    {
-      key: 'status',
-      words: t`Status`,
-      onPhone: 'beside-title',
-      cell: ({ status, isCounted }) => (
-        <span className={classes.useStatus}>
-          {names[status]}
-          {!isCounted && (
-            <Tag>
-              <Trans>Use given back</Trans>
-            </Tag>
-          )}
-        </span>
-      ),
-    },
-  ]
-  return (
-    <div className={classes.scroll}>
-      <DataTable caption={t`Uses`} columns={columns} rows={uses} rowKey={({ booking }) => booking} />
-    </div>
   )
 }

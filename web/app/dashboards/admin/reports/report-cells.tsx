@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Age } from '../../desk/age.tsx'
+import { Moment } from '../../desk/moment.tsx'
+import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
+import classes from './reports.module.css'
+
+export const typeCell = (words: string) => <b className={classes.type}>{words}</b>
+
+export const reporterCell = ({ reportedBy }: AdminReport) =>
+  reportedBy ? (
+    <span className={classes.reporter}>
+      <bdi>{reportedBy.name}</bdi>
+      <small dir="ltr">{reportedBy.email}</small>
+    </span>
+  ) : (
+    <span className="muted">
+      <Trans>Somebody who has left</Trans>
+    </span>
+  )
+
+export const dateCell = ({ actions, createdAt }: AdminReport, now: number) => (
+  <span className={classes.date}>
+    <Moment at={createdAt} />
+    {actions.length > 0 && <Age since={createdAt} now={now} />}
+  </span>
+)
+
+export const reasonCell = (words: string, details: string) => (
+  <span className={classes.reason}>
+    <span>{words}</span>
+    {details && <small dir="auto">{details}</small>}
+  </span>
+)
+
+export const priorityCell = ({ priority }: AdminReport) => <PriorityTag priority={priority} />
+
+export const statusCell = ({ status }: AdminReport) => <ReportStatusChip status={status} />
+
+export const actionsCell = ({ _id, actions }: AdminReport, onOpen: (id: string) => void) => (
+  <Button small full look={actions.length > 0 ? 'primary' : 'outline'} onClick={() => onOpen(_id)}>
+    {actions.length > 0 ? <Trans>Look and decide</Trans> : <Trans>Look</Trans>}
+  </Button>
+)
