@@ -29,6 +29,19 @@ export const listUsersForAdmin = defineEndpoint({
   },
 })
 
+/** The same people as a bare list (SPEC.md §7, 'use not shown'). */
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  url: '/api/users',
+  access: 'admin',
+  schema: {
+    summary: 'List people as a bare array',
+    tags,
+    querystring: Strict({ ...Table, ...Paging }),
+    response: { 200: Type.Array(AdminUser) },
+  },
+})
+
 export const exportUsers = defineEndpoint({
   method: 'GET',
   url: '/api/admin/users/export',

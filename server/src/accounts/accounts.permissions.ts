@@ -92,6 +92,7 @@ export const accountsPermissions: Permission[] = [
     call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id } }),
   },
   { route: administering.listUsersForAdmin, answers: only({ admin: 200 }) },
+  { route: administering.listUsers, answers: only({ admin: 200 }) },
   { route: administering.exportUsers, answers: only({ admin: 200 }) },
   {
     route: administering.readUserForAdmin,

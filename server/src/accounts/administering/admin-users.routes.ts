@@ -1,5 +1,7 @@
 import * as api from '@rihla/contract/accounts/admin-users.api.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { rowsOf, sendCsv } from '../../http/csv.ts'
@@ -32,19 +34,19 @@ export function adminUsersRoutes(app: App, context: Context): void {
     return presentAdminUser(user)
   }
 
-  app.route({
-    ...api.listUsersForAdmin,
-    handler: async (request, reply) => {
-      const { sort = newestFirst } = request.query
-      const [ids, total] = await Promise.all([
-        listUserIds(db, request.query, { sort, page: pageOf(request.query) }),
-        countUsers(db, request.query),
-      ])
-      setTotal(reply, total)
-      const users = inOrder(ids, await byIds(ids)).map(presentAdminUser)
-      return { users, total }
-    },
-  })
+  async function listed(query: QueryOf<typeof api.listUsersForAdmin>, reply: FastifyReply) {
+    const { sort = newestFirst } = query
+    const [ids, total] = await Promise.all([
+      listUserIds(db, query, { sort, page: pageOf(query) }),
+      countUsers(db, query),
+    ])
+    setTotal(reply, total)
+    return { users: inOrder(ids, await byIds(ids)).map(presentAdminUser), total }
+  }
+
+  app.route({ ...api.listUsersForAdmin, handler: (request, reply) => listed(request.query, reply) })
+
+  app.route({ ...api.listUsers, handler: async (request, reply) => (await listed(request.query, reply)).users })
 
   app.route({
     ...api.exportUsers,

@@ -31,6 +31,12 @@ const audited = (id: string) =>
     .orderBy('id')
     .execute()
 
+test('GET /api/users answers the same people as a bare list', async () => {
+  const { body, headers } = await it.call(api.listUsers, { as: admin, query: { role: 'admin' } })
+  expect(body.map(({ name }) => name)).toEqual(['Aida Admin'])
+  expect(headers.get('x-total-count')).toBe('1')
+})
+
 test('people are searched by name, address and the name of their agency, however it is spelled', async () => {
   const mona = await buildCustomer(it.context, { name: 'Móna أحمد 50%', email: 'mona.a@first.example' })
   const agency = await buildAgency(it.context, { name: 'Hany', agencyName: 'Oasis Trails' })
