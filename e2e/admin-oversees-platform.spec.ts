@@ -24,8 +24,16 @@ test('the desk opens on the numbers, and what waits leads to where it is done', 
 
   const numbers = page.getByRole('region', { name: 'Numbers' })
   await expect(numbers.locator('dt')).toHaveText([
-    ...['Total Users', 'Total Agencies', 'Verified Agencies', 'Pending Verification', 'Total Trips', 'Published Trips'],
-    ...['Total Bookings', 'Pending Bookings', 'Confirmed Bookings', 'Total Revenue'],
+    'Total Users',
+    'Total Agencies',
+    'Verified Agencies',
+    'Pending Verification',
+    'Total Trips',
+    'Published Trips',
+    'Total Bookings',
+    'Pending Bookings',
+    'Confirmed Bookings',
+    'Total Revenue',
   ])
   const revenue = numbers.locator('dl').filter({ hasText: 'Total Revenue' })
   await expect(revenue.locator('dd').first()).toHaveText(/^\$[\d,]+\s*$/)

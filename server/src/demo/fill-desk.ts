@@ -1,4 +1,4 @@
-import { bookingLifecycle } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { bookingLifecycle } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { AuditAction } from '@rihla/contract/audit/audit.ts'
 import { v7 as uuid } from 'uuid'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -8,8 +8,8 @@ import { useLocale } from '../../../ui/locale.ts'
 import { TablePanel } from '../../desk/table-panel.tsx'
 import { useSorting } from '../../desk/use-sorting.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
-import { UserActions, type UserDialog } from './user-actions.tsx'
-import { joinedCell, roleCell, statusCell, UserCell } from './user-cells.tsx'
+import type { UserDialog } from './user-actions.tsx'
+import { actionsCell, joinedCell, type OpenUser, roleCell, statusCell, userCell } from './user-cells.tsx'
 
 const UserDrawer = lazy(() => import('./details/user-drawer.tsx'))
 const DeleteUserDialog = lazy(() => import('./delete-user-dialog.tsx'))
@@ -27,12 +27,13 @@ export function UsersTable({ users, ...paging }: UsersTableProps) {
   const timeZone = usePlatformTimeZone()
   const sorting = useSorting('-joined')
   const [opened, setOpened] = useState<{ user: AdminUser; dialog: UserDialog }>()
+  const open: OpenUser = (user, dialog) => setOpened({ user, dialog })
   const columns: Column<AdminUser>[] = [
     {
       key: 'name',
       words: t`User`,
       sorts: true,
-      cell: (user) => <UserCell user={user} onOpen={() => setOpened({ user, dialog: 'details' })} />,
+      cell: (user) => userCell(user, open),
     },
     { key: 'role', words: t`Role`, sorts: true, cell: roleCell },
     { key: 'status', words: t`Status`, sorts: true, onPhone: 'beside-title', cell: statusCell },
@@ -42,7 +43,7 @@ export function UsersTable({ users, ...paging }: UsersTableProps) {
       words: t`Actions`,
       isHeadHidden: true,
       onPhone: 'whole-width',
-      cell: (user) => <UserActions user={user} onOpen={(dialog) => setOpened({ user, dialog })} />,
+      cell: (user) => actionsCell(user, open),
     },
   ]
   const close = () => setOpened(undefined)
