@@ -10,7 +10,13 @@ import { nameOf } from './user-cells.tsx'
 export type UserDialog = 'details' | 'deactivate' | 'delete'
 
 /** Admins cannot be deleted, and nobody deactivates themselves (SPEC.md §5). */
-export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
+export type OpenUser = (user: AdminUser, dialog: UserDialog) => void
+
+export const actionsCell = (user: AdminUser, open: OpenUser) => (
+  <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />
+)
+
+function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
   const isOneself = useUser()?._id === user._id
   const { activate, isBusy } = useUserStatus(user)
   const menu = (

@@ -7,21 +7,14 @@ import { useUser } from '../../../api/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StatusChip, Tag } from '../../../ui/status-chip.tsx'
 import { WebAddress } from '../../../ui/web-address.tsx'
-import { UserActions, type UserDialog } from './user-actions.tsx'
 import { useRoleWords } from './use-role-words.ts'
 import classes from './users.module.css'
 
 /** What somebody is called in lists and questions: an agency by its own name. */
 export const nameOf = (user: AdminUser): string => user.agencyName || user.name
 
-export type OpenUser = (user: AdminUser, dialog: UserDialog) => void
-
-export const userCell = (user: AdminUser, open: OpenUser) => (
+export const userCell = (user: AdminUser, open: (user: AdminUser, dialog: 'details') => void) => (
   <UserCell user={user} onOpen={() => open(user, 'details')} />
-)
-
-export const actionsCell = (user: AdminUser, open: OpenUser) => (
-  <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />
 )
 
 function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {

@@ -8,8 +8,8 @@ import { useLocale } from '../../../ui/locale.ts'
 import { TablePanel } from '../../desk/table-panel.tsx'
 import { useSorting } from '../../desk/use-sorting.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
-import type { UserDialog } from './user-actions.tsx'
-import { actionsCell, joinedCell, type OpenUser, roleCell, statusCell, userCell } from './user-cells.tsx'
+import { actionsCell, type OpenUser, type UserDialog } from './user-actions.tsx'
+import { joinedCell, roleCell, statusCell, userCell } from './user-cells.tsx'
 
 const UserDrawer = lazy(() => import('./details/user-drawer.tsx'))
 const DeleteUserDialog = lazy(() => import('./delete-user-dialog.tsx'))
