@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Page } from '../../http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
-import { patternOf, wordsOf } from './trip-search.ts'
+import { oncePatternOf, wordsOf } from './trip-search.ts'
 
 export interface AdminTripFilter {
   search?: string
@@ -15,7 +15,7 @@ function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
   let listed = fromTrips(db)
   if (status) listed = listed.where('t.status', '=', status)
   for (const word of wordsOf(search)) {
-    const pattern = patternOf(sql`search_fold(${word})`)
+    const pattern = oncePatternOf(word)
     // in two halves, so that each finds its own index
     listed = listed.where(
       sql<boolean>`t.id in (
