@@ -19,12 +19,20 @@ export interface Renderer {
 
 const handlers = new WeakMap<WebBuild, Map<string, RequestHandler>>()
 
-/** One handler per language: they differ in the base all paths stand under. */
-function handlerFor(build: WebBuild, basename: string, mode: Renderer['mode']) {
+const desk = /^(?:\/ar)?\/(?:agency|admin)(?:[/?]|$)/
+
+/** The list of routes a page begins with: only desks know the desks' (web/tools/trim-route-manifest.ts). */
+const routesUrl = (url: string, path: string): string => (desk.test(path) ? url : url.replace(/\.js$/, '-public.js'))
+
+/** One handler per language and list of routes: they differ in the base all paths stand under. */
+function handlerFor(build: WebBuild, { basename, path }: PageAddress, mode: Renderer['mode']) {
   const known = handlers.get(build) ?? new Map<string, RequestHandler>()
   handlers.set(build, known)
-  const handler = known.get(basename) ?? build.entry.module.createRequestHandler({ ...build, basename }, mode)
-  known.set(basename, handler)
+  const url = mode === 'production' ? routesUrl(build.assets.url, path) : build.assets.url
+  const key = `${basename} ${url}`
+  const shown = { ...build, basename, assets: { ...build.assets, url } }
+  const handler = known.get(key) ?? build.entry.module.createRequestHandler(shown, mode)
+  known.set(key, handler)
   return handler
 }
 
@@ -42,7 +50,7 @@ export async function renderPage(
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
   // The origin is ours, never the Host header's: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
-  const response = await handlerFor(build, address.basename, mode)(request, context)
+  const response = await handlerFor(build, address, mode)(request, context)
   return readPage(response, {
     shown,
     nonce,

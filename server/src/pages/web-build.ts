@@ -26,6 +26,8 @@ export type RequestHandler = (request: Request, context: LoadContext) => Promise
  */
 export interface WebBuild {
   basename: string
+  /** `url`: the list of all routes, which every page loads. */
+  assets: { url: string }
   entry: {
     module: {
       createRequestHandler(build: WebBuild, mode: string): RequestHandler

@@ -1,8 +1,18 @@
-import { data } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import type { Route } from './+types/not-found-page'
 
 /** Every address that is not in routes.ts. */
 export function loader(): never {
   throw data(null, { status: 404 })
+}
+
+const desk = /^(?:\/ar)?\/(?:agency|admin)(?:\/|$)/
+
+/** Pages outside the desks do not know their routes: there the document is loaded, and knows them. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search, hash } = new URL(request.url)
+  if (desk.test(pathname)) throw redirectDocument(pathname + search + hash)
+  return serverLoader()
 }
 
 export default function NotFoundPage() {
