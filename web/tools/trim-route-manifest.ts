@@ -5,6 +5,8 @@ const head = 'window.__reactRouterManifest='
 
 interface RouteManifest {
   routes: Record<string, { hasLoader: boolean; imports: string[]; [fact: string]: unknown }>
+  /** Its own address, by which the page in the browser names it again. */
+  url: string
 }
 
 const isOfDesk = (id: string): boolean => id.startsWith('dashboards/')
@@ -21,7 +23,10 @@ export function trimRouteManifest(assets: string): void {
   const manifest = JSON.parse(source.slice(head.length).replace(/;\s*$/, '')) as RouteManifest
   for (const route of Object.values(manifest.routes)) if (!route.hasLoader) route.imports = []
   const write = (file: string, routes: RouteManifest['routes']) => {
-    const short = JSON.stringify({ ...manifest, routes }, (_, fact: unknown) => (fact === false ? undefined : fact))
+    const url = manifest.url.replace(name, file)
+    const short = JSON.stringify({ ...manifest, routes, url }, (_, fact: unknown) =>
+      fact === false ? undefined : fact,
+    )
     writeFileSync(join(assets, file), `${head}${short};`)
   }
   write(name, manifest.routes)

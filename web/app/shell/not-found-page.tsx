@@ -6,12 +6,14 @@ export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-const desk = /^(?:\/ar)?\/(?:agency|admin)(?:\/|$)/
+// redirects carry no language: the router's base puts it in front
+const desk = /^(?:\/ar)?(\/(?:agency|admin)(?:\/.*)?)$/
 
 /** Pages outside the desks do not know their routes: there the document is loaded, and knows them. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, hash } = new URL(request.url)
-  if (desk.test(pathname)) throw redirectDocument(pathname + search + hash)
+  const [, path] = desk.exec(pathname) ?? []
+  if (path) throw redirectDocument(path + search + hash)
   return serverLoader()
 }
 

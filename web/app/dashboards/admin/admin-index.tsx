@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 
 /** The desk opens on its first tab (SPEC.md §2). */
-export const clientLoader = () => redirect('/admin/dashboard')
+export const clientLoader = () => replace('/admin/dashboard')
 
 export default function AdminIndex() {
   return null
