@@ -20,9 +20,9 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
     const pattern = oncePatternOf(word)
     // in two halves, so that each finds its own index
     users = users.where(
-      sql<boolean>`u.id in (
+      sql<boolean>`u.id = any (array(
         select id from users where deleted_at is null and search_text like ${pattern}
-        union all select user_id from agencies where names_text like ${pattern})`,
+        union all select user_id from agencies where names_text like ${pattern}))`,
     )
   }
   return users
