@@ -57,7 +57,8 @@ export async function deleteTrip(context: Context, by: CurrentUser, { tripId, se
     await deleteDeparturesOf(trx, tripId)
     // whoever was taking seats until the departures went has a booking now
     const late = await releaseBookingsOf(context, trx, { tripId }, reason)
-    if (seen && late > 0) throw new DomainError('trip.consequences_changed')
+    // those read were held since; more can only have been made meanwhile
+    if (seen && released + late > seen.endingBookings) throw new DomainError('trip.consequences_changed')
     await updateTripDeleting(trx, tripId, context.clock.now())
     await closeFeaturedGap(trx, trip.featured_order)
     if (by.role === 'admin') await noteAdminsDecision(context, trx, by, { trip, bookings: released + late })
