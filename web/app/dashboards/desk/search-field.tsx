@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './toolbar.module.css'
 import { useQuery } from './use-query.ts'
@@ -17,11 +17,13 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
     if (applied !== typed.trim()) setTyped(applied)
   }
   const term = typed.trim()
+  // with the address as it is by then: somebody may have opened a row meanwhile
+  const search = useEffectEvent((wanted: string) => query.set({ search: wanted }))
   useEffect(() => {
     if (term === applied) return undefined
-    const timer = setTimeout(() => query.set({ search: term }), pauseMs)
+    const timer = setTimeout(() => search(term), pauseMs)
     return () => clearTimeout(timer)
-  }, [term, applied]) // oxlint-disable-line react/exhaustive-deps
+  }, [term, applied])
   return (
     <div className={classes.search}>
       <Icon of={IconSearch} />
