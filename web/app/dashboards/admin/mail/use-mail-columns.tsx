@@ -94,7 +94,7 @@ function Retry({ mail: { _id, status, toName }, retrying }: { mail: Mail; retryi
       small
       full
       look="outline"
-      aria-label={t`Try the mail to ${toName} again`}
+      aria-label={t`Try again: mail to ${toName}`}
       busy={retrying.busy.includes(_id)}
       onClick={() => void retrying.retry([_id])}
     >
