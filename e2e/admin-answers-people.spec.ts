@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoCustomer, demoPassword, newAddress } from './people.ts'
+import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
@@ -21,6 +21,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
     data: { name: 'Mona Saleh', email, subject, message: 'Is there a bus?\n<b>And back?</b>' },
   })
   expect(sent.status()).toBe(201)
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   const mail = await newestMail(request, demoAdmin, /message came in/)
   expect(mail.links.some((link) => link.includes('/admin/messages?message='))).toBe(true)
@@ -89,6 +90,7 @@ test('a report is investigated and resolved beside what it is about, and a stale
     data: { type: 'trip', target: trip._id, reason: 'misleading', details: 'The pictures are of another place.' },
   })
   const report = (await made.json()) as { _id: string }
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/reports?report=${report._id}`)
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { ask, signInByApi } from './own-person.ts'
 import { listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoPassword } from './people.ts'
+import { beSignedIn, demoAdmin, demoPassword, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Featured {
@@ -23,6 +23,7 @@ test('a trip is added at the end, moved by keyboard and removed; home follows', 
   if (before.length === 12) await place(last._id, 0)
   const count = Math.min(before.length, 11) + 1
 
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/featured?search=${encodeURIComponent(trip.title)}`)
   await expect(page.getByRole('heading', { name: `Featured on Homepage (${count - 1}/12)` })).toBeVisible()
@@ -52,6 +53,7 @@ test('a draft is read before it is approved, discounted, suspended with a reason
   request,
 }) => {
   const trip = await listOwnTrip(request, { title: `Draft to read ${Date.now()}`, status: 'draft' })
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
   const row = page.getByRole('row').filter({ hasText: trip.title })

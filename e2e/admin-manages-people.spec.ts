@@ -1,6 +1,6 @@
 import { ask, joinAsCustomer, signInByApi, takeSeat } from './own-person.ts'
 import { dayIn, listOwnTrip } from './own-trip.ts'
-import { arrive, beSignedIn, demoAdmin, demoPassword, newAddress, password, signIn } from './people.ts'
+import { arrive, beSignedIn, demoAdmin, demoPassword, hearNothing, newAddress, password, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 import { untilAwake } from './until-awake.ts'
 
@@ -20,6 +20,7 @@ test('who is deactivated is nobody on the page they have open, and comes back wh
   await untilAwake(theirs)
   await expect(theirs.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
   const row = page.getByRole('row').filter({ hasText: person.email })
@@ -44,6 +45,7 @@ test('who is deactivated is nobody on the page they have open, and comes back wh
 test('a new admin is created, signs in, and cannot be deleted', async ({ page, browser, expectConsoleError }) => {
   expectConsoleError(/409/)
   const email = newAddress('admin')
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Create Admin' }).click()
@@ -93,6 +95,7 @@ test('a customer is deleted after reading what goes with them, and no more than 
       },
     })
   await book()
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
   const row = page.getByRole('row').filter({ hasText: person.email })
@@ -117,6 +120,7 @@ test('a customer is deleted after reading what goes with them, and no more than 
 })
 
 test('nobody deactivates or deletes themselves here', async ({ page, request }) => {
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(demoAdmin)}`)
   const row = page.getByRole('row').filter({ hasText: demoAdmin })

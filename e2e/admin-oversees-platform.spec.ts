@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { arrive, beSignedIn, demoAdmin } from './people.ts'
+import { arrive, beSignedIn, demoAdmin, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 /** An admin at a browser of their own, at this tab. */
 async function adminAt(browser: Browser, path: string): Promise<Page> {
   const page = await arrive(browser)
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(path)
   // what the desk loads comes after its scripts

@@ -1,5 +1,5 @@
 import { dayIn, listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoCustomer, demoPassword, newAddress } from './people.ts'
+import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const mark = () => newAddress('x').slice(2, 10).toUpperCase()
@@ -11,6 +11,7 @@ test('a question is added, moved, hidden and deleted, and visitors see each of i
   const category = `Luggage ${mark()}`
   const [first, second] = [`How heavy? ${category}`, `How big? ${category}`]
   const visitor = await (await browser.newContext()).newPage()
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto('/admin/faqs')
   const dialog = page.getByRole('dialog')
@@ -69,6 +70,7 @@ test('a promo is created, used until its limit, and deleted', async ({ page, req
     const body = (await answer.json()) as { totalAmount?: number; message?: string }
     return body.totalAmount ?? body.message
   }
+  await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto('/admin/promos')
   const dialog = page.getByRole('dialog')
