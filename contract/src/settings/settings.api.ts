@@ -28,7 +28,8 @@ export const readPublicSettings = defineEndpoint({
   schema: { summary: 'Read the public settings', tags: ['settings'], response: { 200: PublicSettings } },
 })
 
-const Rate = Type.Number({ exclusiveMinimum: 0, maximum: 1_000 })
+// so far apart that no price in another currency outgrows its column
+const Rate = Type.Number({ minimum: 0.0001, maximum: 1_000 })
 const Text = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })
 const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { markChanged } from '../live/changed-pages.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
-import { lockSettings, updateSettings } from './settings.queries.ts'
+import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 
 /**
  * An admin changes what is named and nothing else; every page follows at once (DECISIONS.md §8). What another admin changed
@@ -19,6 +19,7 @@ export async function changeSettings(
 ): Promise<Settings> {
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
+    if (wanted.usdPerEgp !== undefined || wanted.usdPerEur !== undefined) await lockForeignPrices(trx)
     const before = presentSettings(await lockSettings(trx))
     refuseUnseen(before, seen)
     const row = await updateSettings(trx, { ...readSettingsInput(wanted), updated_at: at })

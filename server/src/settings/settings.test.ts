@@ -120,6 +120,7 @@ test('of two admins who save the same setting at once one is told', async () => 
 
 test.each([
   [{ usdPerEgp: 0 }],
+  [{ usdPerEgp: 1e-9 }],
   [{ usdPerEur: -1 }],
   [{ contactEmail: 'nobody' }],
   [{ contactPhone: 'call me' }],

@@ -44,6 +44,16 @@ function disposition(how: 'inline' | 'attachment', name: string): string {
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+/** The file is open already: what is not sent has to be closed. */
+async function noteBefore({ stream }: StoredFile, noting: Promise<void>): Promise<void> {
+  try {
+    await noting
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+}
+
 /** Public files for everybody and for ever, private ones for ten minutes by signed links. */
 export function filesRoutes(app: App, context: Context): void {
   const { storage, links } = context.files
@@ -82,7 +92,7 @@ export function filesRoutes(app: App, context: Context): void {
       const upload = isId(id) ? await findUpload(context.db, id) : undefined
       const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
       if (!upload || !file) throw new DomainError('not_found')
-      if (request.query.reader) await noteViewing(context, request.query.reader, upload)
+      if (request.query.reader) await noteBefore(file, noteViewing(context, request.query.reader, upload))
       const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
       return send(reply, file, {
         contentType: upload.content_type,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { failureWords } from '../api/failure-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Notice } from './notice.tsx'
@@ -48,7 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       close()
     } catch (error) {
-      setFailure(error instanceof Error && error.message ? error.message : fallback)
+      // whoever confirms may have found the words already
+      const isSaid = error instanceof Error && !(error instanceof ApiError) && error.message !== ''
+      setFailure(isSaid ? error.message : failureWords(error, fallback))
     } finally {
       setIsBusy(false)
     }

@@ -86,8 +86,13 @@ test('what the server refused stands beside the fields, and what was typed stays
 test.each([
   [
     'the server said',
-    new ApiError({ code: 'booking.sold_out', status: 409, message: 'This trip is sold out.' }),
+    new ApiError({ code: 'booking.sold_out', status: 409, message: 'This trip is sold out.', requestId: 'r1' }),
     'This trip is sold out.',
+  ],
+  [
+    'was tried, and why it could not be',
+    new ApiError({ code: 'network', status: 0, message: 'No connection.' }),
+    'It did not work. No connection.',
   ],
   ['we say when nothing was said', new Error('x is undefined'), 'It did not work'],
 ])('a failure of the whole says what %s', async (_, failure, words) => {

@@ -1,6 +1,7 @@
 import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { failureWords } from '../api/failure-words.ts'
 
 interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormInput<V>, 'initialValues' | 'validate'> {
   submit: (values: V) => Promise<void>
@@ -66,7 +67,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     }
   }
 
-  const failureMessage = failure && (failure instanceof ApiError && failure.message ? failure.message : fallback)
+  const failureMessage = failure && failureWords(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
   return { ...form, isSubmitting, failure, failureMessage, setFailure, props: { ref, noValidate: true, onSubmit } }
 }

@@ -32,7 +32,9 @@ export async function deleteAccount(context: Context, trx: Transaction, deletion
   await lockBelongings(context, trx, person)
   const consequences = await consequencesOf(context, trx, person)
   if (deletion.seen) requireSame(consequences, deletion.seen)
-  await releaseBelongings(context, trx, person)
+  const endingBookings = await releaseBelongings(context, trx, person)
+  // those counted were held since; more can only have been made meanwhile
+  if (deletion.seen) requireSame({ ...consequences, endingBookings }, deletion.seen)
   await tellPages(trx, person)
   await sendFarewell(context, trx, { person, by: deletion.by, consequences })
   await erasePerson(trx, person, context.clock.now())
@@ -55,9 +57,10 @@ async function lockBelongings(context: Context, trx: Transaction, person: Leavin
   await lockUnfinished(trx, owningOf(person), todayOf(context))
 }
 
-async function releaseBelongings(context: Context, trx: Transaction, { id, role }: Leaving): Promise<void> {
-  if (role === 'agency') await deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
-  else await releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
+/** Answers how many bookings ended. */
+async function releaseBelongings(context: Context, trx: Transaction, { id, role }: Leaving): Promise<number> {
+  if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
+  return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
 }
 
 /** Their name stands under their reviews. */

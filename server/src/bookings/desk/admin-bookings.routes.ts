@@ -31,7 +31,8 @@ import { searchBookings } from './search.queries.ts'
 
 async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForAdmin>): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
-  const term = query.search?.trim()
+  // files write booking numbers with a # before them
+  const term = query.search?.trim().replace(/^#/, '')
   return {
     status,
     paymentType,

@@ -11,8 +11,9 @@ interface Heads {
   ar: string
 }
 
+// bare, some booking numbers would be read as 12 followed by many zeros
 const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
-  [{ en: 'Booking', ar: 'رقم الحجز' }, (row) => bookingNumber(row.id)],
+  [{ en: 'Booking', ar: 'رقم الحجز' }, (row) => `#${bookingNumber(row.id)}`],
   [{ en: 'Booked at', ar: 'وقت الحجز' }, (row) => row.created_at.toISOString()],
   [{ en: 'Customer', ar: 'العميل' }, (row) => row.customer_name],
   [{ en: 'Email', ar: 'البريد الإلكتروني' }, (row) => row.customer_email],

@@ -21,7 +21,7 @@ export function sendManifestFile(
 function columnsIn(locale: Locale): CsvColumn<Passenger>[] {
   const words = manifestWords[locale]
   return [
-    { head: words.number, value: ({ bookingNumber }) => bookingNumber },
+    { head: words.number, value: ({ bookingNumber }) => `#${bookingNumber}` },
     { head: words.passenger, value: ({ customer }) => customer.name || words.deleted },
     { head: words.phone, value: ({ phone }) => phone },
     { head: words.seats, value: ({ seats }) => seats },

@@ -1,3 +1,4 @@
+import { DomainError } from '@rihla/contract/errors.ts'
 import type { faqStates } from '@rihla/contract/faqs/faq.ts'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -67,5 +68,9 @@ export async function deleteFaq(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('faqs').where('id', '=', id).execute()
 }
 
-export const requireFaq = (db: Database | Transaction, id: string): Promise<FaqRow> =>
-  db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Another admin may have deleted it since. */
+export async function requireFaq(db: Database | Transaction, id: string): Promise<FaqRow> {
+  const faq = await db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!faq) throw new DomainError('not_found')
+  return faq
+}

@@ -95,6 +95,11 @@ export const listReportsOf = (db: Database, ids: readonly string[]): Promise<Adm
 export const findReport = (db: Database | Transaction, id: string): Promise<AdminReportRow | undefined> =>
   selectReports(db).where('p.id', '=', id).executeTakeFirst()
 
+/** Admins who decide about one report take turns. */
+export async function lockReport(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** The newest ten about the same thing. */
 export const listOtherReports = (db: Database, { id, type, target_id }: AdminReportRow) =>
   target_id === null

@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
-import { type AdminReportRow, findReport, updateReportFrom } from './admin-reports.queries.ts'
+import { type AdminReportRow, findReport, lockReport, updateReportFrom } from './admin-reports.queries.ts'
 
 type Decision = BodyOf<typeof changeReport>
 
@@ -54,6 +54,7 @@ export async function decideReport(
   const action = status && reportActionTo(status)
   if (status && !action) throw new DomainError('request.field_invalid', { field: 'status' })
   await context.db.transaction().execute(async (trx) => {
+    await lockReport(trx, reportId)
     const report = await findReport(trx, reportId)
     if (!report) throw new DomainError('not_found')
     if (priority && priority !== report.priority) {

@@ -12,23 +12,24 @@ import {
 
 /**
  * All trips of an agency that leaves go with it, as if each were deleted (`delete-trip.ts`), in one go: one after the other
- * would lock bookings of the second trip after departures of the first (docs/locking.md).
+ * would lock bookings of the second trip after departures of the first (docs/locking.md). Answers how many bookings ended.
  */
 export async function deleteTripsOfAgency(
   context: Context,
   trx: Transaction,
   agencyId: string,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const trips = await lockTripsOfAgency(trx, agencyId)
-  await releaseBookingsOf(context, trx, { agencyId }, reason)
+  const released = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteDeparturesOfAgency(trx, agencyId)
   // whoever was taking seats until the departures went has a booking now
-  await releaseBookingsOf(context, trx, { agencyId }, reason)
+  const late = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteTripFilesOfAgency(trx, agencyId)
   await updateTripsLeaving(trx, agencyId, context.clock.now())
   // from behind, so that the places still to be closed keep their numbers
   for (const place of trips.map((trip) => trip.featured_order).toSorted((a, b) => b - a))
     await closeFeaturedGap(trx, place)
   await markChanged(trx, ['trips', `agency:${agencyId}`, ...trips.map(({ id }) => `trip:${id}` as const)])
+  return released + late
 }

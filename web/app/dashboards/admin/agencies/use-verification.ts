@@ -3,7 +3,7 @@ import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
 
@@ -26,7 +26,7 @@ export function useVerification(agency: AdminAgency) {
     try {
       await send(true)
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`Failed to update agency verification`, 'bad')
+      showToast(failureWords(error, t`Failed to update agency verification`), 'bad')
     } finally {
       setIsBusy(false)
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 /** Moves a question and shows or hides it; the list then says how it stands for everybody. */
 export function useFaqActions({ _id, isActive }: AdminFaq) {

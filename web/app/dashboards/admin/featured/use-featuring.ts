@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 interface Placed {
   _id: string

@@ -3,7 +3,7 @@ import { changeMessageStatus, type ContactMessage } from '@rihla/contract/messag
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 /** Marks a message as read. Whoever was faster, what is read anew then shows how it stands. */
 export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () => Promise<void>) {

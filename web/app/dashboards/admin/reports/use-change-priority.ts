@@ -4,7 +4,7 @@ import type { ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 /** The priority as it is chosen, and as it was again where that failed. */
 export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {

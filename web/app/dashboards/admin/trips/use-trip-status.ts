@@ -5,6 +5,7 @@ import { changeTripStatus } from '@rihla/contract/trips/trips.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { moveNameOf } from './trip-move.ts'
@@ -33,7 +34,7 @@ export function useTripStatus(trip: Trip) {
     try {
       await send(status)
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`Failed to update trip status`, 'bad')
+      showToast(failureWords(error, t`Failed to update trip status`), 'bad')
       // Whoever was faster, the list then shows what the trip is now.
       if (error instanceof ApiError && error.isNetwork) return
     } finally {

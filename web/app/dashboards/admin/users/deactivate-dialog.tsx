@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 import { useUserStatus } from './use-user-status.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'

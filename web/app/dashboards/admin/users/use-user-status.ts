@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 /** Opens an account again, or closes it. */
 export function useUserStatus({ _id: id }: { _id: string }) {

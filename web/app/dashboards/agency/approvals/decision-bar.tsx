@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { failureWords } from '../../desk/failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 import classes from './decision-bar.module.css'
 import type { Decision, Review } from './use-review.ts'
 

@@ -45,9 +45,13 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
     fallback: t`Failed to update trip`,
     save: async (values, version) => {
       const body = { ...inputOf(values), durationText: trip.durationText, ...(version !== undefined && { version }) }
-      await call(changeTrip, { params: { id: trip._id }, body })
+      const saved = await call(changeTrip, { params: { id: trip._id }, body })
       draft.forget()
-      showToast(t`Your changes are saved.`, 'ok')
+      const isHeld = values.status === 'published' && saved.status === 'draft'
+      showToast(
+        isHeld ? t`Your changes are saved. An administrator publishes the trip again.` : t`Your changes are saved.`,
+        'ok',
+      )
       await navigate('/agency/trips')
     },
   })

@@ -14,14 +14,21 @@ const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] =
   return isVerified ? ['draft', 'published'] : ['draft']
 }
 
+function useHelp(isVerified: boolean, trip: Trip | undefined): string {
+  const { t } = useLingui()
+  if (isVerified) return t`A draft of a verified agency is shown as 'Coming Soon'. Only published trips can be booked.`
+  // decision 0006: what an administrator approved was the trip as it was
+  if (trip?.status === 'published')
+    return t`Your agency is not verified yet: with any change the trip becomes a draft again, until an administrator publishes it.`
+  return t`Your agency is not verified yet: the trip stays a draft until an administrator publishes it.`
+}
+
 export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
   const { t } = useLingui()
   const words = useTripStatusWords()
   const isVerified = useUser()?.isVerified ?? false
   const options = choicesFor(trip, isVerified).map((value) => ({ value, label: words[value] }))
-  const help = isVerified
-    ? t`A draft of a verified agency is shown as 'Coming Soon'. Only published trips can be booked.`
-    : t`Your agency is not verified yet: the trip stays a draft until an administrator publishes it.`
+  const help = useHelp(isVerified, trip)
   return (
     <Panel heading={<Trans>Publishing</Trans>}>
       <div className={classes.two}>

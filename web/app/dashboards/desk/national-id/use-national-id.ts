@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureWords } from '../../../api/failure-words.ts'
 
 /** Links end after ten minutes. */
 const shownMs = 9.5 * 60_000

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { decide, isStale } from '../../decisions/decide.ts'
 import { rejectionNote, useRejectReasons } from '../../decisions/reject-reasons.ts'
@@ -50,7 +50,7 @@ export function usePaymentDecision(booking: Booking, { reason, note }: Draft, th
       then.onDone(action)
     } catch (error) {
       if (isStale(error)) then.onStale(error.details)
-      else setFailure(error instanceof ApiError ? error.message : failed(action))
+      else setFailure(failureWords(error, failed(action)))
     } finally {
       isUnderWay.current = false
       setBusy(undefined)

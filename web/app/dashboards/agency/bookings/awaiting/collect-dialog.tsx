@@ -11,7 +11,7 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { CustomerName } from '../../../desk/customer-name.tsx'
-import { failureWords } from '../../../desk/failure-words.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 import classes from './awaiting-remaining.module.css'
 
 interface CollectDialogProps {

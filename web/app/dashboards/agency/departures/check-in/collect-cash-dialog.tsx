@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { CustomerName } from '../../../desk/customer-name.tsx'
-import { failureWords } from '../../../desk/failure-words.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 
 interface CollectCashDialogProps {
   passenger: Passenger

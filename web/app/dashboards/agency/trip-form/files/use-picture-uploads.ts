@@ -34,7 +34,7 @@ export function usePictureUploads(tripId: string, onArrived: (url: string) => vo
 
   function wordsOf(error: unknown): string {
     if (error instanceof CompressionFailed) return t`Error compressing image. Please try a different image.`
-    if (!(error instanceof ApiError)) return t`Failed to upload images. Please try again.`
+    if (!(error instanceof ApiError) || error.isNetwork) return t`Failed to upload images. Please try again.`
     const reason = error.message
     return t`Failed to upload images: ${reason}`
   }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../../api/call.ts'
 import { showToast } from '../../../../ui/toasts-store.ts'
-import { failureWords } from '../../../desk/failure-words.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 import { statusChangeOf } from '../../trip-form/values/trip-input.ts'
 
 /** Gives a trip its next status; the answer is said in passing, and the lists are read anew either way. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { EndingList } from '../../../desk/ending/ending-list.tsx'
-import { failureWords } from '../../../desk/failure-words.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 import { useLoaded } from '../../../desk/use-loaded.ts'
 import classes from './delete-trip-dialog.module.css'
 

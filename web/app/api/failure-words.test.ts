@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { failureWords } from './failure-words.ts'
 
 const failure = (facts: { message: string; requestId?: string }) =>
@@ -9,6 +9,11 @@ test('the server’s sentence is shown when there is one', () => {
   expect(failureWords(failure({ message: 'This trip is suspended.', requestId: 'r1' }), 'Failed')).toBe(
     'This trip is suspended.',
   )
+})
+
+test('what was tried is said once, though a sentence passes through twice', () => {
+  const said = failureWords(failure({ message: 'No connection.' }), 'Failed to update trip')
+  expect(failureWords(failure({ message: said }), 'Failed to update trip')).toBe(said)
 })
 
 test('without an answer of ours one reads what failed, and why', () => {

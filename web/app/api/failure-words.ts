@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /**
  * What a person reads when something failed (SPEC.md §8): the server's sentence; without one the sentence of what was
@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
  */
 export function failureWords(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.message === '') return fallback
-  // only our server's own answers carry the id of their request
-  if (error.requestId) return error.message
-  return `${fallback.replace(/\.$/, '')}. ${error.message}`
+  const tried = fallback.replace(/\.$/, '')
+  // only our server's own answers carry the id of their request; what was tried is said once
+  return error.requestId || error.message.startsWith(tried) ? error.message : `${tried}. ${error.message}`
 }
