@@ -94,6 +94,7 @@ export const errorStatus = {
 
   'mail.not_failed': 409,
   'settings.changed_meanwhile': 409,
+  'settings.code_of_promo': 409,
 
   'upload.file_required': 400,
   'upload.not_an_image': 400,

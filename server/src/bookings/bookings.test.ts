@@ -113,6 +113,8 @@ describe('the main job', () => {
     await app.call(cancelBooking, { as: customer, params: { id } })
     const refunded = await app.call(processRefund, { as: admin, params: { id }, body: {} })
     expect(refunded.body.refundAmount).toBe(4_500)
+    const noted = await app.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()
+    expect(noted).toEqual([{ details: { amount: 4_500, currency: 'EGP', hasProof: false } }])
   })
 
   test('rejecting needs a reason from the agency, none from the admin; both give the seats back', async () => {

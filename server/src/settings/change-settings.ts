@@ -3,8 +3,10 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Settings, SettingsChange } from '@rihla/contract/settings/settings.api.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
 import type { CurrentUser } from '../http/current-user.ts'
 import { markChanged } from '../live/changed-pages.ts'
+import { isCodeTaken, lockPromoCode } from '../promos/editing/admin-promos.queries.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
 import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 
@@ -22,7 +24,9 @@ export async function changeSettings(
     if (wanted.usdPerEgp !== undefined || wanted.usdPerEur !== undefined) await lockForeignPrices(trx)
     const before = presentSettings(await lockSettings(trx))
     refuseUnseen(before, seen)
-    const row = await updateSettings(trx, { ...readSettingsInput(wanted), updated_at: at })
+    const changes = readSettingsInput(wanted)
+    await requireFreeCode(trx, before, changes.default_discount_code)
+    const row = await updateSettings(trx, { ...changes, updated_at: at })
     const after = presentSettings(row)
     const details = changesBetween(before, after)
     if (Object.keys(details).length === 0) return after
@@ -37,6 +41,13 @@ export async function changeSettings(
     await markChanged(trx, ['settings', 'trips'])
     return after
   })
+}
+
+/** The code of trips' discounts comes first when a booking is priced: a promo of that code would be dead from now on. */
+async function requireFreeCode(trx: Transaction, before: Settings, code: string | undefined): Promise<void> {
+  if (code === undefined || code === before.defaultDiscountCode) return
+  await lockPromoCode(trx, code)
+  if (await isCodeTaken(trx, code)) throw new DomainError('settings.code_of_promo', { field: 'defaultDiscountCode' })
 }
 
 const namesOf = (settings: Partial<Settings>) => Object.keys(settings) as (keyof Settings)[]

@@ -42,7 +42,7 @@ describe('deciding about a trip', () => {
 
     expect(await audited(trip.id)).toEqual([
       { actor_id: admin.id, action: 'trip.approve', details: { from: 'draft', to: 'published' } },
-      { actor_id: admin.id, action: 'trip.suspend', details: { from: 'published', to: 'suspended' } },
+      { actor_id: admin.id, action: 'trip.suspend', details: { from: 'published', to: 'suspended', hasReason: false } },
       { actor_id: admin.id, action: 'trip.restore', details: { from: 'suspended', to: 'published' } },
     ])
     const mails = await app.mails(agency.email)
@@ -200,14 +200,14 @@ test('the table is searched by the agency too, sorted by its heads, and goes int
   )
 })
 
-test('why a trip is suspended is told to its agency and noted', async () => {
+test('why a trip is suspended is told to its agency; the log, which is never erased, notes that there was a reason', async () => {
   const agency = await buildAgency(app.context)
   const trip = await buildTrip(app.context, { agency })
   const body = { status: 'suspended' as const, reason: ' The pictures show another place. ' }
   await app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body })
   const [mail] = await app.mails(agency.email)
   expect(mail?.content.facts).toEqual([{ label: 'Reason', value: 'The pictures show another place.' }])
-  expect(await audited(trip.id)).toMatchObject([
-    { action: 'trip.suspend', details: { reason: 'The pictures show another place.' } },
+  expect(await audited(trip.id)).toEqual([
+    { actor_id: admin.id, action: 'trip.suspend', details: { from: 'published', to: 'suspended', hasReason: true } },
   ])
 })

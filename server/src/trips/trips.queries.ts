@@ -20,7 +20,9 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
       'trips.agency_id',
       'trips.title',
       'trips.version',
+      'trips.is_featured',
       'trips.featured_order',
+      'trips.show_in_homepage',
       'trips.itinerary_pdf_id',
     ])
     .select(sql<TripStatus>`trips.status`.as('status'))

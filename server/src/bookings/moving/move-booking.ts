@@ -49,10 +49,11 @@ export interface BookingMove {
 
 /**
  * The only way a booking moves on (DECISIONS.md §6): compare-and-set on the status it was found in, the event, the
- * mails, and the seats and the promo use given back where the move ends the booking. Throws `not_found` for another's
+ * mails, and the seats and the promo use given back where the move ends the booking. Answers the booking as it was found.
+ * Throws `not_found` for another's
  * booking and `booking.transition_stale` when the move is not possible (any more).
  */
-export async function moveBooking(context: Context, trx: Transaction, asked: BookingMove): Promise<void> {
+export async function moveBooking(context: Context, trx: Transaction, asked: BookingMove): Promise<BookingToMove> {
   const { bookingId, action, actor } = asked
   const note = asked.note?.trim() || null
   const booking = await findBookingToMove(trx, bookingId, asked.owner)
@@ -82,6 +83,7 @@ export async function moveBooking(context: Context, trx: Transaction, asked: Boo
   await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, asked.untold)
   await markChanged(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
+  return booking
 }
 
 /** Promo before departure: the one order of locks (docs/locking.md). */

@@ -49,14 +49,14 @@ export async function processRefund(
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const proof = refund.refundProof && (await attachProof(trx, admin, refund.refundProof))
-    await moveBooking(context, trx, {
+    const booking = await moveBooking(context, trx, {
       bookingId,
       action: 'process_refund',
       actor: admin,
       owner: 'any',
       note: notes,
-      changes: (booking) => ({
-        refunded_minor: refundOf(booking, refund.refundAmount),
+      changes: (found) => ({
+        refunded_minor: refundOf(found, refund.refundAmount),
         refunded_at: now,
         refund_notes: notes,
         refund_proof_id: proof ? proof.id : null,
@@ -68,7 +68,11 @@ export async function processRefund(
       actorId: admin.id,
       action: 'booking.process_refund',
       target: { type: 'booking', id: bookingId },
-      details: { amount: refund.refundAmount ?? null, hasProof: Boolean(proof) },
+      details: {
+        amount: toMajor(refundOf(booking, refund.refundAmount)),
+        currency: booking.currency,
+        hasProof: Boolean(proof),
+      },
       at: now,
     })
   })

@@ -63,6 +63,17 @@ test('moving changes places with the neighbour in the category; positions stay d
   expect((await move(one._id, 'up')).body.position).toBe(1)
 })
 
+test('saving what stands there already and moving the first one up are not noted', async () => {
+  const { body } = await add('Paying', 'One?')
+  const params = { id: body._id }
+  for (const nothing of [{}, { question: ' One? ', isActive: true }])
+    expect((await it.call(api.changeFaq, { as: admin, params, body: nothing })).status).toBe(200)
+  await it.call(api.moveFaq, { as: admin, params, body: { direction: 'up' } })
+  await it.call(api.changeFaq, { as: admin, params, body: { question: 'One?', answer: 'Thus.' } })
+  const notes = await it.db.selectFrom('audit_log').select('details').where('target_id', '=', params.id).execute()
+  expect(notes.map(({ details }) => details)).toEqual([{ question: 'One?' }, { changed: 'answer' }])
+})
+
 test('many who reorder, add and delete at once leave each place taken once', async () => {
   const made = await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => add('Paying', `${n}?`)))
   const ids = made.map(({ body }) => body._id)

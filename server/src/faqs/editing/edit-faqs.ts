@@ -15,16 +15,21 @@ interface Done {
   id: string
   action: Extract<AuditAction, `faq.${string}`>
   details?: AuditDetails
+  isNothing?: boolean
 }
 
-/** Every change takes turns with the others, is noted, and lets the pages that show questions follow at once. */
+/**
+ * Every change takes turns with the others, is noted, and lets the pages that show questions follow at once. What turned out to
+ * change nothing is not noted.
+ */
 function edit(
   context: Context,
   admin: CurrentUser,
   change: (trx: Transaction, faqs: FaqRow[]) => Promise<Done>,
 ): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const { id, action, details } = await change(trx, await lockFaqs(trx))
+    const { id, action, details, isNothing } = await change(trx, await lockFaqs(trx))
+    if (isNothing) return id
     await recordAudit(trx, {
       actorId: admin.id,
       action,
@@ -56,6 +61,8 @@ const columnsOf = (input: BodyOf<typeof api.changeFaq>) => {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<FaqRow>
 }
 
+const namesOf = (columns: Partial<FaqRow>) => Object.keys(columns) as (keyof FaqRow)[]
+
 export function createFaq(context: Context, admin: CurrentUser, input: BodyOf<typeof api.createFaq>): Promise<string> {
   return edit(context, admin, async (trx, faqs) => {
     const id = uuid()
@@ -76,12 +83,18 @@ export function changeFaq(
   return edit(context, admin, async (trx, faqs) => {
     const before = known(faqs, faqId)
     const changes = columnsOf(input)
-    if (Object.keys(changes).length > 0) await updateFaq(trx, faqId, changes)
+    const changed = namesOf(changes).filter((name) => changes[name] !== before[name])
+    if (changed.length > 0) await updateFaq(trx, faqId, changes)
     const { category } = changes
-    if (category !== undefined && category !== before.category) {
+    if (category !== undefined && changed.includes('category')) {
       await updateFaqPositions(trx, withLastOfCategory(faqs, { id: faqId, category }))
     }
-    return { id: faqId, action: 'faq.change', details: { changed: Object.keys(changes).join(', ') } }
+    return {
+      id: faqId,
+      action: 'faq.change',
+      details: { changed: changed.join(', ') },
+      isNothing: changed.length === 0,
+    }
   })
 }
 
@@ -92,8 +105,10 @@ export function moveFaq(
 ): Promise<string> {
   return edit(context, admin, async (trx, faqs) => {
     known(faqs, faqId)
-    await updateFaqPositions(trx, withMoved(faqs, faqId, direction))
-    return { id: faqId, action: 'faq.move', details: { direction } }
+    const moved = withMoved(faqs, faqId, direction)
+    await updateFaqPositions(trx, moved)
+    const isNothing = moved.every((id, at) => id === faqs[at]?.id)
+    return { id: faqId, action: 'faq.move', details: { direction }, isNothing }
   })
 }
 

@@ -98,6 +98,7 @@ export const messagesAr: Record<ErrorCode, string> = {
 
   'mail.not_failed': 'لا تنتظر هذه الرسالة قرارًا: فقد أُرسلت أو هي في طريقها.',
   'settings.changed_meanwhile': 'غيّر مسؤول آخر هذه الإعدادات في هذه الأثناء. يُرجى مراجعتها من جديد.',
+  'settings.code_of_promo': 'هذا الرمز مستخدم في عرض سيتوقف عن العمل. يُرجى اختيار رمز آخر، أو حذف العرض أولًا.',
 
   'upload.file_required': 'يُرجى اختيار ملف لرفعه',
   'upload.not_an_image': 'يُرجى اختيار ملف صورة صالح',

@@ -100,6 +100,8 @@ export const messagesEn: Record<ErrorCode, string> = {
 
   'mail.not_failed': 'This mail is not waiting for a decision: it was sent, or it is on its way.',
   'settings.changed_meanwhile': 'Another admin has changed these settings meanwhile. Please look at them again.',
+  'settings.code_of_promo':
+    'A promo has this code and would no longer work. Choose another code, or delete the promo first.',
 
   'upload.file_required': 'Please select a file to upload',
   'upload.not_an_image': 'Please select a valid image file',

@@ -117,9 +117,13 @@ export async function updatePromo(trx: Transaction, id: string, changes: Updatea
   await trx.updateTable('promos').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether another living promo has this code. Asked under the lock of the codes. */
-export async function isCodeTaken(trx: Transaction, code: string, exceptId: string | null): Promise<boolean> {
+/** Whoever gives a code a meaning takes turns: an admin's promo, and the settings' code of discounts. */
+export async function lockPromoCode(trx: Transaction, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(trx)
+}
+
+/** Whether another living promo has this code. Asked under the lock of the codes. */
+export async function isCodeTaken(trx: Transaction, code: string, exceptId: string | null = null): Promise<boolean> {
   const row = await trx
     .selectFrom('promos')
     .select('id')

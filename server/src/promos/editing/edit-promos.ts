@@ -7,11 +7,19 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { CurrentUser } from '../../http/current-user.ts'
 import { findSettings } from '../../settings/settings.queries.ts'
-import { insertPromo, isCodeTaken, lockPromo, type PromoRow, updatePromo } from './admin-promos.queries.ts'
-import { checkPromo, readPromoInput } from './read-promo-input.ts'
+import {
+  insertPromo,
+  isCodeTaken,
+  lockPromo,
+  lockPromoCode,
+  type PromoRow,
+  updatePromo,
+} from './admin-promos.queries.ts'
+import { changedOf, checkPromo, readPromoInput } from './read-promo-input.ts'
 
 /** The code of trips' discounts comes first when a booking is priced: a promo of that code would do nothing. */
 async function requireFreeCode(trx: Transaction, code: string, exceptId: string | null): Promise<void> {
+  await lockPromoCode(trx, code)
   const { default_discount_code: reserved } = await findSettings(trx)
   if (code === reserved) throw new DomainError('promo.code_reserved', { field: 'code' })
   if (await isCodeTaken(trx, code, exceptId)) throw new DomainError('promo.code_taken', { field: 'code' })
@@ -51,7 +59,7 @@ export async function createPromo(
   return id
 }
 
-/** It holds for new bookings; those made keep their price, and their code keeps its meaning. */
+/** It holds for new bookings; those made keep their price, and their code keeps its meaning. What changes nothing is not noted. */
 export async function changePromo(
   context: Context,
   admin: CurrentUser,
@@ -67,12 +75,14 @@ export async function changePromo(
       if (!promo.is_unused) throw new DomainError('promo.code_used', { field: 'code' })
       await requireFreeCode(trx, changed.code, promoId)
     }
-    if (Object.keys(changes).length > 0) await updatePromo(trx, promoId, changes)
+    const names = changedOf(promo, input)
+    if (names.length === 0) return
+    await updatePromo(trx, promoId, changes)
     await recordAudit(trx, {
       actorId: admin.id,
       action: 'promo.change',
       target: { type: 'promo', id: promoId },
-      details: { code: changed.code, changed: Object.keys(input).join(', ') },
+      details: { code: changed.code, changed: names.join(', ') },
       at: context.clock.now(),
     })
   })

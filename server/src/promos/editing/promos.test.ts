@@ -109,6 +109,24 @@ test('what is named changes; a used code stays, and its limit never falls below 
   expect(audit.map(({ action }) => action)).toEqual(['promo.change', 'promo.change', 'promo.delete'])
 })
 
+test('what changes nothing is not noted, and the note names what did change', async () => {
+  const { _id: id, ...same } = (await create({ code: 'SAME', value: 12.5, startDate: '2026-12-01' })).body
+  const { code, title, type, value, currency, minAmount, startDate, endDate, usageLimit } = same
+  const all = { code, title, type, value, currency, minAmount, startDate, endDate, usageLimit }
+  for (const nothing of [{}, all]) expect((await change(id, nothing)).status).toBe(200)
+  await change(id, { ...all, title: 'Other', value: 13 })
+  const notes = await it.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(notes.map(({ details }) => details)).toEqual([
+    { code: 'SAME', type: 'percentage', value: 12.5 },
+    { code: 'SAME', changed: 'title, value' },
+  ])
+})
+
 test('uses are listed with what they saved; given back ones do not count, and sums stay apart by currency', async () => {
   const id = await buildPromo(it.context, { code: 'COUNTED' })
   const inEgp = await buildTrip(it.context, { price: 1_000 })

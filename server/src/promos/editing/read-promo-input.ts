@@ -39,6 +39,15 @@ export function readPromoInput(input: Input): Updateable<DB['promos']> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
+/** The fields that say something new; the database keeps a promo's value as a decimal. */
+export const changedOf = (promo: PromoRow, input: Input): string[] =>
+  (Object.keys(input) as (keyof Input)[]).filter((name) =>
+    Object.entries(readPromoInput({ [name]: input[name] })).some(([column, wanted]) => {
+      const now = promo[column as keyof PromoRow]
+      return wanted !== (column === 'value' ? Number(now) : now)
+    }),
+  )
+
 type Whole = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' | 'used_count'> & {
   value: number | string
 }

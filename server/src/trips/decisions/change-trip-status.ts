@@ -33,7 +33,7 @@ export async function changeTripStatus(
       action: `trip.${verdict}`,
       target: { type: 'trip', id: tripId },
       at: now,
-      details: { from: trip.status, to: status, ...(told && { reason: told }) },
+      details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: told !== '' }) },
     })
     await sendTripMail(context, trx, verdict, trip, told)
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])

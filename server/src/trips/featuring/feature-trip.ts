@@ -17,7 +17,10 @@ interface Featuring {
   isOnHome: boolean
 }
 
-/** An admin gives a trip a place among the featured ones, moves it, or takes it out. Admins take turns (docs/locking.md). */
+/**
+ * An admin gives a trip a place among the featured ones, moves it, or takes it out; what changes nothing is not noted. Admins take
+ * turns (docs/locking.md).
+ */
 export async function featureTrip(context: Context, admin: CurrentUser, featuring: Featuring): Promise<void> {
   const { tripId, place, isOnHome } = featuring
   await context.db.transaction().execute(async (trx) => {
@@ -27,6 +30,8 @@ export async function featureTrip(context: Context, admin: CurrentUser, featurin
     if (!trip) throw new DomainError('not_found')
     const wanted = placeTrip(featured, tripId, place)
     if (place > 0 && trip.featured_order === 0) await requireRoom(trx, trip, wanted)
+    const isMoved = wanted.length !== featured.length || wanted.some((id, at) => id !== featured[at])
+    if (!isMoved && trip.show_in_homepage === (trip.is_featured && isOnHome)) return
     await updateFeaturedPlaces(trx, { before: featured, wanted, tripId, isOnHome })
     await recordAudit(trx, {
       actorId: admin.id,

@@ -59,6 +59,26 @@ test('a trip is added at the end, moved by swapping neighbours and removed witho
   ])
 })
 
+test('what moves nothing is not noted; leaving the home page is', async () => {
+  const { b } = await featured('ab')
+  const onHome = (showInHomepage: boolean) =>
+    it.call(featureTrip, {
+      as: admin,
+      params: { id: b! },
+      body: { isFeatured: true, featuredOrder: 12, showInHomepage },
+    })
+  const notes = async () =>
+    (await it.db.selectFrom('audit_log').select('id').where('target_id', '=', b!).execute()).length
+  await onHome(true)
+  const before = await notes()
+  await onHome(true)
+  await feature(await trip('c'), 0, false)
+  expect(await notes()).toBe(before)
+  await onHome(false)
+  expect(await notes()).toBe(before + 1)
+  expect(await it.db.selectFrom('audit_log').select('id').where('action', '=', 'trip.unfeature').execute()).toEqual([])
+})
+
 test('a thirteenth is refused; a place that was left can be had', async () => {
   const ids = await featured('abcdefghijkl')
   const m = await trip('m')

@@ -1,0 +1,63 @@
+import { createPromo } from '@rihla/contract/promos/promos.api.ts'
+import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { replacePiece } from '../testing/altered-database.ts'
+import { buildPromo } from '../testing/builders/promos.ts'
+import { buildAdmin } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let it: TestApp | undefined
+afterEach(() => it?.close())
+
+const rounds = 12
+
+/** The same code becomes the default one and a promo's at the same moment, again and again: how often both came through. */
+async function raceForCodes(on: TestApp): Promise<{ both: number; answers: string[] }> {
+  await on.listen()
+  const [mona, hany] = [await buildAdmin(on.context), await buildAdmin(on.context)]
+  const answers: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const code = `CODE${round}`
+    const body = { code, title: 'Ten', type: 'percentage', value: 10 } as const
+    const make = () => on.call(createPromo, { as: mona, body })
+    const set = () => on.call(changeSettings, { as: hany, body: { defaultDiscountCode: code.toLowerCase() } })
+    // each has the start in every second round
+    const [first, second] = round % 2 === 0 ? [make, set] : [set, make]
+    const done = await Promise.all([first(), second()])
+    answers.push(
+      done
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b)
+        .join(' '),
+    )
+  }
+  return { both: answers.filter((answer) => answer === '200 201').length, answers }
+}
+
+describe('a code is a promo’s or the default one', () => {
+  test('of two admins who give it both meanings at once, one is refused', async () => {
+    it = await createTestApp()
+    const { both, answers } = await raceForCodes(it)
+    expect(both).toBe(0)
+    expect(answers.every((answer) => answer === '200 409' || answer === '201 409')).toBe(true)
+  })
+
+  test('control: without taking turns both come through', async () => {
+    const locks = replacePiece(/select pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/, 'select $1::text')
+    it = await createTestApp({ alter: locks.alter })
+    expect((await raceForCodes(it)).both).toBeGreaterThan(0)
+    expect(locks.count()).toBeGreaterThan(rounds)
+  })
+
+  test('the settings say which field is refused, and the promo works on; a deleted promo frees its code', async () => {
+    it = await createTestApp()
+    const admin = await buildAdmin(it.context)
+    const id = await buildPromo(it.context, { code: 'NILE' })
+    const set = () => it!.call(changeSettings, { as: admin, body: { defaultDiscountCode: ' nile ' } })
+    const refused = await set()
+    expect([refused.status, refused.error.code]).toEqual([409, 'settings.code_of_promo'])
+    expect(Object.keys(refused.error.fields ?? {})).toEqual(['defaultDiscountCode'])
+    await it.db.updateTable('promos').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    expect((await set()).status).toBe(200)
+  })
+})
