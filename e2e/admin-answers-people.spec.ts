@@ -84,15 +84,23 @@ test('a report is investigated and resolved beside what it is about, and a stale
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
-  const trip = await listOwnTrip(request, { title: `Reported walk ${newAddress('x').slice(2, 10)}` })
+  const mark = newAddress('x').slice(2, 10)
+  const trip = await listOwnTrip(request, { title: `Reported walk ${mark}` })
   const made = await request.post('/api/reports', {
     headers: { authorization: `Bearer ${await tokenOf(request, demoCustomer)}` },
-    data: { type: 'trip', target: trip._id, reason: 'misleading', details: 'The pictures are of another place.' },
+    data: {
+      type: 'trip',
+      target: trip._id,
+      reason: 'misleading',
+      details: `The pictures are of another place ${mark}.`,
+    },
   })
   const report = (await made.json()) as { _id: string }
   await hearNothing(page)
   await beSignedIn(page, demoAdmin)
-  await page.goto(`/admin/reports?report=${report._id}`)
+  await page.goto(`/admin/reports?search=${mark}`)
+  const row = page.getByRole('row', { name: new RegExp(mark) })
+  await row.getByRole('button', { name: 'Investigate' }).click()
   const dialog = page.getByRole('dialog')
   const thing = dialog.getByRole('region', { name: 'What was reported' })
   await expect(thing.getByRole('heading', { name: trip.title })).toBeVisible()
@@ -100,9 +108,9 @@ test('a report is investigated and resolved beside what it is about, and a stale
   await expect(thing.getByRole('link', { name: 'Open in Trips' })).toHaveAttribute('href', /\/admin\/trips\?search=/)
 
   await dialog.getByLabel('Priority').selectOption('urgent')
-  await dialog.getByRole('button', { name: 'Investigate' }).click()
   await expect(dialog.getByText('Investigating', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Resolve' }).click()
   await expect(dialog.getByLabel('Resolution')).toHaveValue('Issue resolved')
   await dialog.getByLabel('Resolution').fill('The agency changed its pictures.')
 

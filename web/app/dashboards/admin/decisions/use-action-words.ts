@@ -12,18 +12,6 @@ export function useActionWords(): Record<AdminAction, string> {
   }
 }
 
-/** For the narrow column of a table. */
-export function useShortActionWords(): Record<AdminAction, string> {
-  const { t } = useLingui()
-  return {
-    verify_payment: t({ message: 'Verify', context: 'a payment' }),
-    reject_payment: t`Reject`,
-    confirm: t`Confirm`,
-    process_refund: t`Refund`,
-    close_without_refund: t`Close`,
-  }
-}
-
 /** Said when it is done. */
 export function useDoneWords(): Record<AdminAction, string> {
   const { t } = useLingui()

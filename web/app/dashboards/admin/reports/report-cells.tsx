@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Age } from '../../desk/age.tsx'
 import { Moment } from '../../desk/moment.tsx'
 import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
@@ -37,9 +36,3 @@ export const reasonCell = (words: string, details: string) => (
 export const priorityCell = ({ priority }: AdminReport) => <PriorityTag priority={priority} />
 
 export const statusCell = ({ status }: AdminReport) => <ReportStatusChip status={status} />
-
-export const actionsCell = ({ _id, actions }: AdminReport, onOpen: (id: string) => void) => (
-  <Button small full look={actions.length > 0 ? 'primary' : 'outline'} onClick={() => onOpen(_id)}>
-    {actions.length > 0 ? <Trans>Look and decide</Trans> : <Trans>Look</Trans>}
-  </Button>
-)

@@ -14,6 +14,8 @@ import { useDefaultResolutions, useReportActionWords, useReportDoneWords } from 
 
 interface ReportDecisionProps {
   report: AdminReport
+  /** Chosen before it was opened. */
+  startsWith: ReportAction | undefined
   onChanged: () => Promise<void>
   /** Somebody else has decided. */
   onStale: (words: string) => void
@@ -27,13 +29,16 @@ interface Decision extends Record<string, unknown> {
 const undecided: Decision = { action: '', resolution: '' }
 
 /** The moves a report's lifecycle allows; what ends it asks for the outcome in words. */
-export function ReportDecision({ report, onChanged, onStale }: ReportDecisionProps) {
+export function ReportDecision({ report, startsWith, onChanged, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
   const words = useReportActionWords()
   const doneWords = useReportDoneWords()
   const defaults = useDefaultResolutions()
   const form = useAppForm<Decision>({
-    initialValues: undecided,
+    initialValues:
+      startsWith && report.actions.includes(startsWith)
+        ? { action: startsWith, resolution: defaults[startsWith] }
+        : undecided,
     fallback: t`Failed to update report status`,
     submit: async ({ action, resolution }) => {
       if (action) await decide(action, resolution)

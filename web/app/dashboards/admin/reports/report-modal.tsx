@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -15,8 +16,15 @@ import classes from './reports.module.css'
 import { ReportedThing } from './reported-thing.tsx'
 import { useReportTypeWords } from './use-report-words.ts'
 
+interface ReportModalProps {
+  id: string
+  /** The decision it was opened for. */
+  startsWith: ReportAction | undefined
+  onClose: () => void
+}
+
 /** A report beside the thing it is about, and its decisions. */
-export default function ReportModal({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ReportModal({ id, startsWith, onClose }: ReportModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const typeWords = useReportTypeWords()
@@ -51,6 +59,7 @@ export default function ReportModal({ id, onClose }: { id: string; onClose: () =
             <ReportDecision
               key={shown.report.status}
               report={shown.report}
+              startsWith={startsWith}
               onChanged={readAnew}
               onStale={setMeanwhile}
             />

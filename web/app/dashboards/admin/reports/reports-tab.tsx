@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exportReports, listReports } from '@rihla/contract/reports/admin-reports.api.ts'
-import { openReportStatuses, reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
+import { openReportStatuses, type ReportAction, reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { reportPriorities, reportSortKeys, reportTypes } from '@rihla/contract/reports/report.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { ExportButton } from '../../desk/export-button.tsx'
@@ -44,6 +44,11 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
   const opened = useOpened('report')
+  const [startsWith, setStartsWith] = useState<{ id: string; decision: ReportAction | undefined }>()
+  const openReport = (id: string, decision?: ReportAction) => {
+    setStartsWith({ id, decision })
+    opened.open(id)
+  }
   const statusWords = useReportStatusWords()
   const typeWords = useReportTypeWords()
   const priorityWords = usePriorityWords()
@@ -86,10 +91,15 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
         />
         <ExportButton endpoint={exportReports} query={filter} name="reports.csv" />
       </Toolbar>
-      <ReportsTable reports={reports} page={page} pageSize={pageSize} total={total} now={now} />
+      <ReportsTable reports={reports} page={page} pageSize={pageSize} total={total} now={now} onOpen={openReport} />
       {opened.id && (
         <Suspense fallback={null}>
-          <ReportModal key={opened.id} id={opened.id} onClose={opened.close} />
+          <ReportModal
+            key={opened.id}
+            id={opened.id}
+            startsWith={startsWith?.id === opened.id ? startsWith.decision : undefined}
+            onClose={opened.close}
+          />
         </Suspense>
       )}
     </>

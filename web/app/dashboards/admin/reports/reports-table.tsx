@@ -3,10 +3,10 @@ import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { useReasonWords } from '../../../reports/use-reason-words.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOpened } from '../../desk/opened-over-list.ts'
 import { TablePanel } from '../../desk/table-panel.tsx'
 import { useSorting } from '../../desk/use-sorting.ts'
-import { actionsCell, dateCell, priorityCell, reasonCell, reporterCell, statusCell, typeCell } from './report-cells.tsx'
+import { dateCell, priorityCell, reasonCell, reporterCell, statusCell, typeCell } from './report-cells.tsx'
+import { type OpenReport, ReportActions } from './report-actions.tsx'
 import { useReportTypeWords } from './use-report-words.ts'
 
 interface ReportsTableProps {
@@ -15,12 +15,12 @@ interface ReportsTableProps {
   pageSize: number
   total: number
   now: number
+  onOpen: OpenReport
 }
 
-export function ReportsTable({ reports, page, pageSize, total, now }: ReportsTableProps) {
+export function ReportsTable({ reports, page, pageSize, total, now, onOpen }: ReportsTableProps) {
   const { t } = useLingui()
   const { sorting, onSort } = useSorting('-date')
-  const { open } = useOpened('report')
   const typeWords = useReportTypeWords()
   const reasonWords = useReasonWords()
   const columns: Column<AdminReport>[] = [
@@ -47,7 +47,9 @@ export function ReportsTable({ reports, page, pageSize, total, now }: ReportsTab
       isHeadHidden: true,
       onPhone: 'whole-width',
       atEnd: true,
-      cell: (report) => actionsCell(report, open),
+      cell: (report) => (
+        <ReportActions report={report} name={report.reportedBy?.name ?? t`Somebody who has left`} onOpen={onOpen} />
+      ),
     },
   ]
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useCustomerName } from '../../../desk/customer-name.tsx'
 import { actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
-import { useActionWords, useShortActionWords } from '../../decisions/use-action-words.ts'
+import { useActionWords } from '../../decisions/use-action-words.ts'
 import type { OpenBooking } from './booking-cells.tsx'
 import classes from './bookings-table.module.css'
 
@@ -19,7 +19,6 @@ interface RowActionsProps {
 export function RowActions({ booking, onOpen }: RowActionsProps) {
   const { t } = useLingui()
   const words = useActionWords()
-  const short = useShortActionWords()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)
@@ -29,10 +28,9 @@ export function RowActions({ booking, onOpen }: RowActionsProps) {
         <Button
           small
           look={first === 'process_refund' ? 'outline' : 'primary'}
-          aria-label={words[first]}
           onClick={() => onOpen(booking._id, first)}
         >
-          {short[first]}
+          {words[first]}
         </Button>
       )}
       <Menu

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { failureWords } from '../../../api/failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MenuItem } from '../../../ui/menu.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { RowActions } from '../row-actions.tsx'
+import { useReportActionWords, useReportDoneWords } from './use-report-words.ts'
+
+export type OpenReport = (id: string, decision?: ReportAction) => void
+
+interface ReportActionsProps {
+  report: AdminReport
+  /** Whose report it is, said to readers. */
+  name: string
+  onOpen: OpenReport
+}
+
+/** What the report's state allows. Looking into it begins at once; what ends it is said beside the reported thing. */
+export function ReportActions({ report, name, onOpen }: ReportActionsProps) {
+  const words = useReportActionWords()
+  const { investigate, isBusy } = useInvestigating(report, onOpen)
+  const { _id, actions } = report
+  const [first, ...others] = actions
+  const run = (action: ReportAction) => (action === 'investigate' ? void investigate() : onOpen(_id, action))
+  if (!first) {
+    return (
+      <Button small full look="outline" onClick={() => onOpen(_id)}>
+        <Trans>Look</Trans>
+      </Button>
+    )
+  }
+  return (
+    <RowActions
+      name={name}
+      menu={
+        <>
+          <MenuItem onClick={() => onOpen(_id)}>
+            <Trans>Look</Trans>
+          </MenuItem>
+          {others.map((action) => (
+            <MenuItem key={action} onClick={() => run(action)}>
+              {words[action]}
+            </MenuItem>
+          ))}
+        </>
+      }
+    >
+      <Button small busy={isBusy} onClick={() => run(first)}>
+        {words[first]}
+      </Button>
+    </RowActions>
+  )
+}
+
+function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
+  const { t } = useLingui()
+  const doneWords = useReportDoneWords()
+  const { revalidate } = useRevalidator()
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  async function investigate(): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    try {
+      await call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } })
+      showToast(doneWords.investigate, 'ok')
+      onOpen(_id)
+    } catch (error) {
+      showToast(failureWords(error, t`Failed to update report status`), 'bad')
+    }
+    await revalidate()
+    setIsBusy(false)
+    isRunning.current = false
+  }
+  return { investigate, isBusy }
+}
