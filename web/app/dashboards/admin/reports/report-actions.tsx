@@ -15,13 +15,12 @@ export type OpenReport = (id: string, decision?: ReportAction) => void
 
 interface ReportActionsProps {
   report: AdminReport
-  /** Whose report it is, said to readers. */
-  name: string
   onOpen: OpenReport
 }
 
 /** What the report's state allows. Looking into it begins at once; what ends it is said beside the reported thing. */
-export function ReportActions({ report, name, onOpen }: ReportActionsProps) {
+export function ReportActions({ report, onOpen }: ReportActionsProps) {
+  const { t } = useLingui()
   const words = useReportActionWords()
   const { investigate, isBusy } = useInvestigating(report, onOpen)
   const { _id, actions } = report
@@ -36,7 +35,7 @@ export function ReportActions({ report, name, onOpen }: ReportActionsProps) {
   }
   return (
     <RowActions
-      name={name}
+      name={report.reportedBy?.name ?? t`Somebody who has left`}
       menu={
         <>
           <MenuItem onClick={() => onOpen(_id)}>

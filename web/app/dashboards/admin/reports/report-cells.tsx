@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { Age } from '../../desk/age.tsx'
 import { Moment } from '../../desk/moment.tsx'
+import { type OpenReport, ReportActions } from './report-actions.tsx'
 import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
 import classes from './reports.module.css'
 
@@ -36,3 +37,7 @@ export const reasonCell = (words: string, details: string) => (
 export const priorityCell = ({ priority }: AdminReport) => <PriorityTag priority={priority} />
 
 export const statusCell = ({ status }: AdminReport) => <ReportStatusChip status={status} />
+
+export const actionsCell = (report: AdminReport, onOpen: OpenReport) => (
+  <ReportActions report={report} onOpen={onOpen} />
+)

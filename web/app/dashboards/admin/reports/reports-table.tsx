@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TablePanel } from '../../desk/table-panel.tsx'
 import { useSorting } from '../../desk/use-sorting.ts'
-import { dateCell, priorityCell, reasonCell, reporterCell, statusCell, typeCell } from './report-cells.tsx'
-import { type OpenReport, ReportActions } from './report-actions.tsx'
+import { actionsCell, dateCell, priorityCell, reasonCell, reporterCell, statusCell, typeCell } from './report-cells.tsx'
+import type { OpenReport } from './report-actions.tsx'
 import { useReportTypeWords } from './use-report-words.ts'
 
 interface ReportsTableProps {
@@ -47,9 +47,7 @@ export function ReportsTable({ reports, page, pageSize, total, now, onOpen }: Re
       isHeadHidden: true,
       onPhone: 'whole-width',
       atEnd: true,
-      cell: (report) => (
-        <ReportActions report={report} name={report.reportedBy?.name ?? t`Somebody who has left`} onOpen={onOpen} />
-      ),
+      cell: (report) => actionsCell(report, onOpen),
     },
   ]
   return (
