@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env['CI'],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

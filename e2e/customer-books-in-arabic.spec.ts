@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive, demoAdmin, demoAgency, demoCustomer, demoPassword } from './people.ts'
+import { dayIn } from './own-trip.ts'
+import { arrive, arriveAtDesk, demoAdmin, demoAgency, demoCustomer, demoPassword } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Trip {
@@ -18,11 +19,12 @@ async function signInAr(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click()
   await expect(dialog).toBeHidden()
+  await arriveAtDesk(page)
 }
 
 /** A trip of the demo agency with room, on which the customer has nothing yet. */
 async function roomyTrip(page: Page): Promise<Trip> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(0)
   const trips = (await (await page.request.get('/api/trips?limit=100')).json()) as Trip[]
   const own = trips.filter((trip) => trip.agency.email === demoAgency && trip.status === 'published')
   return own.find(({ dates }) => dates.some((d) => d.startDate > today && d.totalSeats - d.seatsBooked > 3))!

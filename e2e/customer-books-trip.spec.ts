@@ -1,11 +1,11 @@
 import { join as joinPath } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
+import { dayIn } from './own-trip.ts'
 import { arrive, demoAdmin, join, newAddress, proveByCode, proveByLink, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const agencyName = `Wadi Walks ${Math.floor(Math.random() * 1e6)}`
 const title = `Two quiet days in Wadi Natrun ${Math.floor(Math.random() * 1e6)}`

@@ -1,8 +1,10 @@
+import { addDays, dayIn as dayInZone } from '@rihla/contract/dates.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { demoAgency, demoPassword } from './people.ts'
 import { expect } from './strict-test.ts'
 
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** So many days from today, in Cairo: there the day begins before it does in UTC. */
+export const dayIn = (days: number): string => addDays(dayInZone('Africa/Cairo', new Date()), days)
 
 export interface OwnTrip {
   _id: string

@@ -22,6 +22,16 @@ export async function signIn(page: Page, email: string, secret = demoPassword): 
   await dialog.getByLabel('Password', { exact: true }).fill(secret)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toBeHidden()
+  await arriveAtDesk(page)
+}
+
+/** Agencies and admins are led to their desk, a document of its own: what is opened before it has come is interrupted by it. */
+export async function arriveAtDesk(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { role } = JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string }
+    return role === 'customer' || location.pathname.includes(`/${role}/`)
+  })
+  await page.waitForLoadState('load')
 }
 
 /** Signed in without a look at the dialog, for tests about what comes after it: from the next page on. */

@@ -34,7 +34,7 @@ export const signInWithGoogle = defineEndpoint({
   url: '/api/users/google',
   access: 'everyone',
   schema: {
-    summary: 'Sign in, or join, with an ID token of Google that carries a nonce from here',
+    summary: 'Sign in, or join, with an ID token of Google; a nonce it carries must be from here',
     tags,
     body: Strict({
       credential: Type.String({ minLength: 1, maxLength: 10_000 }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id } from '../schemas.ts'
+import { Id, Paging, Strict } from '../schemas.ts'
 
 export const Faq = Type.Object({
   _id: Id,
@@ -17,5 +17,10 @@ export const listFaqs = defineEndpoint({
   method: 'GET',
   url: '/api/faqs',
   access: 'everyone',
-  schema: { summary: 'List questions and answers, in order', tags: ['faqs'], response: { 200: Type.Array(Faq) } },
+  schema: {
+    summary: 'List questions and answers, in order',
+    tags: ['faqs'],
+    querystring: Strict({ ...Paging }),
+    response: { 200: Type.Array(Faq) },
+  },
 })

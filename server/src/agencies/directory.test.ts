@@ -105,3 +105,17 @@ test('who is deactivated, no agency or nobody has no page', async () => {
     expect((await it.call(readAgency, { params: { id } })).status).toBe(404)
   }
 })
+
+test('the business phone is told to nobody, the contact phone to all', async () => {
+  const agency = await buildAgency(it.context, { agencyName: 'Two Phones' })
+  await it.db
+    .updateTable('agencies')
+    .set({ phone: '+20 100 000 0001', contact_phone: '+20 100 000 0002' })
+    .where('user_id', '=', agency.id)
+    .execute()
+  const details = { phone: '', contactPhone: '+20 100 000 0002' }
+  const { body } = await it.call(readAgency, { params: { id: agency.id } })
+  expect(body.agencyDetails).toMatchObject(details)
+  const [listed] = (await it.call(listAgencies, { query: { search: 'Two Phones' } })).body
+  expect(listed?.agencyDetails).toMatchObject(details)
+})

@@ -25,6 +25,8 @@ export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
 
 export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   ...common(row),
+  // the business phone is between the agency and the platform (SPEC.md §2)
+  agencyDetails: { ...presentAgencyDetails(row), phone: '' },
   role: 'agency',
   stats: {
     publishedTrips: Number(row.published_trips),

@@ -78,7 +78,11 @@ export const bookingsPermissions: Permission[] = [
     answers: only(agencies(200)),
   })),
   { route: api.listPendingApprovals, answers: only(agencies(200)) },
-  { route: api.listTripBookings, answers: only(agencies(200)), call: bookingIn('pending') },
+  {
+    route: api.listTripBookings,
+    answers: ownAgency,
+    call: async (world) => ({ params: { id: (await choiceOf(world)).trip } }),
+  },
   { route: api.readBooking, answers: only(parties(200)), call: bookingIn('pending') },
   { route: api.downloadVoucher, answers: only(parties(200)), call: bookingIn('confirmed') },
   { route: api.downloadCalendar, answers: only(parties(200)), call: bookingIn('confirmed') },

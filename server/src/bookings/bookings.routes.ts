@@ -17,6 +17,7 @@ import type { App } from '../http/app.ts'
 import { type CurrentUser, requireUser } from '../http/current-user.ts'
 import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
+import { isTripOfAgency } from '../trips/find-trip.queries.ts'
 import { listWaiting } from './showing/approvals.queries.ts'
 import { type BookingViewer, findBooking, listTripBookings } from './showing/bookings.queries.ts'
 import { cancelBooking } from './moving/cancel-booking.ts'
@@ -79,11 +80,12 @@ export function bookingsRoutes(app: App, context: Context): void {
   app.route({
     ...listTripEndpoint,
     handler: async (request, reply) => {
-      const user = requireUser(request)
+      const agency = requireUser(request)
       const tripId = requireId(request.params.id)
-      const { rows, total } = await listTripBookings(context.db, viewerOf(user), tripId, pageOf(request.query))
+      if (!(await isTripOfAgency(context.db, tripId, agency.id))) throw new DomainError('not_found')
+      const { rows, total } = await listTripBookings(context.db, viewerOf(agency), tripId, pageOf(request.query))
       setTotal(reply, total)
-      return rows.map((row) => presentBooking(context, row, user.role))
+      return rows.map((row) => presentBooking(context, row, agency.role))
     },
   })
 

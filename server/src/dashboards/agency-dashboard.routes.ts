@@ -9,7 +9,8 @@ import { requireId } from '../http/ids.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { presentViewing, presentViewTotals } from './present-trip-views.ts'
 import { readAgencyDashboard } from './read-agency-dashboard.ts'
-import { countViewings, findOwnTrip, listNewestViewings, listViewedTrips, listViewings } from './trip-views.queries.ts'
+import { isTripOfAgency } from '../trips/find-trip.queries.ts'
+import { countViewings, listNewestViewings, listViewedTrips, listViewings } from './trip-views.queries.ts'
 
 /** What an agency reads of itself, across its trips, bookings, reviews and views. */
 export function agencyDashboardRoutes(app: App, context: Context): void {
@@ -39,7 +40,7 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
     ...listViewsOfTrip,
     handler: async (request, reply) => {
       const tripId = requireId(request.params.id)
-      if (!(await findOwnTrip(context.db, tripId, requireUser(request).id))) throw new DomainError('not_found')
+      if (!(await isTripOfAgency(context.db, tripId, requireUser(request).id))) throw new DomainError('not_found')
       const [rows, total] = await Promise.all([
         listViewings(context.db, tripId, pageOf(request.query)),
         countViewings(context.db, tripId),

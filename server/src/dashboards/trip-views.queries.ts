@@ -82,12 +82,3 @@ export async function countViewings(db: Database, tripId: string): Promise<numbe
     .executeTakeFirstOrThrow()
   return n
 }
-
-export const findOwnTrip = (db: Database, tripId: string, agencyId: string) =>
-  db
-    .selectFrom('trips')
-    .select('id')
-    .where('id', '=', tripId)
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 
 /** Those visitors see, in the order an admin gave them. */
-export const listActiveFaqs = (db: Database) =>
+export const listActiveFaqs = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('faqs')
     .select(['id', 'category', 'category_ar', 'question', 'question_ar', 'answer', 'answer_ar'])
@@ -9,7 +9,17 @@ export const listActiveFaqs = (db: Database) =>
     .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 export type FaqRow = Awaited<ReturnType<typeof listActiveFaqs>>[number]
+
+export async function countActiveFaqs(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('faqs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -35,6 +35,11 @@ test('active questions are listed in their order', async () => {
   expect(await questions('en')).toEqual(['First? Our team.', 'Second? Our team.', 'Half translated? Our team.'])
 })
 
+test('page by page, with their total beside', async () => {
+  const answer = await it.call(listFaqs, { query: { page: 2, limit: 1 } })
+  expect([answer.body.map(({ question }) => question), answer.headers.get('x-total-count')]).toEqual([['Second?'], '3'])
+})
+
 test('in Arabic where they are translated as a whole, else in English', async () => {
   expect(await questions('ar')).toEqual(['الأول؟ فريقنا.', 'Second? Our team.', 'Half translated? Our team.'])
 })

@@ -21,5 +21,17 @@ export const findVisibleTripOwner = (db: Database | Transaction, tripId: string,
     .select('t.agency_id')
     .executeTakeFirst()
 
+/** Whether the trip is there and this agency's own. */
+export async function isTripOfAgency(db: Database, tripId: string, agencyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const isTripVisible = async (db: Database | Transaction, tripId: string, viewer: TripViewer): Promise<boolean> =>
   (await findVisibleTripOwner(db, tripId, viewer)) !== undefined

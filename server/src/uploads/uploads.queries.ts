@@ -144,17 +144,6 @@ export async function updateAvifMade(trx: Transaction, storageKey: string, at: D
   return updated !== undefined
 }
 
-export async function isTripOfAgency(db: Database, tripId: string, agencyId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('trips')
-    .select('id')
-    .where('id', '=', tripId)
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Somebody left: none of their files is in use any more, but those a foreign key still needs. */
 export const updateUploadsReleasedOf = (db: Database, ownerId: string) =>
   db

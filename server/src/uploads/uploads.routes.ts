@@ -16,7 +16,8 @@ import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import { receiveUploads } from './receiving/receive-uploads.ts'
 import { kindOfField, requireField, requireMayUpload } from './receiving/upload-rules.ts'
-import { isTripOfAgency, type UploadRow } from './uploads.queries.ts'
+import { isTripOfAgency } from '../trips/find-trip.queries.ts'
+import type { UploadRow } from './uploads.queries.ts'
 
 const perPerson = { max: 60, windowSeconds: 60 }
 const perStranger = { max: 10, windowSeconds: 60 }

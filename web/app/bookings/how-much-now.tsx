@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import { Money } from '../ui/money.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
@@ -15,10 +15,10 @@ interface HowMuchNowProps {
 
 /** Everything now, or half as deposit: both sums spelled out. */
 export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
-  const sum = (amount: number) => (quote ? <Money amount={amount} currency={quote.currency} /> : '…')
-  const total = quote?.totalAmount ?? 0
+  const sum = (minor: Minor) => (quote ? <Money amount={toMajor(minor)} currency={quote.currency} /> : '…')
+  const total = toMinor(quote?.totalAmount ?? 0)
   const cash = quote?.paymentBreakdown
-  const deposit = toMajor(depositOf(toMinor(total)))
+  const deposit = depositOf(total)
   return (
     <section>
       <h3 className={classes.heading} aria-hidden="true">

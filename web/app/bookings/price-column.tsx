@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { Button } from '../ui/button.tsx'
 import { Ltr } from '../ui/ltr.tsx'
@@ -48,7 +49,7 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } 
               <Money amount={quote.listPricePerSeat} currency={quote.currency} /> × <Ltr>{quote.seats}</Ltr>
             </dt>
             <dd>
-              <Money amount={quote.listPricePerSeat * quote.seats} currency={quote.currency} />
+              <Money amount={toMajor(toMinor(quote.listPricePerSeat) * quote.seats)} currency={quote.currency} />
             </dd>
           </div>
           {quote.promoSaving > 0 && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Currency } from '@rihla/contract/money.ts'
+import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { PaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -65,7 +65,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
 }
 
 function CashNotice({ pricing, seats }: { pricing: NonNullable<Trip['pricing']>; seats: number }) {
-  const cash = <Money amount={pricing.foreignAmount * seats} currency={pricing.foreignCurrency} />
+  const cash = <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
   return (
     <Notice>
       <strong>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
 import { pageContext } from '../api/page-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { FaqList } from './faq-list.tsx'
 import classes from './faq-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { faqs: await context.get(pageContext).api.call(listFaqs) }
+  return { faqs: await context.get(pageContext).api.call(listFaqs, { query: { limit: limits.listMost } }) }
 }
 
 /** By what they are about, in the order in which each first appears. */

@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     agencies: api.call(listAgencies, { query: { sort: 'trips', limit: limits.agenciesOnHome } }),
     places: api.call(listDestinations, { query: { limit: placesInHero } }),
     facts: api.call(readMarketplaceFacts),
-    faqs: api.call(listFaqs),
+    faqs: api.call(listFaqs, { query: { limit: limits.questionsOnHome } }),
   })
-  return { ...parts, faqs: parts.faqs?.slice(0, limits.questionsOnHome) ?? [] }
+  return { ...parts, faqs: parts.faqs ?? [] }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -55,7 +55,8 @@ export async function signInWithGoogle(
 
 async function signIn(context: Context, trx: Transaction, identity: GoogleIdentity, asker: Asker) {
   const now = context.clock.now()
-  if (!(await deleteNonce(trx, hashToken(identity.nonce), now))) throw new DomainError('account.google_refused')
+  const isUsedUp = identity.nonce !== undefined && !(await deleteNonce(trx, hashToken(identity.nonce), now))
+  if (isUsedUp) throw new DomainError('account.google_refused')
   const linked = await findLinked(context, trx, identity)
   const userId = linked ?? (await join(context, trx, identity, asker))
   const { token, ...session } = newSession(context.clock, userId, asker.userAgent)

@@ -93,9 +93,7 @@ test('its bookings leave every list but the refunds, the seats come back, and th
 
   expect((await app.call(listMyBookings, { as: paying })).body).toEqual([])
   expect((await app.call(listMyBookings, { as: waiting })).body).toEqual([])
-  expect((await app.call(listTripBookings, { as: agency, params: { id: trip.id } })).body ?? []).not.toContainEqual(
-    expect.objectContaining({ _id: paid.body._id }),
-  )
+  expect((await app.call(listTripBookings, { as: agency, params: { id: trip.id } })).status).toBe(404)
   const refunds = await app.call(listBookingsForAdmin, { as: admin, query: { status: 'refund_pending' } })
   expect(refunds.body.bookings.map((booking) => booking._id)).toContain(paid.body._id)
   for (const customer of [paying, waiting]) {

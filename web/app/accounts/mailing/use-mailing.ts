@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { failureWords } from '../../api/failure-words.ts'
 
 /** A new mail is sent at most once a minute (DECISIONS.md §3). */
 const pauseSeconds = 60
@@ -47,7 +48,7 @@ export function useMailing({ ask, failedWords }: MailingSetup): Mailing {
       pause(pauseSeconds)
       return true
     } catch (error) {
-      setSaid({ tone: 'bad', words: error instanceof ApiError ? error.message : failedWords })
+      setSaid({ tone: 'bad', words: failureWords(error, failedWords) })
       if (error instanceof ApiError && error.retryAfter) pause(error.retryAfter)
       return false
     } finally {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { saveSession } from '../../api/session.ts'
 import { useUser } from '../../api/use-session.ts'
 import { placeAfterSignIn } from '../place-after-sign-in.ts'
@@ -69,16 +70,18 @@ export function useEmailVerification(from: { email: string; token: string }) {
       return show({ phase: 'input', needs: isLink ? 'password' : 'code-and-password', notice: error.message })
     }
     const isOutage = error instanceof ApiError && (error.isNetwork || error.status >= 500)
-    const message = error instanceof ApiError ? error.message : undefined
     if (isLink && isOutage) return setState({ phase: 'error', words: error.message, tryAgain: sameAgain })
     if (!isLink) {
       const tryAgain = () => {
         if (!isOutage) setTyped((last) => ({ ...last, otp: '' }))
         setState(lastInput.current)
       }
-      return setState({ phase: 'error', words: message ?? t`OTP verification failed`, tryAgain })
+      return setState({ phase: 'error', words: failureWords(error, t`OTP verification failed`), tryAgain })
     }
-    show({ ...input, notice: message ?? t`Token verification failed. Please enter the OTP sent to your email.` })
+    show({
+      ...input,
+      notice: failureWords(error, t`Token verification failed. Please enter the OTP sent to your email.`),
+    })
     // The link is used up: it does not stay in the address, the history or what is shared.
     void navigate(from.email ? `?email=${encodeURIComponent(from.email)}` : '?', { replace: true })
   }

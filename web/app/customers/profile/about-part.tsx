@@ -20,7 +20,10 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   const words = useFieldWords()
   const { min, max } = limits.customerAge
   return (
-    <Panel heading={<Trans>About you</Trans>} words={<Trans>Only your name is required.</Trans>}>
+    <Panel
+      heading={<Trans>About you</Trans>}
+      words={<Trans>Your name is required; the rest of this part can wait.</Trans>}
+    >
       <div className={classes.fields}>
         <div id={placeOf('name')}>
           <TextInput label={words.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />

@@ -22,7 +22,10 @@ type Side = 'nationalIdFront' | 'nationalIdBack'
 export function IdentityPart({ user }: { user: User }) {
   const onBroken = useFreshLinks(user)
   return (
-    <Panel heading={<Trans>National ID</Trans>}>
+    <Panel
+      heading={<Trans>National ID</Trans>}
+      words={<Trans>Both sides are required; the rest of your profile is saved without them, too.</Trans>}
+    >
       <p className={classes.privacy}>
         <Icon of={IconLock} />
         <span>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 
 /**
- * Reads the page's data anew once its address has settled: a reload that is asked for while the address changes is taken for
- * part of that change, which reads nothing where only the opened item differs.
+ * Reads the page's data anew once the parameter has this value in the address: a reload that is asked for while the address
+ * changes is taken for part of that change, which reads nothing where only the opened item differs.
  */
-export function useReloadAfter(isSettled: boolean): () => void {
+export function useReloadAfter(name: string, value: string): () => void {
   const { revalidate } = useRevalidator()
+  const [address] = useSearchParams()
+  const isSettled = (address.get(name) ?? '') === value
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     if (!isAsked || !isSettled) return

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from './use-asked-query.ts'
 
 const without = (url: URL, names: readonly string[]): string => {
   const query = new URLSearchParams(url.search)
@@ -18,16 +18,14 @@ export const keepsListBehind =
 
 /** What is opened over a list, named in the address: a reload shows it again, going back closes it. */
 export function useOpened(name: string): { id: string; open: (id: string) => void; close: () => void } {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const set = (id: string, replace: boolean) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         if (id) next.set(name, id)
         else next.delete(name)
-        return next
       },
-      { replace, preventScrollReset: true },
+      { replace },
     )
   return { id: query.get(name) ?? '', open: (id) => set(id, false), close: () => set('', true) }
 }

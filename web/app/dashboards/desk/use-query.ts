@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from './use-asked-query.ts'
 
 export interface Query {
   read: (name: string) => string
@@ -8,19 +8,17 @@ export interface Query {
 
 /** The state of a table or queue in the address: a reload or a shared link shows the same. */
 export function useQuery(): Query {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const set = (changes: Record<string, string>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         if (!('page' in changes)) next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value)
           else next.delete(name)
         }
-        return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return { read: (name) => query.get(name) ?? '', set }
 }

@@ -35,7 +35,7 @@ export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
               <Trans>Cash at the meeting point</Trans>
             </dt>
             <dd>
-              <Money amount={pricing.foreignAmount * seats} currency={pricing.foreignCurrency} />
+              <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
             </dd>
           </div>
         )}

@@ -54,7 +54,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
     setStartsWith(action)
     query.set({ booking: id, page: query.read('page') })
   }
-  const reload = useReloadAfter(opened === '')
+  const reload = useReloadAfter('booking', '')
   const waiting = bookingsWaiting(counts)
   return (
     <>

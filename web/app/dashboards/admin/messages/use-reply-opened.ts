@@ -1,22 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from '../../desk/use-asked-query.ts'
 
-const change = (message: string, isReplying: boolean) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before)
-  next.delete('message')
-  next.delete('reply')
-  if (message) next.set('message', message)
-  if (isReplying) next.set('reply', '1')
-  return next
+const opening = (message: string, isReplying: boolean) => (query: URLSearchParams) => {
+  query.delete('message')
+  query.delete('reply')
+  if (message) query.set('message', message)
+  if (isReplying) query.set('reply', '1')
 }
 
 /** Which message is open, and whether it is being replied to, as the address says. */
 export function useReplyOpened() {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const message = query.get('message') ?? ''
   return {
     isReplying: query.has('reply'),
-    reply: (id: string) => setQuery(change(id, true), { replace: message !== '', preventScrollReset: true }),
-    read: () => setQuery(change(message, false), { replace: true, preventScrollReset: true }),
-    close: () => setQuery(change('', false), { replace: true, preventScrollReset: true }),
+    reply: (id: string) => change(opening(id, true), { replace: message !== '' }),
+    read: () => change(opening(message, false), { replace: true }),
+    close: () => change(opening('', false), { replace: true }),
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useQuery } from '../../desk/use-query.ts'
@@ -61,7 +61,7 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
     query.set({ booking: id })
   }
 
-  const reload = useReloadAfter(query.read('booking') === current)
+  const reload = useReloadAfter('booking', current)
 
   /** Decided here or by somebody else: the next one takes its place. */
   const leave = (id: string) => {
@@ -84,15 +84,18 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
     mine !== undefined &&
     mine.booking === following &&
     claims.some((claim) => claim.booking === following && claim.since < mine.since)
-  useEffect(() => {
-    if (!isLate || booking?._id !== following) return
+  const goOn = useEffectEvent(() => {
+    if (booking?._id !== following) return
     const next = followerOf(waiting, following, isTaken)
     setFollowing('')
     if (!next || isTaken(next)) return
     setFollowing(next)
     setCurrent(next)
     query.set({ booking: next })
-  }, [isLate]) // oxlint-disable-line react/exhaustive-deps
+  })
+  useEffect(() => {
+    if (isLate) goOn()
+  }, [isLate])
   const refresh = () => {
     if (state === 'idle') void revalidate()
   }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listPromoUses, type Promo } from '@rihla/contract/promos/promos.api.ts'
-import { useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -10,6 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { failureWords } from '../../../api/failure-words.ts'
 import { readPage } from '../../desk/read-query.ts'
+import { useAskedQuery } from '../../desk/use-asked-query.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import classes from './promos.module.css'
 import { UsesTable } from './uses-table.tsx'
@@ -19,20 +19,18 @@ const pageSize = 20
 /** Which bookings used a code, and what it cost per currency. */
 export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
   const { t } = useLingui()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const page = readPage(new URLSearchParams({ page: query.get('usesPage') ?? '1' }))
   const { phase, value, error, retry } = useLoaded(`${id} ${page}`, (signal) =>
     call(listPromoUses, { params: { id }, query: { page, limit: pageSize }, signal }),
   )
   const close = () =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         next.delete('uses')
         next.delete('usesPage')
-        return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   const code = promo?.code ?? ''
   return (

@@ -1,15 +1,17 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from '../../desk/use-asked-query.ts'
 
 /** The booking that is open over the list stands in the address: a reload, a link or a notification opens it again. */
 export function useOpenBooking() {
-  const [query, setQuery] = useSearchParams()
-  const open = (id: string | undefined, replace: boolean) => {
-    const next = new URLSearchParams(query)
-    if (id) next.set('booking', id)
-    else next.delete('booking')
-    setQuery(next, { replace, preventScrollReset: true })
-  }
+  const [query, change] = useAskedQuery()
+  const open = (id: string | undefined, replace: boolean) =>
+    change(
+      (next) => {
+        if (id) next.set('booking', id)
+        else next.delete('booking')
+      },
+      { replace },
+    )
   return {
     id: query.get('booking') ?? undefined,
     /** The way back closes it. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from '../../../desk/use-asked-query.ts'
 
 /** Parameters that belong to the dialog: the list behind it stays as it is. */
 const ownParameters = ['trip', 'bookings'] as const
@@ -11,15 +11,14 @@ export function withoutShownTrip(search: string): string {
 
 /** Which trip's details are open stands in the address: they can be linked, and the way back closes them. */
 export function useShownTrip() {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const put = (id: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(withoutShownTrip(before.toString()))
+    change(
+      (next) => {
+        for (const name of ownParameters) next.delete(name)
         if (id) next.set('trip', id)
-        return next
       },
-      { preventScrollReset: true, replace: id === null },
+      { replace: id === null },
     )
   return { shownId: query.get('trip'), show: (id: string) => put(id), close: () => put(null) }
 }
