@@ -16,18 +16,19 @@ export const AdminUser = Type.Object({
   createdAt: Moment,
   /** What an agency is called in public. */
   agencyName: Nullable(Type.String()),
-})
-export type AdminUser = Static<typeof AdminUser>
-
-/** One person with what is known of them, without their identity papers: those are opened one by one, and logged. */
-export const AdminUserDetails = Type.Object({
-  ...AdminUser.properties,
   profileCompleted: Type.Boolean(),
-  hasIdentityPapers: Type.Boolean(),
+  /** Without their identity papers: those are opened one by one, and logged. */
   customerDetails: Type.Optional(
     Type.Pick(CustomerDetails, ['phone', 'address', 'instagramUrl', 'age', 'nationality', 'profileQuestions']),
   ),
   agencyDetails: Type.Optional(AgencyDetails),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+/** One person with what is known of them. */
+export const AdminUserDetails = Type.Object({
+  ...AdminUser.properties,
+  hasIdentityPapers: Type.Boolean(),
   /** Of a customer, or of an agency's trips; confirmed ones with their sums per currency. */
   bookings: Type.Object({
     total: Type.Integer(),

@@ -70,6 +70,11 @@ export const changeUserStatus = defineEndpoint({
   },
 })
 
+const NewAdmin = {
+  body: Strict({ name: RequiredText, email: Email, password: NewPassword }),
+  response: { 201: Type.Object({ message: Type.String(), user: AdminUser }) },
+}
+
 /** 409 `account.email_taken` where the address has an account already. */
 export const createAdmin = defineEndpoint({
   method: 'POST',
@@ -78,9 +83,16 @@ export const createAdmin = defineEndpoint({
   schema: {
     summary: 'Create an admin; the address counts as verified',
     tags,
-    body: Strict({ name: RequiredText, email: Email, password: NewPassword }),
-    response: { 201: Type.Object({ message: Type.String(), user: AdminUser }) },
+    ...NewAdmin,
   },
+})
+
+/** The same call under its other address (SPEC.md §7, 'use not shown'): customers and agencies register themselves. */
+export const createUser = defineEndpoint({
+  method: 'POST',
+  url: '/api/users',
+  access: 'admin',
+  schema: { summary: 'Create an admin', tags, ...NewAdmin },
 })
 
 export const readUserDeletion = defineEndpoint({

@@ -8,6 +8,7 @@ import { TripCard } from '../trips/trip-schema.ts'
 /** An agency in the admin's list. */
 export const AdminAgency = Type.Object({
   _id: Id,
+  role: Type.Literal('agency'),
   name: Type.String(),
   email: Type.String(),
   profilePhoto: Nullable(Type.String()),

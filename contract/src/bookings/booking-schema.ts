@@ -146,6 +146,8 @@ export const Booking = Type.Object({
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
   refundAmount: Nullable(Money),
+  /** Cash of a booking that ended: it never passed the platform, so the agency that collected it gives it back itself. */
+  cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
   refundNotes: Nullable(Type.String()),
   refundProof: Nullable(Type.String()),
   adminNotes: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { currencies } from '../money.ts'
+import { currencies, foreignCurrencies } from '../money.ts'
 import { Money, OneOf, Strict } from '../schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -14,6 +14,8 @@ export const endingBookings = {
   seats: Count,
   /** What was sent for them and an admin then returns, per currency. */
   refunds: Type.Array(Type.Object(sum)),
+  /** Cash the agency collected at the meeting point for those that end now, and gives back itself. */
+  cash: Type.Array(Type.Object({ currency: OneOf(foreignCurrencies), amount: Money })),
   /** Bookings whose refund was due before: they stay with the admins. */
   dueBookings: Count,
 }

@@ -7,4 +7,6 @@ export const dashboardLimits = {
   months: 12,
   /** Views of a trip before somebody asks for more. */
   recentViews: 5,
+  /** Views of a trip that are sent with the list of trips (SPEC.md §7). */
+  sentViews: 50,
 } as const

@@ -16,7 +16,7 @@ export const ViewedTrip = Type.Object({
   trip: Type.Object({ _id: Id, title: Type.String(), destination: Type.String() }),
   totalViews: Type.Integer(),
   uniqueViewers: Type.Integer(),
-  /** The newest; the others by `/api/agencies/trip-views/{id}`. */
+  /** The newest 50; the others by `/api/agencies/trip-views/{id}`. */
   recentViews: Type.Array(TripViewing),
 })
 export type ViewedTrip = Static<typeof ViewedTrip>

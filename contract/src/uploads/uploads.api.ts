@@ -108,7 +108,7 @@ export const uploadRegistrationLogo = defineEndpoint({
   schema: { summary: 'Upload the logo of an agency that is registering', ...one },
 })
 
-/** One file in `file` is answered like any single upload; files in `files` like several. */
+/** One file in `file` is answered like any single upload; what comes in `files` like several, even if it is one. */
 export const uploadOfKind = defineEndpoint({
   method: 'POST',
   url: '/api/upload/:kind',

@@ -110,6 +110,11 @@ export const accountsPermissions: Permission[] = [
     call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id }, body: { isActive: false } }),
   },
   {
+    route: administering.createUser,
+    answers: only({ admin: 201 }),
+    call: ({ asker }) => ({ body: { name: 'New admin', email: `also-${asker}@example.com`, password: 'secret1' } }),
+  },
+  {
     route: administering.createAdmin,
     answers: only({ admin: 201 }),
     call: ({ asker }) => ({ body: { name: 'New admin', email: `admin-${asker}@example.com`, password: 'secret1' } }),

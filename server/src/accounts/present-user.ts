@@ -27,25 +27,31 @@ type Signing = Pick<Context, 'files' | 'clock'>
 const privateFileUrl = (context: Signing, id: string | null): string | null =>
   id === null ? null : signFileUrl(context, id)
 
+export const presentDetailsWithoutPapers = (
+  row: ProfileRow,
+): Omit<CustomerDetails, 'nationalIdFront' | 'nationalIdBack'> => ({
+  phone: row.customer_phone ?? '',
+  address: row.customer_address ?? '',
+  instagramUrl: row.instagram_url ?? '',
+  age: row.age,
+  nationality: row.nationality ?? '',
+  profileQuestions: {
+    question1: row.question1 ?? '',
+    question2: row.question2 ?? '',
+    question3: row.question3 ?? '',
+  },
+})
+
 /** With links to the identity files that work for ten minutes: for the customer, and those who may see these files. */
 export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
   return {
-    phone: row.customer_phone ?? '',
-    address: row.customer_address ?? '',
-    instagramUrl: row.instagram_url ?? '',
-    age: row.age,
-    nationality: row.nationality ?? '',
+    ...presentDetailsWithoutPapers(row),
     nationalIdFront: privateFileUrl(context, row.national_id_front_id),
     nationalIdBack: privateFileUrl(context, row.national_id_back_id),
-    profileQuestions: {
-      question1: row.question1 ?? '',
-      question2: row.question2 ?? '',
-      question3: row.question3 ?? '',
-    },
   }
 }
 
-function isCompleted(row: ProfileRow): boolean {
+export function isCompleted(row: ProfileRow): boolean {
   if (row.role !== 'customer') return true
   return isProfileCompleted({
     name: row.name,

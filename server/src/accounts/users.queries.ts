@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 
 /** One statement whether there is an account or not, so that its time does not tell. */
@@ -60,6 +61,11 @@ export const selectProfiles = (db: Database | Transaction) =>
 
 export const findProfile = (db: Database | Transaction, userId: string) =>
   selectProfiles(db).where('u.id', '=', userId).executeTakeFirst()
+
+export const listProfilesByIds = (db: Database, ids: readonly string[]): Promise<ProfileRow[]> =>
+  selectProfiles(db)
+    .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .execute()
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 

@@ -55,10 +55,5 @@ export async function countAgencies(db: Database, filter: AgencyFilter): Promise
   return Number(count)
 }
 
-export const listAgenciesByIds = (db: Database, ids: readonly string[]) =>
-  selectProfiles(db)
-    .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .execute()
-
 export const findAgency = (db: Database | Transaction, id: string) =>
   selectProfiles(db).where('u.role', '=', 'agency').where('u.id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { listProfilesByIds } from '../accounts/users.queries.ts'
 import type { Context } from '../context.ts'
 import { findRevenue } from '../dashboards/revenue.queries.ts'
 import type { App } from '../http/app.ts'
@@ -10,7 +11,7 @@ import { inOrder } from '../http/in-order.ts'
 import { localeOf } from '../http/locale.ts'
 import { pageOf, setTotal } from '../http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
-import { countAgencies, findAgency, listAgenciesByIds, listAgencyIds } from './agencies.queries.ts'
+import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
 import { agencyColumns } from './agency-columns.ts'
 import { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
@@ -30,7 +31,7 @@ export function agenciesRoutes(app: App, context: Context): void {
         countAgencies(db, request.query),
       ])
       setTotal(reply, total)
-      const agencies = inOrder(ids, await listAgenciesByIds(db, ids)).map(presentAdminAgency)
+      const agencies = inOrder(ids, await listProfilesByIds(db, ids)).map(presentAdminAgency)
       return { agencies, total }
     },
   })
@@ -39,8 +40,12 @@ export function agenciesRoutes(app: App, context: Context): void {
     ...api.exportAgencies,
     handler: async (request, reply) => {
       const ids = await listAgencyIds(db, request.query, { sort: request.query.sort ?? newestFirst })
-      const rows = rowsOf(ids, (part) => listAgenciesByIds(db, part))
-      return sendCsv(reply, { name: 'agencies', columns: agencyColumns(localeOf(request)), rows })
+      const rows = rowsOf(ids, (part) => listProfilesByIds(db, part))
+      return sendCsv(reply, {
+        name: 'agencies',
+        columns: agencyColumns(localeOf(request), context.config.platformTimeZone),
+        rows,
+      })
     },
   })
 

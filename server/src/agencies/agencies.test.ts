@@ -97,8 +97,12 @@ test('what stands in the audit log stays as it is', async () => {
 })
 
 test('the table is sorted by its heads and goes into a file', async () => {
-  await buildAgency(it.context, { agencyName: 'b shelf', verified: false, createdAt: new Date('2025-01-02') })
-  await buildAgency(it.context, { agencyName: '+a shelf', email: 'a@shelf.example', createdAt: new Date('2025-01-01') })
+  await buildAgency(it.context, { agencyName: 'b shelf', verified: false, createdAt: new Date('2025-01-02T12:00:00Z') })
+  await buildAgency(it.context, {
+    agencyName: '+a shelf',
+    email: 'a@shelf.example',
+    createdAt: new Date('2025-01-01T23:30:00Z'),
+  })
   await buildAgency(it.context, { agencyName: 'ç shelf', createdAt: new Date('2025-01-03') })
   const names = async (sort: 'agency' | '-agency' | 'verification' | 'joined') => {
     const { body } = await it.call(api.listAgenciesForAdmin, { as: admin, query: { search: 'SHELF', sort } })
@@ -110,7 +114,7 @@ test('the table is sorted by its heads and goes into a file', async () => {
   expect(await names('joined')).toBe('+a b ç')
   const file = await it.call(api.exportAgencies, { as: admin, query: { search: 'a@shelf' } })
   expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toMatch(
-    /^'\+a shelf,.*,a@shelf\.example,,,Verified,2025-01-01,2025-01-01$/,
+    /^'\+a shelf,.*,a@shelf\.example,,,Verified,2025-01-02,2025-01-02$/,
   )
 })
 

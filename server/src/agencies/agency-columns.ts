@@ -1,3 +1,4 @@
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { ProfileRow } from '../accounts/users.queries.ts'
 import type { CsvColumn } from '../http/csv.ts'
@@ -24,8 +25,8 @@ const words = {
   },
 } satisfies Record<Locale, { heads: string[]; verified: string; pending: string }>
 
-/** The table of agencies as a spreadsheet, in the reader's language. */
-export function agencyColumns(locale: Locale): CsvColumn<ProfileRow>[] {
+/** The table of agencies as a spreadsheet, in the reader's language, with days as the platform counts them. */
+export function agencyColumns(locale: Locale, timeZone: string): CsvColumn<ProfileRow>[] {
   const { heads, verified, pending } = words[locale]
   const values: CsvColumn<ProfileRow>['value'][] = [
     (agency) => agency.agency_name,
@@ -34,8 +35,8 @@ export function agencyColumns(locale: Locale): CsvColumn<ProfileRow>[] {
     (agency) => agency.agency_phone,
     (agency) => agency.agency_contact_phone,
     (agency) => (agency.agency_verified_at ? verified : pending),
-    (agency) => agency.agency_verified_at?.toISOString().slice(0, 10),
-    (agency) => agency.created_at.toISOString().slice(0, 10),
+    (agency) => agency.agency_verified_at && dayIn(timeZone, agency.agency_verified_at),
+    (agency) => dayIn(timeZone, agency.created_at),
   ]
   return values.map((value, at) => ({ head: heads[at] ?? '', value }))
 }

@@ -11,6 +11,7 @@ const common = (row: ProfileRow) => ({
   _id: row.id,
   name: row.name,
   email: row.email,
+  role: 'agency' as const,
   profilePhoto: fileUrlOrNull(row.photo_key),
   isVerified: row.agency_verified_at !== null,
   createdAt: row.created_at.toISOString(),
@@ -27,7 +28,6 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   ...common(row),
   // the business phone is between the agency and the platform (SPEC.md §2)
   agencyDetails: { ...presentAgencyDetails(row), phone: '' },
-  role: 'agency',
   stats: {
     publishedTrips: Number(row.published_trips),
     totalTrips: Number(row.total_trips),

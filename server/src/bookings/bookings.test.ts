@@ -51,7 +51,9 @@ describe('the main job', () => {
       actions: ['approve', 'reject'],
       customer: { customerDetails: { phone: '+20 100 555 0199', age: 30 } },
     })
-    expect((await review(id, 'approve')).body.status).toBe('agency_approved')
+    const approved = await review(id, 'approve')
+    expect(approved.body).toMatchObject({ status: 'agency_approved', reviewedBy: { name: approved.body.agency.name } })
+    expect(approved.body.reviewedAt).toBe(approved.body.events.at(-1)!.createdAt)
     expect((await decide(id, 'confirmed')).body.status).toBe('confirmed')
     const confirmed = await app.call(readBooking, { as: customer, params: { id } })
     expect(confirmed.body).toMatchObject({

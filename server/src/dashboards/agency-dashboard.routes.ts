@@ -22,7 +22,7 @@ export function agencyDashboardRoutes(app: App, context: Context): void {
       const agencyId = requireUser(request).id
       const { rows: trips, totals } = await listViewedTrips(context.db, agencyId, pageOf(request.query))
       const ids = trips.map(({ id }) => id)
-      const viewings = await listNewestViewings(context.db, ids, dashboardLimits.recentViews)
+      const viewings = await listNewestViewings(context.db, ids, dashboardLimits.sentViews)
       setTotal(reply, totals.trips)
       return {
         analytics: trips.map((row) => ({

@@ -39,6 +39,18 @@ test.each(['=1+1', '+201001234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   },
 )
 
+test.each([
+  ['Nile;=1+1', `"Nile;'=1+1"`],
+  ['Nile; "+2', `"Nile; ""'+2"`],
+  ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+  ['one\n=1;-2', `"one\n'=1;'-2"`],
+  [' =1', ` '=1`],
+  ['a;b - c', '"a;b - c"'],
+])('nor does a formula hide behind what other programs split at (%j)', async (name, cell) => {
+  const { payload } = await fileOf([{ id: '1', name, amount: -1 }])
+  expect(payload).toBe(`\uFEFFName,Amount\r\n${cell},-1\r\n`)
+})
+
 test('line breaks in a text stay inside its cell', async () => {
   const { payload } = await fileOf([{ id: '1', name: 'one\r\ntwo', amount: 1 }])
   expect(payload).toContain('"one\r\ntwo",1\r\n')

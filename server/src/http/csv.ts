@@ -18,12 +18,15 @@ interface CsvFile<Row> {
 
 /**
  * A table as a file for spreadsheets, made while it is sent: UTF-8 with a mark that Excel needs for Arabic, CRLF (RFC 4180).
- * Texts that a spreadsheet would take for a formula begin with an apostrophe: people choose their names themselves.
+ * Texts that a spreadsheet would take for a formula begin with an apostrophe: people choose their names themselves. Where commas
+ * are decimals spreadsheets split at semicolons and heed no quote in the middle of such a piece: quoting alone would not help, so
+ * what would begin a cell or a line there gets its apostrophe, too.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFile<Row>): never {
   const lines = stringify({
     bom: true,
     escape_formulas: true,
+    quoted_match: /[;\t]/,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
   })
@@ -37,8 +40,12 @@ export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFi
 
 async function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: CsvFile<Row>['rows']) {
   yield columns.map(({ head }) => head)
-  for await (const row of rows) yield columns.map(({ value }) => value(row) ?? '')
+  for await (const row of rows) yield columns.map(({ value }) => plain(value(row) ?? ''))
 }
+
+const hiddenFormulas = /(^[\s"]+|[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
+const plain = (value: string | number) => (typeof value === 'string' ? value.replace(hiddenFormulas, "$1'") : value)
 
 const idsPerQuery = 500
 

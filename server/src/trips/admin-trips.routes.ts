@@ -45,7 +45,11 @@ export function adminTripsRoutes(app: App, context: Context): void {
       const { db } = context
       const ids = await listTripIds(db, request.query, { sort: request.query.sort ?? newestFirst })
       const rows = rowsOf(ids, (part) => listTripCardsByIds(db, part))
-      return sendCsv(reply, { name: 'trips', columns: tripColumns(localeOf(request)), rows })
+      return sendCsv(reply, {
+        name: 'trips',
+        columns: tripColumns(localeOf(request), context.config.platformTimeZone),
+        rows,
+      })
     },
   })
 

@@ -137,6 +137,12 @@ test.each(['payment-proof', 'national-id', 'verification-document', 'agency-logo
   },
 )
 
+test.each(['general', 'verification-document'])('one file in `files` is answered like several: %s', async (kind) => {
+  const file = { field: 'files', bytes: await jpeg(50, 50) }
+  const { status, json } = await upload(api.uploadOfKind, { as: customer, params: { kind } }, file)
+  expect([status, json.files.length, json.url]).toEqual([201, 1, undefined])
+})
+
 test('an unknown kind is 404', async () => {
   const { status, json } = await upload(
     api.uploadOfKind,

@@ -53,17 +53,21 @@ function receiveKind(
   context: Context,
   request: FastifyRequest,
   kind: UploadKind,
-  mostFiles = uploadKindRules[kind].mostFiles,
+  {
+    mostFiles = uploadKindRules[kind].mostFiles,
+    onField,
+  }: { mostFiles?: number; onField?: (field: string) => void } = {},
 ): Promise<UploadRow[]> {
   requireMayUpload(kind, requireUser(request))
   return receive(context, request, mostFiles, (field) => {
     requireField(kind, field)
+    onField?.(field)
     return kind
   })
 }
 
 async function receiveOne(context: Context, request: FastifyRequest, kind: UploadKind) {
-  const [upload] = await receiveKind(context, request, kind, 1)
+  const [upload] = await receiveKind(context, request, kind, { mostFiles: 1 })
   return presentUpload(context, upload!)
 }
 
@@ -139,9 +143,11 @@ function routesOfAnyKind(app: App, context: Context): void {
     handler: async (request, reply) => {
       const kind = findUploadKind(request.params.kind)
       if (!kind) throw new DomainError('upload.kind_unknown')
-      const [first, ...others] = await receiveKind(context, request, kind)
-      const isOne = uploadKindRules[kind].mostFiles === 1 || others.length === 0
-      return reply.code(201).send(isOne ? presentUpload(context, first!) : presentUploads(context, [first!, ...others]))
+      const fields = new Set<string>()
+      const uploads = await receiveKind(context, request, kind, { onField: (field) => fields.add(field) })
+      const isSeveral = uploads.length > 1 || fields.has('files')
+      const answer = isSeveral ? presentUploads(context, uploads) : presentUpload(context, uploads[0]!)
+      return reply.code(201).send(answer)
     },
   })
 }

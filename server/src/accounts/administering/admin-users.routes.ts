@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/accounts/admin-users.api.ts'
-import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { rowsOf, sendCsv } from '../../http/csv.ts'
@@ -13,7 +13,7 @@ import { pageOf, setTotal } from '../../http/paging.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { consequencesOf } from '../leaving/consequences.ts'
 import { findLeaving } from '../leaving/leaving.queries.ts'
-import { findProfile } from '../users.queries.ts'
+import { findProfile, listProfilesByIds } from '../users.queries.ts'
 import { countUsers, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
 import { changeUserStatus } from './change-user-status.ts'
 import { createAdmin } from './create-admin.ts'
@@ -28,10 +28,14 @@ export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)
 
+  async function requirePerson(id: string) {
+    const [user, profile] = await Promise.all([findUserForAdmin(db, id), findProfile(db, id)])
+    if (!user || !profile) throw new DomainError('not_found')
+    return { user, profile }
+  }
+
   async function presented(id: string) {
-    const user = await findUserForAdmin(db, id)
-    if (!user) throw new DomainError('not_found')
-    return presentAdminUser(user)
+    return presentAdminUser(await requirePerson(id))
   }
 
   async function listed(query: QueryOf<typeof api.listUsersForAdmin>, reply: FastifyReply) {
@@ -41,7 +45,14 @@ export function adminUsersRoutes(app: App, context: Context): void {
       countUsers(db, query),
     ])
     setTotal(reply, total)
-    return { users: inOrder(ids, await byIds(ids)).map(presentAdminUser), total }
+    const [users, profiles] = await Promise.all([byIds(ids), listProfilesByIds(db, ids)])
+    const byId = new Map(profiles.map((profile) => [profile.id, profile]))
+    // who was deleted between the two is in neither
+    const known = inOrder(ids, users).flatMap((user) => {
+      const profile = byId.get(user.id)
+      return profile ? [presentAdminUser({ user, profile })] : []
+    })
+    return { users: known, total }
   }
 
   app.route({ ...api.listUsersForAdmin, handler: (request, reply) => listed(request.query, reply) })
@@ -52,18 +63,20 @@ export function adminUsersRoutes(app: App, context: Context): void {
     ...api.exportUsers,
     handler: async (request, reply) => {
       const ids = await listUserIds(db, request.query, { sort: request.query.sort ?? newestFirst })
-      return sendCsv(reply, { name: 'users', columns: userColumns(localeOf(request)), rows: rowsOf(ids, byIds) })
+      return sendCsv(reply, {
+        name: 'users',
+        columns: userColumns(localeOf(request), context.config.platformTimeZone),
+        rows: rowsOf(ids, byIds),
+      })
     },
   })
 
   app.route({
     ...api.readUserForAdmin,
     handler: async (request) => {
-      const id = requireId(request.params.id)
-      const [user, profile] = await Promise.all([findUserForAdmin(db, id), findProfile(db, id)])
-      if (!user || !profile) throw new DomainError('not_found')
+      const { user, profile } = await requirePerson(requireId(request.params.id))
       const facts = await findUserFacts(db, user, context.clock.now())
-      return presentAdminUserDetails(context, { user, profile, facts })
+      return presentAdminUserDetails({ user, profile, facts })
     },
   })
 
@@ -89,12 +102,13 @@ export function adminUsersRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.createAdmin,
-    handler: async (request, reply) => {
-      const wanted = { ...request.body, locale: localeOf(request) }
-      const id = await createAdmin(context, requireUser(request), wanted)
-      return reply.code(201).send({ message: say(request, 'adminCreated'), user: await presented(id) })
-    },
-  })
+  async function created(request: FastifyRequest<{ Body: BodyOf<typeof api.createAdmin> }>) {
+    const wanted = { ...request.body, locale: localeOf(request) }
+    const id = await createAdmin(context, requireUser(request), wanted)
+    return { message: say(request, 'adminCreated'), user: await presented(id) }
+  }
+
+  app.route({ ...api.createAdmin, handler: async (request, reply) => reply.code(201).send(await created(request)) })
+
+  app.route({ ...api.createUser, handler: async (request, reply) => reply.code(201).send(await created(request)) })
 }

@@ -37,6 +37,21 @@ test('GET /api/users answers the same people as a bare list', async () => {
   expect(headers.get('x-total-count')).toBe('1')
 })
 
+test('what is known of a person comes with the list, but nothing of their identity papers', async () => {
+  const mona = await buildCustomer(it.context, { name: 'Mona Known', phone: '+20 100 555 0177' })
+  await buildAgency(it.context, { name: 'Hany Known', agencyName: 'Known Roads' })
+  const { users } = await list({ search: 'known', sort: 'name' })
+  expect(users).toMatchObject([
+    { name: 'Hany Known', profileCompleted: true, agencyDetails: { name: 'Known Roads' } },
+    { _id: mona.id, profileCompleted: false, customerDetails: { phone: '+20 100 555 0177' } },
+  ])
+  expect(users.map((user) => ['agencyDetails' in user, 'customerDetails' in user])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(JSON.stringify(users)).not.toMatch(/nationalId|files\/private/)
+})
+
 test('people are searched by name, address and the name of their agency, however it is spelled', async () => {
   const mona = await buildCustomer(it.context, { name: 'Móna أحمد 50%', email: 'mona.a@first.example' })
   const agency = await buildAgency(it.context, { name: 'Hany', agencyName: 'Oasis Trails' })

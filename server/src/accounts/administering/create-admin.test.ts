@@ -1,5 +1,5 @@
 import { login, register, verifyEmailByCode } from '@rihla/contract/accounts/accounts.api.ts'
-import { createAdmin, listUsersForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
+import { createAdmin, createUser, listUsersForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -32,6 +32,19 @@ test('a new admin signs in with what they were given, without proving the addres
   const entries = await it.db.selectFrom('audit_log').selectAll().where('target_id', '=', as.id).execute()
   expect(entries).toMatchObject([{ actor_id: admin.id, action: 'user.create_admin' }])
   expect(JSON.stringify([mail, entries])).not.toContain('given-secret')
+})
+
+test('POST /api/users makes an admin by the same rules', async () => {
+  const body = { name: 'Also', email: 'also@example.com', password: 'secret1' }
+  const made = await it.call(createUser, { as: admin, body })
+  expect([made.status, made.body.user.role]).toEqual([201, 'admin'])
+  const again = await it.call(createUser, { as: admin, body })
+  expect([again.status, again.error.code, Object.keys(again.error.fields ?? {})]).toEqual([
+    409,
+    'account.email_taken',
+    ['email'],
+  ])
+  expect((await it.call(createUser, { as: admin, body: { ...body, role: 'agency' } as typeof body })).status).toBe(400)
 })
 
 test('an address that has an account is refused at its field, and the account stays what it was', async () => {

@@ -1,15 +1,19 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
-import type { CustomerDetails } from '@rihla/contract/accounts/user-schema.ts'
 import type { Currency } from '@rihla/contract/money.ts'
-import type { Context } from '../../context.ts'
 import { sumsOf } from '../../dashboards/sums-of.ts'
-import { fileUrlOrNull, presentUser } from '../present-user.ts'
+import { fileUrlOrNull, isCompleted, presentAgencyDetails, presentDetailsWithoutPapers } from '../present-user.ts'
 import type { ProfileRow } from '../users.queries.ts'
 import type { AdminUserRow } from './admin-users.queries.ts'
 import type { UserFacts } from './user-facts.queries.ts'
 
-export const presentAdminUser = (row: AdminUserRow): AdminUser => ({
+interface Known {
+  user: AdminUserRow
+  profile: ProfileRow
+  facts: UserFacts
+}
+
+export const presentAdminUser = ({ user: row, profile }: Pick<Known, 'user' | 'profile'>): AdminUser => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -19,25 +23,15 @@ export const presentAdminUser = (row: AdminUserRow): AdminUser => ({
   isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,
   createdAt: row.created_at.toISOString(),
   agencyName: row.agency_name,
+  profileCompleted: isCompleted(profile),
+  ...(row.role === 'customer' && { customerDetails: presentDetailsWithoutPapers(profile) }),
+  ...(row.role === 'agency' && { agencyDetails: presentAgencyDetails(profile) }),
 })
 
-interface Known {
-  user: AdminUserRow
-  profile: ProfileRow
-  facts: UserFacts
-}
-
-export function presentAdminUserDetails(
-  context: Pick<Context, 'files' | 'clock'>,
-  { user, profile, facts }: Known,
-): AdminUserDetails {
-  const { profileCompleted, customerDetails, agencyDetails } = presentUser(context, profile)
+export function presentAdminUserDetails({ user, profile, facts }: Known): AdminUserDetails {
   return {
-    ...presentAdminUser(user),
-    profileCompleted,
+    ...presentAdminUser({ user, profile }),
     hasIdentityPapers: profile.national_id_front_id !== null || profile.national_id_back_id !== null,
-    ...(customerDetails && { customerDetails: withoutPapers(customerDetails) }),
-    ...(agencyDetails && { agencyDetails }),
     bookings: {
       total: sumOf(facts.bookings, 'total'),
       confirmed: sumOf(facts.bookings, 'confirmed'),
@@ -55,12 +49,6 @@ export function presentAdminUserDetails(
       lastUsedAt: session.last_used_at.toISOString(),
     })),
   }
-}
-
-/** Links to identity papers are made for whoever opens them on purpose. */
-function withoutPapers(details: CustomerDetails): NonNullable<AdminUserDetails['customerDetails']> {
-  const { nationalIdFront: _front, nationalIdBack: _back, ...others } = details
-  return others
 }
 
 const sumOf = (rows: UserFacts['bookings'], column: 'total' | 'confirmed'): number =>

@@ -1,4 +1,5 @@
 import { roles, type Role } from '@rihla/contract/accounts/account.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '../../http/csv.ts'
 import type { AdminUserRow } from './admin-users.queries.ts'
@@ -18,8 +19,8 @@ const words = {
   },
 } satisfies Record<Locale, { heads: string[]; roles: Record<Role, string>; active: string; inactive: string }>
 
-/** The table of people as a spreadsheet, in the reader's language. */
-export function userColumns(locale: Locale): CsvColumn<AdminUserRow>[] {
+/** The table of people as a spreadsheet, in the reader's language, with days as the platform counts them. */
+export function userColumns(locale: Locale, timeZone: string): CsvColumn<AdminUserRow>[] {
   const { heads, roles: names, active, inactive } = words[locale]
   const values: CsvColumn<AdminUserRow>['value'][] = [
     (user) => user.name,
@@ -27,7 +28,7 @@ export function userColumns(locale: Locale): CsvColumn<AdminUserRow>[] {
     (user) => user.email,
     (user) => names[roles.find((role) => role === user.role) ?? 'customer'],
     (user) => (user.is_active ? active : inactive),
-    (user) => user.created_at.toISOString().slice(0, 10),
+    (user) => dayIn(timeZone, user.created_at),
   ]
   return values.map((value, at) => ({ head: heads[at] ?? '', value }))
 }

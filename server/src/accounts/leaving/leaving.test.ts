@@ -98,6 +98,7 @@ describe('what is told before', () => {
         { currency: 'EGP', amount: 3001 },
         { currency: 'USD', amount: 801 },
       ],
+      cash: [],
       dueBookings: 1,
       reviews: 1,
     })

@@ -1,10 +1,17 @@
-import { changeBookingStatus, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  changeBookingStatus,
+  exportBookingsForAdmin,
+  processRefund,
+  readBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
+import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildBooking } from '../../testing/builders/bookings.ts'
-import { buildAdmin, buildAgency, buildCustomer } from '../../testing/builders/people.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
 import { buildTrip } from '../../testing/builders/trips.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -114,6 +121,30 @@ test('cash is collected once, stands in the log and changes no status', async ()
   const again = await app.call(collectCash, { as: agency, params })
   expect(again.error).toMatchObject({ code: 'booking.cash_collected', details: { by: 'Hala Nasser' } })
   expect((await app.mails()).length).toBe(mails)
+})
+
+test('cash of a journey that is called off is named as what the agency gives back, in every view of its refund', async () => {
+  const admin = await buildAdmin(app.context)
+  const abroad = await buildTrip(app.context, {
+    agency,
+    foreign: { amount: 150, currency: 'USD' },
+    departures: [{ startsOn: '2026-12-04', totalSeats: 10 }],
+  })
+  const { id, tripId } = await buildBooking(app.context, { trip: abroad, customer, seats: 2, status: 'confirmed' })
+  const due = { amount: 300, currency: 'USD' }
+  const seen = async (as: BuiltUser) => (await app.call(readBooking, { as, params: { id } })).body.cashToReturn
+  const ending = async () => (await app.call(readTripDeletion, { as: agency, params: { id: tripId } })).body
+  expect((await ending()).cash).toEqual([])
+  await app.call(collectCash, { as: agency, params: { id } })
+  expect(await seen(admin)).toBeNull()
+  const { cash, endingBookings, refunds } = await ending()
+  expect(cash).toEqual([due])
+  await app.call(deleteTrip, { as: agency, params: { id: tripId }, body: { seen: { endingBookings, refunds } } })
+  expect(await seen(admin)).toEqual(due)
+  const file = await app.call(exportBookingsForAdmin, { as: admin, query: { trip: tripId } })
+  expect(new TextDecoder().decode(file.bytes)).toMatch(/,300\r\n$/)
+  await app.call(processRefund, { as: admin, params: { id }, body: {} })
+  expect(await seen(admin)).toEqual(due)
 })
 
 test('cash is not collected before the booking is confirmed, nor where a trip asks for none', async () => {

@@ -1,4 +1,4 @@
-import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '../../http/csv.ts'
@@ -12,6 +12,9 @@ interface Heads {
 }
 
 // bare, some booking numbers would be read as 12 followed by many zeros
+const isToBeReturned = (row: BookingRow): boolean =>
+  row.cash_collected_at !== null && !holdsSeats(row.status as BookingStatus)
+
 const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
   [{ en: 'Booking', ar: 'رقم الحجز' }, (row) => `#${bookingNumber(row.id)}`],
   [{ en: 'Booked at', ar: 'وقت الحجز' }, (row) => row.created_at.toISOString()],
@@ -35,6 +38,10 @@ const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
   [{ en: 'Promo code', ar: 'كود الخصم' }, (row) => row.promo_code],
   [{ en: 'Refunded', ar: 'المبلغ المسترد' }, (row) => major(row.refunded_minor)],
   [{ en: 'Refunded at', ar: 'وقت الاسترداد' }, (row) => row.refunded_at?.toISOString()],
+  [
+    { en: 'Cash the agency gives back', ar: 'نقد تعيده الشركة' },
+    (row) => (isToBeReturned(row) ? major(row.foreign_total_minor) : null),
+  ],
 ]
 
 export const exportColumns = (locale: Locale): CsvColumn<BookingRow>[] =>

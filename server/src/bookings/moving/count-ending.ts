@@ -1,8 +1,8 @@
 import type { EndingBookings, SeenEnding } from '@rihla/contract/bookings/ending-bookings.ts'
-import { currencies, type Currency, toMajor } from '@rihla/contract/money.ts'
+import { currencies, type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { countLeaving, type Owning } from './leaving-bookings.queries.ts'
+import { countLeaving, type Owning, sumCashLeaving } from './leaving-bookings.queries.ts'
 import { todayOf } from './release-bookings.ts'
 
 /** What deleting would end and return, as it stands now. */
@@ -11,7 +11,9 @@ export async function countEnding(
   db: Database | Transaction,
   owning: Owning,
 ): Promise<EndingBookings> {
-  const perCurrency = await countLeaving(db, owning, todayOf(context))
+  const today = todayOf(context)
+  const perCurrency = await countLeaving(db, owning, today)
+  const cash = await sumCashLeaving(db, owning, today)
   const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
     perCurrency.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
   return {
@@ -21,6 +23,10 @@ export async function countEnding(
     refunds: perCurrency
       .filter((row) => Number(row.paid_minor ?? 0) > 0)
       .map((row) => ({ currency: row.currency as Currency, amount: toMajor(Number(row.paid_minor)) })),
+    cash: cash.map((row) => ({
+      currency: row.foreign_currency as ForeignCurrency,
+      amount: toMajor(Number(row.cash_minor)),
+    })),
     dueBookings: total('due'),
   }
 }

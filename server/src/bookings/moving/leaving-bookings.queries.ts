@@ -90,6 +90,20 @@ export const countLeaving = (db: Database | Transaction, owning: Owning, today: 
     ])
     .execute()
 
+/** Foreign cash that was handed over for bookings that deleting would end. */
+export const sumCashLeaving = (db: Database | Transaction, owning: Owning, today: CalendarDate) =>
+  db
+    .selectFrom('bookings')
+    .where(isOf(owning))
+    .where('deleted_at', 'is', null)
+    .where(isUnfinished(today))
+    .where('cash_collected_at', 'is not', null)
+    .where('foreign_currency', 'is not', null)
+    .groupBy('foreign_currency')
+    .orderBy('foreign_currency')
+    .select((eb) => ['foreign_currency', eb.fn.sum<string>('foreign_total_minor').as('cash_minor')])
+    .execute()
+
 /**
  * Proofs of somebody who left are no longer needed once no refund waits for them. Answers the proofs of refunds: they are
  * the admins' uploads, not the customer's.

@@ -21,7 +21,11 @@ export async function reviewBooking(
       actor: agency,
       owner: { agencyId: agency.id },
       note: review.agencyNotes,
-      changes: () => ({ agency_notes: review.agencyNotes?.trim() || null }),
+      changes: () => ({
+        agency_notes: review.agencyNotes?.trim() || null,
+        reviewed_by: agency.id,
+        reviewed_at: context.clock.now(),
+      }),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import {
   agencyTrustedStatuses,
   bookingNumber,
+  holdsSeats,
   type BookingGroup,
   type BookingStatus,
   type PaymentType,
@@ -61,6 +62,7 @@ export function presentBooking(
       phone: isConfirmed || reader !== 'customer' ? row.agency_phone : null,
     },
     ...presentMoney(row),
+    cashToReturn: cashToReturnOf(row),
     refundNotes: reader === 'agency' ? null : row.refund_notes,
     refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
     departure: row.departure_id,
@@ -73,7 +75,7 @@ export function presentBooking(
     transferReference: maySeePapers(row, reader) ? row.transfer_reference : null,
     adminNotes: reader === 'agency' ? null : row.admin_notes,
     agencyNotes: row.agency_notes,
-    reviewedBy: reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null,
+    reviewedBy: reviewerOf(row, reader),
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     events: row.events.map((event) => presentEvent(event, reader)),
@@ -85,6 +87,18 @@ function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingR
   const journey = { status: row.status as BookingStatus, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
   return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
+}
+
+/** An agency is known to everybody by its public name; names of admins are for admins. */
+function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy'] {
+  if (row.reviewed_by === row.agency_id) return { name: row.agency_name }
+  return reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null
+}
+
+/** Collected while the booking was confirmed, and the journey was called off since. */
+function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
+  if (row.cash_collected_at === null || holdsSeats(row.status as BookingStatus)) return null
+  return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
 }
 
 function presentMoney(row: BookingRow) {

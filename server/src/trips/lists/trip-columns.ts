@@ -1,3 +1,4 @@
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CsvColumn } from '../../http/csv.ts'
@@ -16,8 +17,8 @@ const words = {
   },
 } satisfies Record<Locale, { heads: string; statuses: Record<TripStatus, string> }>
 
-/** The table of trips as a spreadsheet, in the reader's language. */
-export function tripColumns(locale: Locale): CsvColumn<TripCardRow>[] {
+/** The table of trips as a spreadsheet, in the reader's language, with days as the platform counts them. */
+export function tripColumns(locale: Locale, timeZone: string): CsvColumn<TripCardRow>[] {
   const { heads, statuses } = words[locale]
   const values: ((trip: ReturnType<typeof presentTripCard>) => string | number | null | undefined)[] = [
     (trip) => trip.title,
@@ -31,7 +32,7 @@ export function tripColumns(locale: Locale): CsvColumn<TripCardRow>[] {
     (trip) => trip.seatsBooked,
     (trip) => trip.totalSeats,
     (trip) => (trip.hasDiscount ? trip.discountPercentage : null),
-    (trip) => trip.createdAt.slice(0, 10),
+    (trip) => dayIn(timeZone, new Date(trip.createdAt)),
   ]
   return heads.split(',').map((head, at) => ({ head, value: (row) => values[at]?.(presentTripCard(row)) }))
 }

@@ -60,6 +60,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   isInternationalTrip: false,
   paymentBreakdown: null,
   refundAmount: null,
+  cashToReturn: null,
   refundNotes: null,
   refundProof: null,
   adminNotes: null,

@@ -82,6 +82,14 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           <Money amount={booking.refundAmount} currency={currency} />
         </Fact>
       )}
+      {booking.cashToReturn && (
+        <Fact
+          label={<Trans>Cash to give back</Trans>}
+          note={<Trans>Collected at the meeting point; the agency gives it back.</Trans>}
+        >
+          <Money amount={booking.cashToReturn.amount} currency={booking.cashToReturn.currency} />
+        </Fact>
+      )}
       {booking.adminNotes && (
         <Fact label={<Trans>Note to the customer</Trans>}>
           <span dir="auto">{booking.adminNotes}</span>
