@@ -2,14 +2,27 @@ import { roles } from '@rihla/contract/accounts/account.ts'
 import { clearSession, readSession } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
+let isBeingLeft = false
+
 /**
  * The API refused this token: forget it, unless another tab has already signed in anew, and ask its person to sign in. They
  * stay where they are meanwhile, with all they have typed.
  */
 export function endSessionOf(token: string): void {
   const session = readSession()
-  if (session?.token !== token) return
+  if (isBeingLeft || session?.token !== token) return
   const { _id, email } = session.user
   requestSignIn('sign-in', { staying: roles, endedFor: { _id, email } })
   clearSession()
+}
+
+/** Signs out somebody who ended their session here, once they are on their way: they are not asked to sign in again. */
+export async function leaveSession(leaving: () => Promise<void>): Promise<void> {
+  isBeingLeft = true
+  try {
+    await leaving()
+  } finally {
+    clearSession()
+    isBeingLeft = false
+  }
 }

@@ -2,6 +2,7 @@ import { listNotifications, readNotifications } from '@rihla/contract/notificati
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import { useSyncExternalStore } from 'react'
 import { callQuietly } from '../api/call.ts'
+import { endSessionOf } from '../api/dead-session.ts'
 import { followStream } from './live/follow-stream.ts'
 import { leadTabs } from './live/lead-tabs.ts'
 import { announceNews } from './live/news.ts'
@@ -21,6 +22,8 @@ interface NotificationsState {
 
 const nothing: NotificationsState = { status: 'loading', list: [], unread: 0, total: 0, more: 'idle' }
 const freshMs = 10_000
+/** Whoever ended their session themselves, in this tab or another, is told so there in this time. */
+const ownEndMs = 1_000
 
 let state = nothing
 let owner: string | null = null
@@ -133,7 +136,10 @@ export function follow(userId: string): () => void {
       onOpen,
       onChanged: () => void refresh(),
       onAway: () => (isLive = false),
-      onOver: () => (isOver = true),
+      onOver: (token) => {
+        isOver = true
+        setTimeout(() => endSessionOf(token), ownEndMs)
+      },
     })
   })
   document.addEventListener('visibilitychange', lookAgain)

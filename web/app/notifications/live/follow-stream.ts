@@ -14,8 +14,8 @@ interface Following {
   onOpen: () => void
   onChanged: () => void
   onAway: () => void
-  /** The session has ended, and asking again is no use. */
-  onOver: () => void
+  /** The session of this token has ended, and asking again is no use. */
+  onOver: (token: string) => void
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -36,11 +36,12 @@ export async function followStream({ signal, onOpen, onChanged, onAway, onOver }
   let failures = 0
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const { outcome, retryAfterMs } = await listen({ signal, onOpen, onChanged })
+    const token = readToken() ?? ''
+    const { outcome, retryAfterMs } = await listen({ token, signal, onOpen, onChanged })
     // a proxy that takes every connection and drops it at once is no success
     if (Date.now() - startedAt > steadyMs) failures = 0
     onAway()
-    if (outcome === 'refused') return onOver()
+    if (outcome === 'refused') return onOver(token)
     if (signal.aborted) return
     const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
@@ -54,10 +55,11 @@ interface Ended {
 }
 
 async function listen({
+  token,
   signal,
   onOpen,
   onChanged,
-}: Pick<Following, 'signal' | 'onOpen' | 'onChanged'>): Promise<Ended> {
+}: Pick<Following, 'signal' | 'onOpen' | 'onChanged'> & { token: string }): Promise<Ended> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
@@ -67,7 +69,7 @@ async function listen({
   try {
     hear()
     const answer = await fetch(streamNotifications.url, {
-      headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!answer.ok || !answer.body) {

@@ -3,7 +3,7 @@ import { deleteOwnAccount, type LeavingConsequences } from '@rihla/contract/acco
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { clearSession } from '../../../api/session.ts'
+import { leaveSession } from '../../../api/dead-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -78,8 +78,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
 function useLeaving() {
   const navigate = useNavigate()
   return async (message: string) => {
-    await navigate('/')
-    clearSession()
+    await leaveSession(async () => navigate('/'))
     showToast(message)
   }
 }
