@@ -5,6 +5,7 @@ import { browserLocale } from './locale.ts'
 import { errorFromBody, networkError } from './read-error.ts'
 import { sendUntilThere, type Persisting } from './send-until-there.ts'
 import { readToken } from './session.ts'
+import { withUploadWords } from './upload-words.ts'
 
 export interface UploadOptions<E extends Endpoint = Endpoint> extends Persisting {
   params?: ParamsOf<E>
@@ -49,7 +50,8 @@ async function send(
   body.append(field, file, file.name)
 
   const request = new XMLHttpRequest()
-  const broken = () => reject(networkError(new Error('network'), locale))
+  const refuse = (failure: unknown) => reject(withUploadWords(failure, endpoint.url, locale))
+  const broken = () => refuse(networkError(new Error('network'), locale))
   const listen = silenceAlarm(() => {
     broken()
     request.abort()
@@ -68,7 +70,7 @@ async function send(
     if (request.status >= 200 && request.status < 300) return resolve(request.response)
     const failure = errorFromBody(request.status, request.response, locale, request.getResponseHeader('retry-after'))
     if (failure.code === 'session.required' && token) endSessionOf(token)
-    reject(failure)
+    refuse(failure)
   })
   request.addEventListener('error', broken)
   request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
