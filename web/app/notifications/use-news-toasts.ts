@@ -20,11 +20,12 @@ export function useNewsToasts(): void {
       showToast(t`${plural(news.length, { one: '# new notification', other: '# new notifications' })}`, 'quiet')
       return
     }
-    const open = () => {
+    const place = placeOf(first)
+    const open = (to: string) => {
       void readOne(first).catch(() => {})
-      void navigate(placeOf(first))
+      void navigate(to)
     }
-    showToast(sentenceOf(first), 'quiet', { words: t`See`, onClick: open })
+    showToast(sentenceOf(first), 'quiet', place === null ? undefined : { words: t`See`, onClick: () => open(place) })
   })
   useEffect(() => subscribeToNews((news) => say(news)), [])
 }

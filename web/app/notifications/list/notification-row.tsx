@@ -22,30 +22,43 @@ export function NotificationRow({ notification, sentence, now, onLeave }: Notifi
   const timeZone = usePlatformTimeZone()
   const { kind, isRead, createdAt } = notification
   const { icon, tone } = lookOf[kind]
+  const place = placeOf(notification)
+  const read = () => void readOne(notification).catch(() => {})
   const follow = () => {
-    void readOne(notification).catch(() => {})
+    read()
     onLeave()
   }
+  const content = (
+    <>
+      <span className={classes.disc} data-tone={tone}>
+        <Icon of={icon} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.sentence}>{sentence}</span>
+        <time dateTime={createdAt} className={classes.age}>
+          {timeAgo(createdAt, { now, locale, timeZone })}
+        </time>
+      </span>
+      {!isRead && (
+        <span className={classes.dot}>
+          <span className="visually-hidden">
+            <Trans>Unread</Trans>
+          </span>
+        </span>
+      )}
+    </>
+  )
   return (
     <li>
-      <Link to={placeOf(notification)} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
-        <span className={classes.disc} data-tone={tone}>
-          <Icon of={icon} />
-        </span>
-        <span className={classes.words}>
-          <span className={classes.sentence}>{sentence}</span>
-          <time dateTime={createdAt} className={classes.age}>
-            {timeAgo(createdAt, { now, locale, timeZone })}
-          </time>
-        </span>
-        {!isRead && (
-          <span className={classes.dot}>
-            <span className="visually-hidden">
-              <Trans>Unread</Trans>
-            </span>
-          </span>
-        )}
-      </Link>
+      {place === null ? (
+        <button type="button" className={classes.row} data-unread={!isRead || undefined} onClick={read}>
+          {content}
+        </button>
+      ) : (
+        <Link to={place} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }

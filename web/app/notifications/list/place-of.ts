@@ -1,7 +1,7 @@
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 
-/** Where a notification leads. */
-export function placeOf({ kind, subject, trip }: Notification): string {
+/** Where a notification leads; null where all there is to read went out by mail. */
+export function placeOf({ kind, subject, trip }: Notification): string | null {
   switch (kind) {
     // in no list any more
     case 'booking.withdraw.customer':
@@ -25,7 +25,7 @@ export function placeOf({ kind, subject, trip }: Notification): string {
     case 'message.arrived':
       return `/admin/messages?message=${subject}`
     case 'message.replied':
-      return '/#contact'
+      return null
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
     default:
