@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { hasPaidCash } from '../way/booking-sentence.ts'
 import classes from './booking-sums.module.css'
 
 /** 'EGP 12,000 + $350' for trips paid in two currencies. */
@@ -25,6 +26,7 @@ export function TotalWords({ booking }: { booking: Booking }) {
 export function BookingSums({ booking }: { booking: Booking }) {
   const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
   const isPaid = !['pending', 'rejected'].includes(booking.status)
+  const isCashPaid = hasPaidCash(booking)
   return (
     <dl className={classes.sums}>
       <div className={classes.total}>
@@ -56,11 +58,10 @@ export function BookingSums({ booking }: { booking: Booking }) {
         </div>
       )}
       {parts && parts.foreignTotal > 0 && (
-        <div data-due={booking.status === 'confirmed' || undefined}>
-          <dt>
-            <Trans>Cash at departure</Trans>
-          </dt>
+        <div data-due={(booking.status === 'confirmed' && !isCashPaid) || undefined}>
+          <dt>{isCashPaid ? <Trans>Cash paid</Trans> : <Trans>Cash at departure</Trans>}</dt>
           <dd>
+            {isCashPaid && <Icon of={IconCheck} size={16} />}
             <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
           </dd>
         </div>

@@ -136,6 +136,7 @@ describe('the money of a booking', () => {
     ['the rest of a deposit', deposit, [{ amount: 4_500, currency: 'EGP' }]],
     ['no rest that was collected', { ...deposit, remainingPaid: true }, []],
     ['the foreign part of a trip abroad', { paymentBreakdown: abroad }, [{ amount: 700, currency: 'USD' }]],
+    ['no foreign part that was collected', { paymentBreakdown: abroad, events: [event('collect_cash')] }, []],
     [
       'both',
       { ...deposit, paymentBreakdown: abroad },

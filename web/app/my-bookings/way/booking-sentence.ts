@@ -18,7 +18,7 @@ type Paid = Pick<
   | 'remainingPaid'
   | 'currency'
   | 'paymentBreakdown'
->
+> & { events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[] }
 
 /** What the traveller transferred when they booked. */
 export const transferredOf = ({ paymentType, depositAmount, totalAmount, currency }: Paid): Amount => ({
@@ -26,11 +26,16 @@ export const transferredOf = ({ paymentType, depositAmount, totalAmount, currenc
   currency,
 })
 
-/** What is brought along in cash: the rest of a deposit, and the foreign part of a trip abroad. */
-export function cashOf({ remainingAmount, remainingPaid, currency, paymentBreakdown }: Paid): Amount[] {
+/** Whether the agency has the foreign part of a trip abroad. */
+export const hasPaidCash = ({ events }: Pick<Paid, 'events'>): boolean =>
+  events.some(({ action }) => action === 'collect_cash')
+
+/** What is brought along in cash: the rest of a deposit, and the foreign part of a trip abroad, until they are collected. */
+export function cashOf(booking: Paid): Amount[] {
+  const { remainingAmount, remainingPaid, currency, paymentBreakdown } = booking
   const rest = remainingAmount > 0 && !remainingPaid ? [{ amount: remainingAmount, currency }] : []
   const foreign =
-    paymentBreakdown && paymentBreakdown.foreignTotal > 0
+    paymentBreakdown && paymentBreakdown.foreignTotal > 0 && !hasPaidCash(booking)
       ? [{ amount: paymentBreakdown.foreignTotal, currency: paymentBreakdown.foreignCurrency }]
       : []
   return [...rest, ...foreign]
