@@ -11,13 +11,17 @@ interface ChartProps {
   name: string
   /** The oldest first; the last one is now. */
   points: readonly { words: string; value: number }[]
+  /** The largest number of this chart and of one that stands above or below it: both leave their scale the same room. */
+  most?: number
 }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** Time runs in reading direction; counts are whole. */
-function useAxes() {
+function useAxes({ points, most = 0 }: Pick<ChartProps, 'points' | 'most'>) {
   const isRtl = useLocale() === 'ar'
+  // the scale ends at a round number above the largest
+  const longest = number.format(1.5 * Math.max(most, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
   return {
     dataKey: 'words',
     gridAxis: 'x',
@@ -31,7 +35,7 @@ function useAxes() {
     xAxisProps: { reversed: isRtl, scale: 'band', tickMargin: 2, minTickGap: 16 },
     yAxisProps: {
       orientation: isRtl ? 'right' : 'left',
-      width: 44,
+      width: Math.max(44, 18 + 8 * longest),
       allowDecimals: false,
       tickCount: 3,
       // all of them, each beside its line
@@ -53,8 +57,8 @@ const Frame = ({ label, children }: { label: string; children: React.ReactNode }
 /** So that the words at both ends of the scale are whole. */
 const margin = { top: 10, bottom: 6 }
 
-export function BarsChart({ label, name, points }: ChartProps) {
-  const axes = useAxes()
+export function BarsChart({ label, name, points, most }: ChartProps) {
+  const axes = useAxes({ points, most })
   const last = points.length - 1
   const data = points.map((point, at) => ({ ...point, color: at === last ? 'var(--bar-now)' : 'var(--bar)' }))
   return (
@@ -73,8 +77,8 @@ export function BarsChart({ label, name, points }: ChartProps) {
 }
 
 /** Without words below: a chart of bars with the same points stands there. */
-export function CurveChart({ label, name, points }: ChartProps) {
-  const axes = useAxes()
+export function CurveChart({ label, name, points, most }: ChartProps) {
+  const axes = useAxes({ points, most })
   return (
     <Frame label={label}>
       <AreaChart

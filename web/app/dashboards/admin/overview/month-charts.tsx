@@ -19,6 +19,7 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
   const locale = useLocale()
   const last = months.at(-1)!
   const words = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
+  const most = Math.max(...months.flatMap(({ count, revenue }) => [count, Math.round(revenue)]))
   return (
     <div className={classes.drawn}>
       <p className={classes.legend}>
@@ -40,11 +41,13 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
         label={t`Revenue by month in US dollars; the table below gives the numbers`}
         name={t`Revenue in US dollars`}
         points={months.map((month) => ({ words: words(month), value: Math.round(month.revenue) }))}
+        most={most}
       />
       <BarsChart
         label={t`Bookings by month; the table below gives the numbers`}
         name={t`Bookings`}
         points={months.map((month) => ({ words: words(month), value: month.count }))}
+        most={most}
       />
     </div>
   )

@@ -10,6 +10,7 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
   const { t } = useLingui()
   const locale = useLocale()
   const last = weeks.at(-1)
+  const most = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
   const points = (of: 'views' | 'bookings') =>
     weeks.map((week) => ({ words: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
@@ -30,11 +31,13 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         label={t`Trip views by week; ‘Show as table’ gives the numbers`}
         name={t`Trip views`}
         points={points('views')}
+        most={most}
       />
       <BarsChart
         label={t`Bookings by week; ‘Show as table’ gives the numbers`}
         name={t`Bookings`}
         points={points('bookings')}
+        most={most}
       />
     </div>
   )
