@@ -44,22 +44,30 @@ const ellipsis = '…'
 export function textDrawer(document: PDFKit.PDFDocument): DrawText {
   const chooseSubset = subsetChooser(document)
 
-  function measure(runs: VisualRun[], { size, weight = 400 }: TextStyle): number {
-    let width = 0
-    for (const run of runs) {
-      document.font(fontName(run.subset, weight)).fontSize(size)
-      width += document.widthOfString(run.text, wholeRun)
-    }
+  // shaping is what takes the time, and a word is asked for when its line is broken, measured and drawn
+  const widths = new Map<string, number>()
+
+  function widthOf(run: VisualRun, { size, weight = 400 }: TextStyle): number {
+    const font = fontName(run.subset, weight)
+    const key = `${font} ${size} ${run.text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const width = document.font(font).fontSize(size).widthOfString(run.text, wholeRun)
+    widths.set(key, width)
     return width
   }
 
-  function drawLine(line: Line, { x, y, width, align }: TextBox, { size, weight = 400, color }: TextStyle): void {
+  const measure = (runs: VisualRun[], style: TextStyle): number =>
+    runs.reduce((width, run) => width + widthOf(run, style), 0)
+
+  function drawLine(line: Line, { x, y, width, align }: TextBox, style: TextStyle): void {
+    const { size, weight = 400, color } = style
     const rest = width - line.width
     let left = x + (align === 'left' ? 0 : align === 'right' ? rest : rest / 2)
     for (const run of line.runs) {
       document.font(fontName(run.subset, weight)).fontSize(size).fillColor(color)
       document.text(run.text, left, y + size * ascent, wholeRun)
-      left += document.widthOfString(run.text, wholeRun)
+      left += widthOf(run, style)
     }
   }
 

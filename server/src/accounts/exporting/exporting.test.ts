@@ -1,6 +1,7 @@
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
+import { replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -42,7 +43,11 @@ test('a customer takes along what is kept about them, with their files', async (
     ownerId: customer.id,
     bytes: await jpeg(61, 40),
   })
-  await buildBooking(it.context, { trip, customer, status: 'confirmed', proofId: proof.id, seats: 2 })
+  const own = await buildBooking(it.context, { trip, customer, status: 'confirmed', proofId: proof.id, seats: 2 })
+  await it.db
+    .insertInto('check_ins')
+    .values({ booking_id: own.id, version: 1, seats: 2, by_id: own.agencyId, at: it.clock.now() })
+    .execute()
   await buildBooking(it.context, { trip, customer: other })
   await buildReview(it.context, { customer, trip, comment: 'Wonderful dunes' })
   await it.call(addToWishlist, { as: customer, body: { tripId: trip.id } })
@@ -50,6 +55,11 @@ test('a customer takes along what is kept about them, with their files', async (
     as: customer,
     body: { name: 'منى', email: customer.email, subject: 'Camels', message: 'Are there camels?' },
   })
+
+  const admin = await buildAdmin(it.context, { name: 'Aida Answers' })
+  const { id: asked } = await it.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+  const reply = { subject: 'Re: Camels', message: 'Three of them.' }
+  expect((await it.call(replyToMessage, { as: admin, params: { id: asked }, body: reply })).status).toBe(200)
 
   const { answer, files, json, text } = await contentOf(customer)
   expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -67,7 +77,8 @@ test('a customer takes along what is kept about them, with their files', async (
   ])
   expect(json('reviews')).toMatchObject([{ comment: 'Wonderful dunes', rating: 5 }])
   expect(json('wishlist')).toMatchObject([{ trip: 'Siwa in four days' }])
-  expect(json('messages')).toMatchObject([{ subject: 'Camels' }])
+  expect(json('messages')).toMatchObject([{ subject: 'Camels', replies: [reply] }])
+  expect(booking!['check_ins']).toMatchObject([{ seats: 2 }])
   expect(json('sessions')).toHaveLength(1)
   for (const name of ['reports', 'trip-views', 'notifications', 'mails']) expect(json(name)).toBeInstanceOf(Array)
   expect([...files.keys()].filter((name) => name.startsWith('files/')).toSorted()).toEqual([
@@ -76,7 +87,7 @@ test('a customer takes along what is kept about them, with their files', async (
   ])
   expect(files.get(`files/national-id/${idCard.id}.webp`)!.subarray(0, 4).toString()).toBe('RIFF')
   expect(json('files')).toHaveLength(2)
-  expect(text).not.toContain('Somebody Else')
+  for (const others of ['Somebody Else', 'Aida Answers']) expect(text).not.toContain(others)
   expect(text).not.toMatch(/argon2|token_hash/)
 })
 

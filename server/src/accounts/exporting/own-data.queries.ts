@@ -21,8 +21,13 @@ const bookingColumns = sql`
   b.currency, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
   b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.foreign_total_minor / 100.0 as cash_at_departure,
-  b.foreign_currency as cash_currency, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
+  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+
+// who was counted at the meeting point, and when; 0 takes it back
+const checkInsOf = sql`
+  (select coalesce(json_agg(json_build_object('seats', c.seats, 'at', c.at) order by c.version), '[]')
+  from check_ins c where c.booking_id = b.id) as check_ins`
 
 const eventsOf = sql`
   (select coalesce(json_agg(json_build_object('action', e.action, 'by', e.actor_role, 'from', e.from_status,
@@ -32,7 +37,7 @@ const eventsOf = sql`
 export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.agency_notes, b.refund_notes, ${eventsOf}
+    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.agency_notes, b.refund_notes, ${eventsOf}, ${checkInsOf}
       from bookings b where b.customer_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
   )
 
@@ -40,7 +45,7 @@ export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
 export const listSoldBookings: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select ${bookingColumns}, b.trip_id, b.agency_notes
+    sql`select ${bookingColumns}, b.trip_id, b.agency_notes, ${checkInsOf}
       from bookings b where b.agency_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
   )
 
@@ -74,13 +79,16 @@ export const listOwnReports: ListOwn = (db, userId, { after, limit }) =>
       from reports where reporter_id = ${userId} and id > ${after} order by id limit ${limit}`,
   )
 
-/** Written while signed in, or with the person's address. */
+/** Written while signed in, or with the person's address, with what they were answered. */
 export const listOwnMessages: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select id, name, email, subject, message, status, locale, created_at from messages
-      where (sender_id = ${userId} or lower(normalize(email, nfkc)) = (select email_key from users where id = ${userId}))
-        and id > ${after} order by id limit ${limit}`,
+    sql`select m.id, m.name, m.email, m.subject, m.message, m.status, m.locale, m.created_at,
+        (select coalesce(json_agg(json_build_object('subject', a.subject, 'message', a.message, 'at', a.created_at)
+          order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
+      from messages m
+      where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))
+        and m.id > ${after} order by m.id limit ${limit}`,
   )
 
 export const listOwnSessions: ListOwn = (db, userId, { after, limit }) =>

@@ -91,3 +91,17 @@ test.each(['en', 'ar'] as const)('names of any length and script stay in their r
 test('a departure without passengers says so', async () => {
   expect((await pagesOf(manifest([])))[0]).toContain('No booking of this departure is confirmed yet.')
 })
+
+test('a long list is drawn in turns: whoever else asks meanwhile is answered', async () => {
+  let turns = 0
+  let isDrawing = true
+  const count = () => {
+    turns += 1
+    if (isDrawing) setImmediate(count)
+  }
+  setImmediate(count)
+  await renderManifest(manifest(people(150)))
+  isDrawing = false
+  // in one go it is one or two
+  expect(turns).toBeGreaterThan(4)
+})

@@ -3,6 +3,7 @@ import { currencies, toMinor } from '@rihla/contract/money.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { drawBand } from '../../pdf/draw-band.ts'
 import { openPaper } from '../../pdf/open-paper.ts'
+import { takingTurns } from '../../pdf/take-turns.ts'
 import { colors, content, drawFact, label, page, type Sheet } from '../../pdf/sheet.ts'
 import { sumOf } from '../../pdf/sum-of.ts'
 import { drawPassenger, drawTableHead, rowHeight } from './draw-passengers.ts'
@@ -12,13 +13,15 @@ import type { Manifest } from './manifest.ts'
 const bottom = page.height - 64
 const totalsHeight = 96
 
-/** Who travels on a departure, on as many sheets as it takes, to be ticked off by hand where no phone works. */
+/** Who travels on a departure, on as many sheets as it takes, to be ticked off by hand where no phone works. Up to a thousand
+ * rows: others have their turns meanwhile. */
 export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const { locale, departure, passengers } = manifest
   const words = manifestWords[locale]
   const paper = openPaper(`${words.manifest} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
+  const letOthers = takingTurns()
   const startPage = () => {
     document.addPage()
     return drawTableHead(sheet, page.margin, locale)
@@ -29,6 +32,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   if (passengers.length === 0) y = sheet.write(words.nobody, page.margin, y, { width: content, style: label }) + 8
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
+    await letOthers()
     if (y + rowHeight > bottom) y = startPage()
     y = drawPassenger(sheet, passenger, { y, locale })
   }
@@ -37,7 +41,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
     y = page.margin
   }
   drawTotals(sheet, manifest, y + 16)
-  drawFooters(sheet, manifest)
+  await drawFooters(sheet, manifest, letOthers)
   return paper.close()
 }
 
@@ -88,10 +92,15 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
 }
 
 /** Once all pages are there: each says which of how many it is. */
-function drawFooters({ document, write }: Sheet, { locale, printedAt }: Manifest): void {
+async function drawFooters(
+  { document, write }: Sheet,
+  { locale, printedAt }: Manifest,
+  letOthers: () => Promise<void>,
+): Promise<void> {
   const words = manifestWords[locale]
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
+    await letOthers()
     document.switchToPage(start + at)
     const y = page.height - 40
     write(words.printed(printedAt), page.margin, y, { width: content - 120, style: label })
