@@ -73,6 +73,13 @@ test('what an admin saves in the settings visitors see, and nobody overwrites it
     await expect(page.getByText('A phone number has digits')).toBeVisible()
     await expect(phone).toBeFocused()
   })
+  await test.step('who leaves without saving is asked', async () => {
+    await tabs(page).getByRole('link', { name: 'Users' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toBeHidden()
+    await expect(phone).toHaveValue('call me')
+  })
   await test.step('visitors see what is saved', async () => {
     await phone.fill(ours)
     await page.getByRole('button', { name: 'Save Settings' }).click()

@@ -18,8 +18,10 @@ export const WaitingForAdmins = Type.Object({
   trips: Waiting,
   /** Messages nobody has read. */
   messages: Waiting,
-  /** Reports nobody has decided about. */
+  /** Reports nobody has looked into. */
   reports: Waiting,
+  /** Reports somebody looks into, and has not decided about. */
+  investigations: Waiting,
   /** Mails that failed for good. */
   mails: Waiting,
 })

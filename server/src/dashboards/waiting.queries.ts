@@ -1,5 +1,4 @@
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
-import { openReportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
@@ -28,7 +27,9 @@ export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmi
     union all
     select 'messages', count(*), min(created_at) from messages where status = 'new'
     union all
-    select 'reports', count(*), min(created_at) from reports where status = any (${openReportStatuses}::text[])
+    select 'reports', count(*), min(created_at) from reports where status = 'pending'
+    union all
+    select 'investigations', count(*), min(created_at) from reports where status = 'investigating'
     union all
     select 'mails', count(*), min(created_at) from mails where status = 'failed'`.execute(db)
   return Object.fromEntries(

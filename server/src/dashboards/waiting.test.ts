@@ -23,7 +23,7 @@ afterAll(() => it.close())
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
 test('nothing waits on a new platform', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(Array.from({ length: 9 }, () => ({ count: 0, oldestAt: null })))
 })
 
 test('what waits is counted, each since its oldest', async () => {
@@ -66,7 +66,11 @@ test('what waits is counted, each since its oldest', async () => {
     trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
     messages: { count: 1, oldestAt: new Date(now).toISOString() },
     reports: { count: 1, oldestAt: new Date(now).toISOString() },
+    investigations: { count: 0, oldestAt: null },
     mails: { count: 1, oldestAt: expect.any(String) },
   })
   expect((await it.call(readAdminDashboard, { as: admin })).body.waiting).toEqual(waiting)
+
+  await it.db.updateTable('reports').set({ status: 'investigating' }).execute()
+  expect(await read()).toMatchObject({ reports: { count: 0, oldestAt: null }, investigations: { count: 1 } })
 })

@@ -19,7 +19,7 @@ export async function readWaiting(): Promise<Waiting> {
       trips: waiting.trips.count,
       agencies: waiting.agencies.count,
       messages: waiting.messages.count,
-      reports: waiting.reports.count,
+      reports: waiting.reports.count + waiting.investigations.count,
       mails: waiting.mails.count,
     }
   } catch {

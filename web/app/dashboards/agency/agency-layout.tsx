@@ -3,13 +3,14 @@ import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { call, callList } from '../../api/call.ts'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
 import { readSession, saveUser } from '../../api/session.ts'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Desk } from '../desk.tsx'
+import { Greeting } from './greeting.tsx'
 import type { Route } from './+types/agency-layout'
 import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
 
@@ -45,10 +46,15 @@ export async function clientLoader() {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
+/** Overview and My Trips, whose heads it is; where a trip is written, and where passengers board, it would only be in the way. */
+const greetsItself = /^\/agency\/(overview|trips|departures\/.)/
+
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isGreeted = greetsItself.test(useLocation().pathname)
   return (
     <Desk label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
+      {!isGreeted && <Greeting />}
       <Outlet />
     </Desk>
   )

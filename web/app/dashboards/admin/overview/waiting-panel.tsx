@@ -15,7 +15,7 @@ interface WaitingPanelProps {
 
 /** What admins should do next: money first. Each leads to where it is done. */
 export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
-  const { payments, confirmations, refunds, agencies, trips, messages, reports, mails } = waiting
+  const { payments, confirmations, refunds, agencies, trips, messages, reports, investigations, mails } = waiting
   const isNothing = Object.values(waiting).every(({ count }) => count === 0)
   const item = (
     of: WaitingForAdmins['payments'],
@@ -81,6 +81,16 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               'amber',
               '/admin/reports?status=pending',
               <Plural value={reports.count} one="Report to decide" other="Reports to decide" />,
+            )}
+            {item(
+              investigations,
+              'quiet',
+              '/admin/reports?status=investigating',
+              <Plural
+                value={investigations.count}
+                one="Report under investigation"
+                other="Reports under investigation"
+              />,
             )}
             {item(
               mails,

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { LeavingGuard } from '../../desk/leaving-guard.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { RatesPart } from './rates-part.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -76,6 +77,7 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
       </Panel>
       <Conflicts settings={settings} />
       <SaveBar settings={settings} />
+      <LeavingGuard isUnsaved={settings.changed.length > 0} />
     </form>
   )
 }
