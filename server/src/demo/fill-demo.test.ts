@@ -1,6 +1,7 @@
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { bookingStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { bookingLifecycle, type BookingAction, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -192,4 +193,19 @@ test('every file is in use and belongs to somebody', async () => {
 test.each(demoLogins)('$who signs in', async ({ email, password }) => {
   const { status, body } = await app.call(login, { body: { email, password } })
   expect({ status, body }).toMatchObject({ status: 200, body: { user: { email } } })
+})
+
+test('messages and reports stand in every state, some waiting, and what was decided has its words', async () => {
+  const messages = await app.db.selectFrom('messages').selectAll().execute()
+  expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'replied']))
+  expect(new Set(messages.map(({ locale }) => locale))).toEqual(new Set(['en', 'ar']))
+  const answered = await app.db.selectFrom('message_replies').select('message_id').execute()
+  expect(answered.map(({ message_id }) => message_id).toSorted()).toEqual(
+    messages.flatMap(({ id, status }) => (status === 'replied' ? [id] : [])).toSorted(),
+  )
+  const reports = await app.db.selectFrom('reports').selectAll().execute()
+  expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(reportStatuses))
+  expect(new Set(reports.map(({ type }) => type))).toEqual(new Set(['trip', 'agency', 'review', 'other']))
+  const decided = reports.filter(({ status }) => status === 'resolved' || status === 'dismissed')
+  expect(decided.every(({ resolution, handled_by }) => resolution && handled_by)).toBe(true)
 })

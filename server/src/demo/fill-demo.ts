@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillAuditLog, fillFailedMail } from './fill-desk.ts'
+import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -64,6 +65,8 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillFaqs(filling)
   await fillWishlists(filling, market)
   await fillViews(filling, market)
+  await fillMessages(filling, market)
+  await fillReports(filling, market)
   await fillAuditLog(filling)
   await fillFailedMail(filling)
 }
