@@ -105,24 +105,19 @@ export const sumCashLeaving = (db: Database | Transaction, owning: Owning, today
     .execute()
 
 /**
- * Proofs of somebody who left are no longer needed once no refund waits for them. Answers the proofs of refunds: they are
- * the admins' uploads, not the customer's.
+ * Proofs of somebody who left are no longer needed once no refund waits for them. Answers the proofs of refunds that were let
+ * go: they are the admins' uploads, not the customer's. One statement, so that a refund recorded meanwhile keeps its proof or
+ * gives it up, and no proof is given up unanswered.
  */
 export async function updateProofsForgotten(trx: Transaction, customerId: string): Promise<string[]> {
-  const refunds = await trx
-    .selectFrom('bookings')
-    .select('refund_proof_id')
-    .where('customer_id', '=', customerId)
-    .where('refund_proof_id', 'is not', null)
-    .where('deleted_at', 'is not', null)
-    .execute()
-  await trx
-    .updateTable('bookings')
-    .set({ payment_proof_id: null, refund_proof_id: null })
-    .where('customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('payment_proof_id', 'is not', null), eb('refund_proof_id', 'is not', null)]))
-    .where('deleted_at', 'is not', null)
-    .where('status', 'not in', [...dueStatuses])
-    .execute()
-  return known(refunds.map(({ refund_proof_id }) => refund_proof_id))
+  const { rows } = await sql<{ refund_proof_id: string | null }>`
+    with held as (
+      select id, refund_proof_id from bookings
+      where customer_id = ${customerId} and deleted_at is not null and status <> all (${[...dueStatuses]}::text[])
+        and (payment_proof_id is not null or refund_proof_id is not null)
+      order by id for no key update
+    )
+    update bookings set payment_proof_id = null, refund_proof_id = null from held where bookings.id = held.id
+    returning held.refund_proof_id`.execute(trx)
+  return known(rows.map(({ refund_proof_id }) => refund_proof_id))
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
+import { lockFeaturedPlaces } from '../featuring/featured-places.queries.ts'
 
 /**
  * Locks what an agency that leaves takes along, and with a featured trip among it all featured ones, because those behind
- * it move up: two agencies leaving at once take turns.
+ * it move up. The places come first, even where it has none: a trip of it may get one before it is locked (docs/locking.md).
  */
 export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
-  await sql`
-    select pg_advisory_xact_lock(hashtext('featured places')) where exists (
-      select from trips where agency_id = ${agencyId} and featured_order > 0 and deleted_at is null)`.execute(trx)
+  await lockFeaturedPlaces(trx)
   const { rows } = await sql<{ id: string; agency_id: string; featured_order: number }>`
     select id, agency_id, featured_order from trips
     where deleted_at is null and (agency_id = ${agencyId} or (featured_order > 0 and exists (

@@ -37,13 +37,11 @@ export async function updateFeaturedPlaces(trx: Transaction, placing: Placing): 
 }
 
 /**
- * Before a trip that may be featured goes: it and all others that are, in the order of their ids, because those behind it
- * will move up (docs/locking.md). A trip that is not featured is left to whoever locks it alone.
+ * Before a trip goes: the places first, even where it has none, because it may get one before it is locked (docs/locking.md).
+ * Then it and all others that are featured, in the order of their ids, because those behind it will move up.
  */
 export async function lockFeaturedWith(trx: Transaction, tripId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtext('featured places')) from trips
-    where id = ${tripId} and featured_order > 0 and deleted_at is null`.execute(trx)
+  await lockFeaturedPlaces(trx)
   await sql`
     select from trips where featured_order > 0 and deleted_at is null and exists (
       select from trips own where own.id = ${tripId} and own.featured_order > 0 and own.deleted_at is null)
@@ -52,11 +50,10 @@ export async function lockFeaturedWith(trx: Transaction, tripId: string): Promis
 
 /**
  * Places 1 to 12 have no holes (DECISIONS.md §4): those behind a place that was left move up, one after the other, because
- * no two may ever hold the same.
+ * no two may ever hold the same. Whoever calls it took the places' lock before the trip's.
  */
 export async function closeFeaturedGap(trx: Transaction, place: number): Promise<void> {
   if (place === 0) return
-  await lockFeaturedPlaces(trx)
   const behind = await trx
     .selectFrom('trips')
     .select('id')
