@@ -63,7 +63,7 @@ test('an agency finds its trips, opens one by its address, copies one and delete
     await card(page, 'Late lagoon').getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete trip' })
     await expect(dialog.getByText('Are you sure you want to delete this trip?')).toBeVisible()
-    await expect(dialog.getByText('No living booking is concerned.')).toBeVisible()
+    await expect(dialog.getByText('No open booking is affected.')).toBeVisible()
     await bookOn(request, customer.token, late, { selectedStartDate: later.startDate, seats: 3 })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert').getByText(/have changed meanwhile/)).toBeVisible()

@@ -114,7 +114,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
       </div>
       <div className={classes.buttons}>
         <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
-          <Trans>Back to the booking</Trans>
+          <Trans>Back</Trans>
         </Button>
         <Button
           small

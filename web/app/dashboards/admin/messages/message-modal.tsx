@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { failureWords } from '../../../api/failure-words.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
+import { DialogStep } from '../steps/dialog-step.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageView } from './message-view.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -42,10 +43,10 @@ export default function MessageModal({ id }: { id: string }) {
         </Loading>
       )}
       {shown && (
-        <>
+        <DialogStep step={`${isReplying} ${shown.message.status}`}>
           <MessageView {...shown} onChanged={readAnew} onDelete={() => setIsDeleting(true)} />
           {isReplying && <ReplyForm {...shown} onChanged={readAnew} />}
-        </>
+        </DialogStep>
       )}
       {shown && isDeleting && (
         <DeleteMessageDialog message={shown.message} onClose={() => setIsDeleting(false)} onDeleted={close} />

@@ -22,7 +22,7 @@ export function MessageView({ message, replies, onChanged, onDelete }: MessageVi
   const sender = message.email
   return (
     <div className={classes.view}>
-      <header className={classes.sender}>
+      <div className={classes.sender}>
         <span>
           <b>
             <bdi>{message.name}</bdi>
@@ -32,7 +32,7 @@ export function MessageView({ message, replies, onChanged, onDelete }: MessageVi
           </a>
         </span>
         <MessageStatusChip status={message.status} />
-      </header>
+      </div>
       <p className="muted">
         <Moment at={message.createdAt} />
         {' · '}

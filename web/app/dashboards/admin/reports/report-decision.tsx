@@ -9,6 +9,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { useAppForm } from '../../../ui/use-app-form.ts'
+import { DialogStep } from '../steps/dialog-step.tsx'
 import classes from './reports.module.css'
 import { useDefaultResolutions, useReportActionWords, useReportDoneWords } from './use-report-words.ts'
 
@@ -64,43 +65,45 @@ export function ReportDecision({ report, startsWith, onChanged, onStale }: Repor
     if (!defaults[action]) form.props.onSubmit()
   }
 
-  if (report.actions.length === 0) return null
   const isWriting = chosen !== '' && defaults[chosen] !== ''
+  if (report.actions.length === 0) return null
   return (
-    <form {...form.props} className={classes.decision}>
-      {isWriting && (
-        <Textarea
-          label={t`Resolution`}
-          rows={3}
-          maxLength={resolutionLimits.resolution}
-          {...form.getInputProps('resolution')}
-        />
-      )}
-      <FormError form={form} />
-      <div className={classes.buttons}>
-        {isWriting ? (
-          <>
-            <Button small type="submit" busy={form.isSubmitting}>
-              {words[chosen]}
-            </Button>
-            <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
-              <Trans>Back</Trans>
-            </Button>
-          </>
-        ) : (
-          report.actions.map((action, at) => (
-            <Button
-              key={action}
-              small
-              look={at === 0 ? 'primary' : 'outline'}
-              busy={form.isSubmitting && chosen === action}
-              onClick={() => choose(action)}
-            >
-              {words[action]}
-            </Button>
-          ))
+    <form {...form.props}>
+      <DialogStep step={isWriting ? chosen : ''} className={classes.decision}>
+        {isWriting && (
+          <Textarea
+            label={t`Resolution`}
+            rows={3}
+            maxLength={resolutionLimits.resolution}
+            {...form.getInputProps('resolution')}
+          />
         )}
-      </div>
+        <FormError form={form} />
+        <div className={classes.buttons}>
+          {isWriting ? (
+            <>
+              <Button small type="submit" busy={form.isSubmitting}>
+                {words[chosen]}
+              </Button>
+              <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
+                <Trans>Back</Trans>
+              </Button>
+            </>
+          ) : (
+            report.actions.map((action, at) => (
+              <Button
+                key={action}
+                small
+                look={at === 0 ? 'primary' : 'outline'}
+                busy={form.isSubmitting && chosen === action}
+                onClick={() => choose(action)}
+              >
+                {words[action]}
+              </Button>
+            ))
+          )}
+        </div>
+      </DialogStep>
     </form>
   )
 }

@@ -20,10 +20,10 @@ export function ReportFacts({ report, onChanged }: { report: AdminReport; onChan
   const handler = <bdi>{handledBy}</bdi>
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h3>{reasonWords[report.reason]}</h3>
         <ReportStatusChip status={report.status} />
-      </header>
+      </div>
       <p className="muted">
         {reportedBy ? (
           <>

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { failureWords } from '../../../api/failure-words.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
+import { DialogStep } from '../steps/dialog-step.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import classes from './reports.module.css'
@@ -53,7 +54,7 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
       )}
       {shown && (
         <div className={classes.beside}>
-          <div className={classes.part}>
+          <DialogStep step={shown.report.status} className={classes.part}>
             <div role="status">{meanwhile && <Notice tone="warn">{meanwhile}</Notice>}</div>
             <ReportFacts report={shown.report} onChanged={readAnew} />
             <ReportDecision
@@ -63,7 +64,7 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
               onChanged={readAnew}
               onStale={setMeanwhile}
             />
-          </div>
+          </DialogStep>
           <ReportedThing {...shown} />
         </div>
       )}

@@ -37,10 +37,10 @@ export function ReportedThing({ report, thing, others }: ReportWithThing) {
               <Picture src={thing.picture} alt="" sizes="320px" ratio="16 / 9" />
             </span>
           )}
-          <header className={classes.head}>
+          <div className={classes.head}>
             <h3 dir="auto">{thing.title || t`Somebody who has left`}</h3>
             <ThingState state={thing.state} />
-          </header>
+          </div>
           {thing.rating !== null && <Stars rating={thing.rating} />}
           {thing.agency && thing.agency.name !== thing.title && (
             <p className="muted">

@@ -12,7 +12,7 @@ export function EndingList({ ending }: { ending: EndingBookings }) {
     <>
       {endingBookings === 0 ? (
         <p className="muted">
-          <Trans>No living booking is concerned.</Trans>
+          <Trans>No open booking is affected.</Trans>
         </p>
       ) : (
         <Notice tone="bad">

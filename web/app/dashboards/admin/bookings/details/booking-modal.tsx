@@ -15,6 +15,7 @@ import { DecisionForm } from '../../decisions/decision-form.tsx'
 import { Meanwhile } from '../../decisions/meanwhile.tsx'
 import { useActionWords, useDoneWords } from '../../decisions/use-action-words.ts'
 import { RefreshBooking } from '../../proof/refresh-booking.ts'
+import { DialogStep } from '../../steps/dialog-step.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { useBooking } from './use-booking.ts'
@@ -64,32 +65,36 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
   return (
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
-        {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}
-        <ClaimNotice claims={claims.filter((claim) => claim.booking === id)} />
-        {booking && action && (
-          <DecisionForm
-            key={action}
-            booking={booking}
-            action={action}
-            onBack={() => setChosen(undefined)}
-            onDone={onDone}
-            onStale={onStale}
-          />
-        )}
-        {booking && !action && (
-          <>
-            <BookingDetails booking={booking} />
-            <BookingActions booking={booking} onChoose={setChosen} />
-          </>
-        )}
-        {!booking && failure && (
-          <ErrorState onRetry={reload}>{failure.message || <Trans>The booking could not be loaded.</Trans>}</ErrorState>
-        )}
-        {!booking && !failure && (
-          <Loading>
-            <SkeletonRows rows={7} />
-          </Loading>
-        )}
+        <DialogStep step={action ?? ''}>
+          {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}
+          <ClaimNotice claims={claims.filter((claim) => claim.booking === id)} />
+          {booking && action && (
+            <DecisionForm
+              key={action}
+              booking={booking}
+              action={action}
+              onBack={() => setChosen(undefined)}
+              onDone={onDone}
+              onStale={onStale}
+            />
+          )}
+          {booking && !action && (
+            <>
+              <BookingDetails booking={booking} />
+              <BookingActions booking={booking} onChoose={setChosen} />
+            </>
+          )}
+          {!booking && failure && (
+            <ErrorState onRetry={reload}>
+              {failure.message || <Trans>The booking could not be loaded.</Trans>}
+            </ErrorState>
+          )}
+          {!booking && !failure && (
+            <Loading>
+              <SkeletonRows rows={7} />
+            </Loading>
+          )}
+        </DialogStep>
       </RefreshBooking>
     </Modal>
   )

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { ask, signInByApi } from './own-person.ts'
+import { listOwnTrip } from './own-trip.ts'
+import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
+import { expect, test } from './strict-test.ts'
+import { untilAwake } from './until-awake.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+// what axe says needs no recording of every step
+test.use({ trace: 'off' })
+
+interface Words {
+  add: string
+  createAdmin: string
+  createPromo: string
+  deactivate: string
+  delete: RegExp
+  dismiss: string
+  edit: RegExp
+  refund: string
+  reply: string
+  screenshot: RegExp
+  suspend: string
+  unverify: string
+  uses: RegExp
+  verify: string
+}
+
+const words: Record<'en' | 'ar', Words> = {
+  en: {
+    add: 'Add FAQ',
+    createAdmin: 'Create Admin',
+    createPromo: 'Create Promo',
+    deactivate: 'Deactivate',
+    delete: /^Delete/,
+    dismiss: 'Dismiss',
+    edit: /^Edit/,
+    refund: 'Process Refund',
+    reply: 'Reply',
+    screenshot: /^View Screenshot/,
+    suspend: 'Suspend',
+    unverify: 'Unverify',
+    uses: /^Uses of/,
+    verify: 'Verify Payment',
+  },
+  ar: {
+    add: 'إضافة سؤال',
+    createAdmin: 'إنشاء حساب مشرف',
+    createPromo: 'إنشاء رمز خصم',
+    deactivate: 'إيقاف',
+    delete: /^حذف/,
+    dismiss: 'رفض البلاغ',
+    edit: /^تعديل/,
+    refund: 'تنفيذ الاسترداد',
+    reply: 'رد',
+    screenshot: /^عرض الصورة/,
+    suspend: 'تعليق',
+    unverify: 'إلغاء التوثيق',
+    uses: /^استخدامات/,
+    verify: 'التحقق من الدفع',
+  },
+}
+
+/** What is pressed, one after the other, until a dialog stands there or shows its next step. */
+type Press = (page: Page, words: Words) => Locator[]
+
+const inMain = (page: Page): Locator => page.getByRole('main')
+const button =
+  (word: keyof Words): Press =>
+  (page, { [word]: name }) => [inMain(page).getByRole('button', { name, exact: true }).first()]
+const menuItem =
+  (at: number): Press =>
+  (page) => [inMain(page).locator('[aria-haspopup="menu"]').first(), page.getByRole('menuitem').nth(at)]
+const inRow =
+  (at: number): Press =>
+  (page) => [inMain(page).getByRole('row').nth(1).getByRole('button').nth(at)]
+const within =
+  (word: keyof Words): Press =>
+  (page, { [word]: name }) => [page.getByRole('dialog').getByRole('button', { name, exact: true })]
+
+/** The tabs with their dialogs, and the steps of each. */
+const tabs: { path: string; dialogs: Press[][] }[] = [
+  {
+    path: 'bookings?status=pending',
+    dialogs: [[menuItem(0), within('verify')], [menuItem(1)], [button('screenshot')]],
+  },
+  { path: 'bookings?moneyToReturn=true', dialogs: [[menuItem(0), within('refund')], [menuItem(-1)]] },
+  { path: 'trips?status=published', dialogs: [[menuItem(0)], [menuItem(1)], [menuItem(2)], [button('suspend')]] },
+  { path: 'agencies?verification=verified', dialogs: [[inRow(0)], [button('unverify')]] },
+  {
+    path: 'users?role=customer&status=active',
+    dialogs: [[menuItem(0)], [menuItem(1)], [button('deactivate')], [button('createAdmin')]],
+  },
+  { path: 'messages', dialogs: [[inRow(0)], [button('reply')], [button('delete')]] },
+  { path: 'faqs', dialogs: [[button('add')], [button('edit')], [button('delete')]] },
+  {
+    path: 'promos',
+    dialogs: [[button('createPromo')], [button('edit')], [button('delete')], [button('uses')]],
+  },
+  { path: 'reports?status=pending', dialogs: [[inRow(-1), within('dismiss')]] },
+]
+
+/** A message, and a report, whatever other tests did with those that were there. */
+test.beforeAll(async ({ playwright }, { project }) => {
+  const request = await playwright.request.newContext({ baseURL: project.use.baseURL! })
+  const message = { name: 'Mona Saleh', email: newAddress('writer'), subject: 'A bus', message: 'Is there one?' }
+  expect((await request.post('/api/messages', { data: message })).status()).toBe(201)
+  const trip = await listOwnTrip(request, { title: `Reported walk ${newAddress('x').slice(2, 10)}` })
+  const token = await signInByApi(request, demoCustomer, demoPassword)
+  const data = { type: 'trip', target: trip._id, reason: 'misleading', details: 'Other pictures.' }
+  await ask(request, token, '/api/reports', { method: 'POST', data })
+  await request.dispose()
+})
+
+const holdsFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('dialog, [role="dialog"]') !== null)
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const { path, dialogs } of tabs) {
+    test(`${locale}: each dialog over ${path} opens by keyboard, is accessible and gives the focus back`, async ({
+      page,
+    }) => {
+      await hearNothing(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await beSignedIn(page, demoAdmin)
+      await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
+      await untilAwake(page)
+      for (const steps of dialogs) {
+        const dialog = page.getByRole('dialog').last()
+        for (const step of steps) {
+          for (const target of step(page, words[locale])) {
+            await target.focus()
+            await page.keyboard.press('Enter')
+          }
+          await expect(dialog).toBeVisible()
+          await expect.poll(() => holdsFocus(page)).toBe(true)
+          await expectAccessible(page, 'dialog[open], [role="dialog"]')
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(steps[0]!(page, words[locale])[0]!).toBeFocused()
+      }
+    })
+  }
+}
