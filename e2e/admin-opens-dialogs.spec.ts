@@ -98,7 +98,7 @@ const tabs: { path: string; dialogs: Press[][] }[] = [
     path: 'promos',
     dialogs: [[button('createPromo')], [button('edit')], [button('delete')], [button('uses')]],
   },
-  { path: 'reports?status=pending', dialogs: [[inRow(-1), within('dismiss')]] },
+  { path: 'reports?status=pending', dialogs: [[menuItem(0), within('dismiss')]] },
 ]
 
 /** A message, and a report, whatever other tests did with those that were there. */

@@ -45,11 +45,20 @@ interface MenuItemProps {
   disabled?: boolean
 }
 
+/** The focus goes back to the button first: a dialog that opens now returns it there, not to an item that has left. */
+function focusTarget(item: HTMLElement): void {
+  const target = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  if (target) document.getElementById(target)?.focus()
+}
+
 export function MenuItem({ children, icon, onClick, isDangerous = false, disabled = false }: MenuItemProps) {
   return (
     <MantineMenu.Item
       leftSection={icon}
-      onClick={onClick}
+      onClick={(event) => {
+        focusTarget(event.currentTarget)
+        onClick()
+      }}
       disabled={disabled}
       className={classes.item}
       data-dangerous={isDangerous || undefined}
