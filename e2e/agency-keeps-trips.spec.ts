@@ -15,11 +15,19 @@ test('an agency finds its trips, opens one by its address, copies one and delete
   expectConsoleError,
 }) => {
   test.setTimeout(150_000)
-  expectConsoleError(/409/)
+  expectConsoleError(/40[39]/)
   const agency = await joinAsAgency(request, 'Keeper of Wadis')
   await takeSeat(page, agency)
   await page.goto('/agency/trips')
   await expect(page.getByText('No trips yet - Create your first trip to start attracting customers!')).toBeVisible()
+
+  await test.step('a refusal says who may come here', async () => {
+    const refused = { code: 'forbidden', message: 'No', requestId: 'x' }
+    await page.route('**/api/trips/mine?**', (route) => route.fulfill({ status: 403, json: refused }))
+    await page.reload()
+    await expect(page.getByText("Please make sure you're logged in as an agency to view trips")).toBeVisible()
+    await page.unroute('**/api/trips/mine?**')
+  })
 
   const later = { startDate: dayIn(60), endDate: dayIn(61) }
   const late = await listTripOf(request, agency.token, { title: 'Late lagoon', ...later })

@@ -1,11 +1,25 @@
-import { join as joinPath } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { pictureSources } from '@rihla/contract/uploads/pictures.ts'
 import { newestMail } from './mailbox.ts'
 import { arrive, newPerson, password, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const chosen = 'two feluccas at dusk'
-const photo = joinPath(import.meta.dirname, 'files', 'desert.jpg')
+
+/** A picture of noise: over 5 MB, and nothing but fewer pixels makes it small. Dropped where a file is asked for. */
+async function dropNoise(page: Page, input: Locator): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(async () => {
+    const canvas = new OffscreenCanvas(2_400, 1_200)
+    const context = canvas.getContext('2d')!
+    const noise = context.createImageData(canvas.width, canvas.height)
+    for (let at = 0; at < noise.data.length; at += 65_536) crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
+    context.putImageData(noise, 0, 0)
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' }))
+    return transfer
+  })
+  await input.dispatchEvent('drop', { dataTransfer })
+}
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page
@@ -90,8 +104,17 @@ test('a person changes their photo: refused, seen before it is kept, then in all
   await dialog.getByLabel('Photo').setInputFiles(text)
   await expect(dialog.getByText('File me.txt is not an image.')).toBeVisible()
 
-  await dialog.getByLabel('Photo').setInputFiles(photo)
-  await expect(dialog.getByText('Uploaded')).toBeVisible()
+  await test.step('a large one is made smaller before it is sent', async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/upload/**'),
+      dropNoise(page, dialog.getByLabel('Photo')),
+    ])
+    const { 'content-length': length } = await answer.request().allHeaders()
+    expect(Number(length)).toBeGreaterThan(100_000)
+    expect(Number(length)).toBeLessThan(4.01 * 1024 * 1024)
+    expect(pictureSources(((await answer.json()) as { url: string }).url)).toMatchObject({ width: 1_920, height: 960 })
+    await expect(dialog.getByText('Uploaded')).toBeVisible()
+  })
   await expect(faceIn(page)).toHaveCount(0)
 
   await test.step('a lost connection is said, and the photo is still chosen', async () => {

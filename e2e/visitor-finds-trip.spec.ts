@@ -181,3 +181,18 @@ test('with the service failing, pages say so and Try Again works', async ({ page
   await again.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
+
+test('a picture that does not come leaves a drawn one, and a long list of inclusions its first three', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/)
+  await page.route('**/files/**', (route) => route.abort())
+  await page.goto('/destinations')
+  await expect(cards(page).first().locator('img').first()).toHaveAttribute('src', /fallback/)
+  await expect(
+    cards(page)
+      .getByText(/^\+\d+ more$/)
+      .first(),
+  ).toBeVisible()
+})

@@ -29,6 +29,14 @@ test('answers carry headers that leave a browser nothing to do with them', async
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
+test('a session is no cookie, which other sites could send along: there is nothing a CSRF token would have to guard', async () => {
+  const { email, password } = await buildAdmin(it.context)
+  const { body, headers } = await it.call(login, { body: { email, password } })
+  expect(headers.get('set-cookie')).toBeNull()
+  const cookie = `token=${body.token}; XSRF-TOKEN=${body.token}`
+  expect((await it.call(getMe, { headers: { cookie } })).status).toBe(401)
+})
+
 test('behind https browsers are told to stay there', async () => {
   const app = await buildApp({ ...it.context, config: { ...it.context.config, publicUrl: 'https://rihla.test' } })
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')

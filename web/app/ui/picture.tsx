@@ -31,8 +31,15 @@ export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProp
   const shown = src && src !== failed ? src : fallback
   const sources = shown === fallback ? fallbackSources : pictureSources(shown)
   const shape = ratio ?? (sources ? `${sources.width} / ${sources.height}` : '4 / 3')
+  const giveUp = () => {
+    if (shown !== fallback) setFailed(shown)
+  }
   return (
     <img
+      // one that failed before the page was awake told nobody
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) giveUp()
+      }}
       className={classes.picture}
       style={{ aspectRatio: shape, backgroundColor: sources?.placeholder }}
       src={sources?.src ?? shown}
@@ -42,7 +49,7 @@ export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProp
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(shown === fallback ? null : shown)}
+      onError={giveUp}
     />
   )
 }
