@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -9,6 +10,8 @@ process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'web/lingui.config
 // work (60 s of CPU became 24 for 21 files of the server). So no test may leave anything in a module's state.
 export default defineConfig({
   test: {
+    // all of them: tests of the server wait for PostgreSQL more than they compute
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

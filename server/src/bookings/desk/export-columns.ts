@@ -11,10 +11,10 @@ interface Heads {
   ar: string
 }
 
-// bare, some booking numbers would be read as 12 followed by many zeros
 const isToBeReturned = (row: BookingRow): boolean =>
   row.cash_collected_at !== null && !holdsSeats(row.status as BookingStatus)
 
+// bare, some booking numbers would be read as 12 followed by many zeros
 const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
   [{ en: 'Booking', ar: 'رقم الحجز' }, (row) => `#${bookingNumber(row.id)}`],
   [{ en: 'Booked at', ar: 'وقت الحجز' }, (row) => row.created_at.toISOString()],

@@ -50,8 +50,7 @@ export interface BookingMove {
 /**
  * The only way a booking moves on (DECISIONS.md §6): compare-and-set on the status it was found in, the event, the
  * mails, and the seats and the promo use given back where the move ends the booking. Answers the booking as it was found.
- * Throws `not_found` for another's
- * booking and `booking.transition_stale` when the move is not possible (any more).
+ * Throws `not_found` for another's booking and `booking.transition_stale` when the move is not possible (any more).
  */
 export async function moveBooking(context: Context, trx: Transaction, asked: BookingMove): Promise<BookingToMove> {
   const { bookingId, action, actor } = asked
