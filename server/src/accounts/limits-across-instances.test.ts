@@ -2,57 +2,27 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import { createCaller } from '../testing/api-caller.ts'
 import { buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { createTwoInstances, type TwoInstances } from '../testing/two-instances.ts'
 
+let both: TwoInstances
 let it: TestApp
-let second: App
+let there: TestApp['call']
+let letThrough: TwoInstances['letThrough']
 let person: BuiltUser
 let made = 0
 let ip = ''
 beforeAll(async () => {
   // The proxy tells which IP somebody comes from.
-  it = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
-  second = await buildApp(it.context)
-  await second.ready()
+  both = await createTwoInstances({ config: { trustedProxies: ['127.0.0.1'] } })
+  ;({ it, there, letThrough } = both)
 })
 beforeEach(async () => {
   person = await buildCustomer(it.context)
   ip = `203.0.${(made += 1)}.9`
 })
-afterAll(async () => {
-  await second.close()
-  await it.close()
-})
-
-const there = createCaller(
-  () =>
-    async ({ method, path, headers, payload }) => {
-      const answer = await second.inject({
-        method: method as 'POST',
-        url: path,
-        headers,
-        ...(payload !== undefined && { payload }),
-      })
-      return {
-        status: answer.statusCode,
-        headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
-        bytes: answer.rawPayload,
-      }
-    },
-  (user) => signInAs(it.context, user),
-)
-
-/** Asks both instances in turn until one refuses, and answers how many were let through. */
-async function letThrough(most: number, ask: (call: TestApp['call'], n: number) => Promise<{ status: number }>) {
-  for (let n = 0; n <= most; n += 1) {
-    if ((await ask(n % 2 ? there : it.call, n)).status === 429) return n
-  }
-  return Infinity
-}
+afterAll(() => both.close())
 
 const headers = (from = ip) => ({ 'x-forwarded-for': from })
 const guess = (call: TestApp['call'], from = ip) =>
