@@ -42,6 +42,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
   const dialog = page.getByRole('dialog')
   await test.step('what is typed outlives a failure and a reload', async () => {
     await dialog.getByRole('button', { name: 'Reply' }).click()
+    await expect(dialog.getByLabel('Message')).toBeFocused()
     await dialog.getByRole('button', { name: 'Send Reply' }).click()
     await expect(dialog.getByText('Subject and message are required')).toBeVisible()
     await dialog.getByLabel('Message').fill('Yes, at six.\n\nSee you!')
@@ -50,6 +51,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
     await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     await page.unroute('**/api/admin/messages/*/reply')
     await page.reload()
+    await expect(dialog.getByLabel('Message')).toBeFocused()
     await expect(dialog.getByLabel('Message')).toHaveValue('Yes, at six.\n\nSee you!')
   })
 

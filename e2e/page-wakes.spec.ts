@@ -1,3 +1,4 @@
+import { beSignedIn, demoCustomer } from './people.ts'
 import { expect, test } from './strict-test.ts'
 import { untilAwake } from './until-awake.ts'
 
@@ -58,3 +59,24 @@ test('a button pressed while the page wakes up is pressed once', async ({ page }
   await untilAwake(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
+
+for (const path of ['/my-bookings', '/ar/my-bookings']) {
+  test(`${path} never scrolls sideways on a narrow phone, neither before nor after the bell has come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      const seen = globalThis as { widest?: number }
+      const measure = () => {
+        const root = document.documentElement
+        seen.widest = Math.max(seen.widest ?? 0, root.scrollWidth - root.clientWidth)
+        requestAnimationFrame(measure)
+      }
+      addEventListener('DOMContentLoaded', measure)
+    })
+    await beSignedIn(page, demoCustomer)
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ })).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as { widest?: number }).widest)).toBe(0)
+  })
+}

@@ -40,7 +40,13 @@ function useAxes({ points, most = 0 }: Pick<ChartProps, 'points' | 'most'>) {
       tickCount: 3,
       // all of them, each beside its line
       interval: 0,
-      tick: { transform: `translate(${isRtl ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
+      tick: {
+        transform: `translate(${isRtl ? 10 : -10}, 0)`,
+        // they begin beside the grid, on whichever side they stand
+        direction: 'ltr',
+        fontSize: 12,
+        fill: 'currentColor',
+      },
     },
     // the table is for who uses no pointer
     accessibilityLayer: false,

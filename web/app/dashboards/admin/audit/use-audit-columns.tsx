@@ -48,13 +48,17 @@ function Target({ target }: { target: AuditEntry['target'] }) {
   const words = useAuditTargetWords()
   const place = placeOfTarget(target)
   const number = <span dir="ltr">{target.id.slice(-8)}</span>
-  const shown = target.name ? <bdi>{target.name}</bdi> : target.type === 'settings' ? words.settings : number
+  // there is one of them only
+  const isKind = target.type === 'settings'
+  const shown = isKind ? words.settings : target.name ? <bdi>{target.name}</bdi> : number
   return (
     <span className={classes.target}>
       {place ? <Link to={place}>{shown}</Link> : <span>{shown}</span>}
-      <small>
-        {words[target.type]} {target.name && number}
-      </small>
+      {!isKind && (
+        <small>
+          {words[target.type]} {target.name && number}
+        </small>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MessageWithReplies, replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyLimits } from '@rihla/contract/messages/message.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,10 +47,15 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
   })
   const { values } = form
   useEffect(() => keepReply(message._id, values), [message._id, values])
+  const area = useRef<HTMLTextAreaElement>(null)
+  // the message is loaded when the dialog has long given the focus to what there was
+  useEffect(() => area.current?.focus(), [])
   return (
     <form {...form.props} className={classes.reply}>
       <TextInput label={t`Subject`} maxLength={replyLimits.subject} {...form.getInputProps('subject')} />
       <Textarea
+        ref={area}
+        data-autofocus
         label={t`Message`}
         rows={7}
         maxLength={replyLimits.message}
