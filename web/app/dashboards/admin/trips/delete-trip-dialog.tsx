@@ -1,74 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
+import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
-import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { EndingList } from '../../desk/ending/ending-list.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
-import { useLoaded } from '../../desk/use-loaded.ts'
-import classes from './trips-table.module.css'
+import { TripDeletionDialog } from '../../desk/ending/trip-deletion-dialog.tsx'
 
-/** Deleting says first which bookings and sums go with the trip (DECISIONS.md §6), and does no more than it said. */
 export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
-  const { t } = useLingui()
-  const { revalidate } = useRevalidator()
-  const params = { id: trip._id }
-  const ending = useLoaded(trip._id, (signal) => call(readTripDeletion, { params, signal }))
-  const fallback = t`Failed to delete trip`
   const title = <strong dir="auto">{trip.title}</strong>
-
-  async function remove(): Promise<void> {
-    if (ending.phase !== 'done') return
-    const { endingBookings, refunds } = ending.value
-    try {
-      await call(deleteTripForAdmin, { params, body: { seen: { endingBookings, refunds } } })
-      showToast(t`Trip deleted successfully`, 'ok')
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw explained(error)
-      showToast(t`The trip was deleted already.`, 'quiet')
-    }
-    await revalidate()
-  }
-
-  function explained(error: unknown): Error {
-    if (error instanceof ApiError && error.code === 'trip.consequences_changed') ending.retry()
-    return new Error(failureWords(error, fallback), { cause: error })
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <TripDeletionDialog
+      trip={trip}
+      endpoint={deleteTripForAdmin}
       onClose={onClose}
-      title={<Trans>Delete trip</Trans>}
-      confirmWords={<Trans>Delete</Trans>}
-      isDangerous
-      onConfirm={remove}
-      fallback={fallback}
-      disabled={ending.phase !== 'done'}
-    >
-      <div className={classes.fields}>
+      question={
         <p>
           <Trans>Delete {title}? Related bookings are also deleted, and this cannot be undone.</Trans>
         </p>
-        {ending.phase === 'loading' && (
-          <Loading>
-            <Skeleton />
-            <Skeleton inline="70%" />
-          </Loading>
-        )}
-        {ending.phase === 'failed' && (
-          <ErrorState onRetry={ending.retry}>
-            <Trans>What would end with it could not be loaded.</Trans>
-          </ErrorState>
-        )}
-        {ending.phase === 'done' && <EndingList ending={ending.value} />}
-      </div>
-    </ConfirmDialog>
+      }
+    />
   )
 }

@@ -28,7 +28,7 @@ import { useShownTrip, withoutShownTrip } from './details/use-shown-trip.ts'
 import { TripsToolbar } from './trips-toolbar.tsx'
 
 const TripDetailsModal = lazy(() => import('./details/trip-details-modal.tsx'))
-const DeleteTripDialog = lazy(() => import('./deleting/delete-trip-dialog.tsx'))
+const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
 
 const pageSize = 12
 

@@ -1,21 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import type { deleteTrip, deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { EndingList } from '../../../desk/ending/ending-list.tsx'
-import { failureWords } from '../../../../api/failure-words.ts'
-import { useLoaded } from '../../../desk/use-loaded.ts'
-import classes from './delete-trip-dialog.module.css'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { failureWords } from '../../../api/failure-words.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { EndingList } from './ending-list.tsx'
+import classes from './trip-deletion-dialog.module.css'
 
-/** Deleting says first what goes with the trip (DECISIONS.md §6), and does no more than it said. */
-export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+interface TripDeletionDialogProps {
+  trip: Trip
+  endpoint: typeof deleteTrip | typeof deleteTripForAdmin
+  question: ReactNode
+  /** Below what goes with the trip. */
+  note?: ReactNode
+  onClose: () => void
+}
+
+/** Deleting says first which bookings and sums go with the trip (DECISIONS.md §6), and does no more than it said. */
+export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: TripDeletionDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const params = { id: trip._id }
@@ -26,7 +36,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
     if (ending.phase !== 'done') return
     const { endingBookings, refunds } = ending.value
     try {
-      await call(deleteTrip, { params, body: { seen: { endingBookings, refunds } } })
+      await call(endpoint, { params, body: { seen: { endingBookings, refunds } } })
       showToast(t`Trip deleted successfully`, 'ok')
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw explained(error)
@@ -38,6 +48,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
   function explained(error: unknown): Error {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'trip.consequences_changed') ending.retry()
+    // an agency's trip, suspended since the page was loaded
     if (code === 'trip.suspended') void revalidate()
     return new Error(failureWords(error, fallback), { cause: error })
   }
@@ -54,14 +65,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       fallback={fallback}
     >
       <div className={classes.parts}>
-        <p>
-          <Trans>Are you sure you want to delete this trip?</Trans>
-        </p>
-        <p>
-          <strong>
-            <bdi>{trip.title}</bdi>
-          </strong>
-        </p>
+        {question}
         {ending.phase === 'loading' && (
           <Loading>
             <Skeleton />
@@ -74,9 +78,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
           </ErrorState>
         )}
         {ending.phase === 'done' && <EndingList ending={ending.value} />}
-        <p className="muted">
-          <Trans>Its description, pictures and dates are lost. This cannot be undone.</Trans>
-        </p>
+        {note}
       </div>
     </ConfirmDialog>
   )

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import { TripDeletionDialog } from '../../desk/ending/trip-deletion-dialog.tsx'
+
+export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  return (
+    <TripDeletionDialog
+      trip={trip}
+      endpoint={deleteTrip}
+      onClose={onClose}
+      question={
+        <>
+          <p>
+            <Trans>Are you sure you want to delete this trip?</Trans>
+          </p>
+          <p>
+            <strong>
+              <bdi>{trip.title}</bdi>
+            </strong>
+          </p>
+        </>
+      }
+      note={
+        <p className="muted">
+          <Trans>Its description, pictures and dates are lost. This cannot be undone.</Trans>
+        </p>
+      }
+    />
+  )
+}
