@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '../api/api-error.ts'
 import { failureWords } from '../api/failure-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Notice } from './notice.tsx'
 import classes from './modal.module.css'
+
+/** A failure that was put into words already: they are said as they are. */
+export class RefusedInWords extends Error {}
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -50,9 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       close()
     } catch (error) {
-      // whoever confirms may have found the words already
-      const isSaid = error instanceof Error && !(error instanceof ApiError) && error.message !== ''
-      setFailure(isSaid ? error.message : failureWords(error, fallback))
+      setFailure(error instanceof RefusedInWords ? error.message : failureWords(error, fallback))
     } finally {
       setIsBusy(false)
     }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
 import { useUserStatus } from './use-user-status.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
@@ -10,15 +9,7 @@ import classes from './users.module.css'
 export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui()
   const { send } = useUserStatus(user)
-  const fallback = t`Failed to update user status`
   const whom = <strong dir="auto">{nameOf(user)}</strong>
-  const deactivate = async () => {
-    try {
-      await send(false)
-    } catch (error) {
-      throw new Error(failureWords(error, fallback), { cause: error })
-    }
-  }
   return (
     <ConfirmDialog
       opened
@@ -26,8 +17,8 @@ export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: 
       title={<Trans>Deactivate user</Trans>}
       confirmWords={<Trans>Deactivate</Trans>}
       isDangerous
-      onConfirm={deactivate}
-      fallback={fallback}
+      onConfirm={() => send(false)}
+      fallback={t`Failed to update user status`}
     >
       <div className={classes.parts}>
         <p>

@@ -10,7 +10,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { EndingList } from '../../desk/ending/ending-list.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
 import { useLoaded } from '../../desk/use-loaded.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
@@ -21,7 +20,6 @@ export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; o
   const { revalidate } = useRevalidator()
   const params = { id: user._id }
   const going = useLoaded(user._id, (signal) => call(readUserDeletion, { params, signal }))
-  const fallback = t`Failed to delete user`
   const whom = <strong dir="auto">{nameOf(user)}</strong>
 
   async function remove(): Promise<void> {
@@ -31,15 +29,11 @@ export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; o
       const { message } = await call(deleteUser, { params, body: { seen: { trips, endingBookings, refunds } } })
       showToast(message, 'ok')
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw explained(error)
+      if (error instanceof ApiError && error.code === 'account.consequences_changed') going.retry()
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
       showToast(t`The user was deleted already.`, 'quiet')
     }
     await revalidate()
-  }
-
-  function explained(error: unknown): Error {
-    if (error instanceof ApiError && error.code === 'account.consequences_changed') going.retry()
-    return new Error(failureWords(error, fallback), { cause: error })
   }
 
   return (
@@ -51,7 +45,7 @@ export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; o
       isDangerous
       disabled={going.phase !== 'done'}
       onConfirm={remove}
-      fallback={fallback}
+      fallback={t`Failed to delete user`}
     >
       <div className={classes.parts}>
         <p>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { failureWords } from '../../../api/failure-words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -30,7 +29,6 @@ export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: 
   const { revalidate } = useRevalidator()
   const params = { id: trip._id }
   const ending = useLoaded(trip._id, (signal) => call(readTripDeletion, { params, signal }))
-  const fallback = t`Failed to delete trip`
 
   async function remove(): Promise<void> {
     if (ending.phase !== 'done') return
@@ -39,18 +37,20 @@ export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: 
       await call(endpoint, { params, body: { seen: { endingBookings, refunds } } })
       showToast(t`Trip deleted successfully`, 'ok')
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw explained(error)
+      if (!(error instanceof ApiError) || error.status !== 404) {
+        lookAgain(error)
+        throw error
+      }
       showToast(t`The trip was deleted already.`, 'quiet')
     }
     await revalidate()
   }
 
-  function explained(error: unknown): Error {
+  function lookAgain(error: unknown): void {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'trip.consequences_changed') ending.retry()
     // an agency's trip, suspended since the page was loaded
     if (code === 'trip.suspended') void revalidate()
-    return new Error(failureWords(error, fallback), { cause: error })
   }
 
   return (
@@ -62,7 +62,7 @@ export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: 
       isDangerous
       disabled={ending.phase !== 'done'}
       onConfirm={remove}
-      fallback={fallback}
+      fallback={t`Failed to delete trip`}
     >
       <div className={classes.parts}>
         {question}

@@ -6,12 +6,11 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
 import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog, RefusedInWords } from '../../../../ui/confirm-dialog.tsx'
 import { useLocale } from '../../../../ui/locale.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { CustomerName } from '../../../desk/customer-name.tsx'
-import { failureWords } from '../../../../api/failure-words.ts'
 import classes from './awaiting-remaining.module.css'
 
 interface CollectDialogProps {
@@ -32,7 +31,6 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
   const refusal = useRefusalWords()
   const [isOver, setIsOver] = useState(false)
   const isDone = useRef(false)
-  const fallback = t`Failed to mark remaining amount as collected`
   const collect = async () => {
     try {
       await call(collectRemaining, { params: { id: booking._id }, body: {} })
@@ -41,7 +39,8 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
         setIsOver(true)
         void onChange()
       }
-      throw new Error(refusal(error) ?? failureWords(error, fallback), { cause: error })
+      const words = refusal(error)
+      throw words ? new RefusedInWords(words, { cause: error }) : error
     }
     isDone.current = true
     showToast(t`The remaining amount is marked as collected.`, 'ok')
@@ -60,7 +59,7 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
       title={<Trans>Collect the remaining amount</Trans>}
       confirmWords={<Trans>Mark as collected</Trans>}
       onConfirm={collect}
-      fallback={fallback}
+      fallback={t`Failed to mark remaining amount as collected`}
       disabled={isOver}
       keepWords={isOver ? <Trans>Close</Trans> : undefined}
     >

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { showToast } from '../../../../ui/toasts-store.ts'
 import { CustomerName } from '../../../desk/customer-name.tsx'
-import { failureWords } from '../../../../api/failure-words.ts'
 
 interface CollectCashDialogProps {
   passenger: Passenger
@@ -19,11 +18,10 @@ interface CollectCashDialogProps {
 export default function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const fallback = t`Failed to mark the cash as collected`
   const collect = async () => {
     await call(collectCash, { params: { id: passenger._id }, body: {} }).catch((error: unknown) => {
       void revalidate()
-      throw new Error(failureWords(error, fallback), { cause: error })
+      throw error
     })
     showToast(t`The cash is marked as collected.`, 'ok')
     await revalidate()
@@ -41,7 +39,7 @@ export default function CollectCashDialog({ passenger, cash, onClose }: CollectC
       title={<Trans>Collect the foreign cash</Trans>}
       confirmWords={<Trans>Mark as collected</Trans>}
       onConfirm={collect}
-      fallback={fallback}
+      fallback={t`Failed to mark the cash as collected`}
     >
       <p>
         <Trans>
