@@ -1,52 +1,9 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountsPermissions } from './accounts/accounts.permissions.ts'
-import { agenciesPermissions } from './agencies/agencies.permissions.ts'
-import { auditPermissions } from './audit/audit.permissions.ts'
-import { bookingsPermissions } from './bookings/bookings.permissions.ts'
-import { checkInPermissions } from './bookings/checking-in/check-in.permissions.ts'
-import { dashboardsPermissions } from './dashboards/dashboards.permissions.ts'
-import { departuresPermissions } from './departures/departures.permissions.ts'
-import { faqsPermissions } from './faqs/faqs.permissions.ts'
-import { documentationPermissions } from './http/documentation.permissions.ts'
 import { registeredRoutes } from './http/registered-routes.ts'
-import { mailsPermissions } from './mails/mails.permissions.ts'
-import { marketplacePermissions } from './marketplace/marketplace.permissions.ts'
-import { messagesPermissions } from './messages/messages.permissions.ts'
-import { notificationsPermissions } from './notifications/notifications.permissions.ts'
-import { promosPermissions } from './promos/promos.permissions.ts'
-import { reportsPermissions } from './reports/reports.permissions.ts'
-import { reviewsPermissions } from './reviews/reviews.permissions.ts'
-import { settingsPermissions } from './settings/settings.permissions.ts'
+import { permissions } from './permissions.ts'
 import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { tripsPermissions } from './trips/trips.permissions.ts'
-import { uploadsPermissions } from './uploads/uploads.permissions.ts'
-import { wishlistPermissions } from './wishlist/wishlist.permissions.ts'
-
-/** Every route's row, by noun. A new route needs a row in the file beside it. */
-const permissions: Permission[] = [
-  ...accountsPermissions,
-  ...agenciesPermissions,
-  ...auditPermissions,
-  ...bookingsPermissions,
-  ...checkInPermissions,
-  ...dashboardsPermissions,
-  ...departuresPermissions,
-  ...documentationPermissions,
-  ...tripsPermissions,
-  ...mailsPermissions,
-  ...promosPermissions,
-  ...reportsPermissions,
-  ...reviewsPermissions,
-  ...settingsPermissions,
-  ...faqsPermissions,
-  ...messagesPermissions,
-  ...marketplacePermissions,
-  ...notificationsPermissions,
-  ...uploadsPermissions,
-  ...wishlistPermissions,
-]
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
