@@ -1,4 +1,5 @@
-import { ask, signInByApi } from './own-person.ts'
+import { bookOn } from './own-agency.ts'
+import { ask, joinAsCustomer, signInByApi } from './own-person.ts'
 import { listOwnTrip } from './own-trip.ts'
 import { beSignedIn, demoAdmin, demoPassword, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
@@ -9,7 +10,12 @@ interface Featured {
 
 test.setTimeout(120_000)
 
-test('a trip is added at the end, moved by keyboard and removed; home follows', async ({ page, request }) => {
+test('a trip is added at the end once there is a place, moved by keyboard and removed; home follows', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
   const trip = await listOwnTrip(request, { title: `Featured walk ${Date.now()}` })
   const token = await signInByApi(request, demoAdmin, demoPassword)
   const featured = () => ask<Featured>(request, token, '/api/admin/trips/featured/list')
@@ -19,16 +25,30 @@ test('a trip is added at the end, moved by keyboard and removed; home follows', 
       data: { isFeatured: featuredOrder > 0, featuredOrder, showInHomepage: true },
     })
   const before = (await featured()).trips
+  const count = 12
+  expect(before, 'the demo fills all places').toHaveLength(count)
   const last = before.at(-1)!
-  if (before.length === 12) await place(last._id, 0)
-  const count = Math.min(before.length, 11) + 1
+  await place(last._id, 0)
 
   await hearNothing(page)
   await beSignedIn(page, demoAdmin)
   await page.goto(`/admin/featured?search=${encodeURIComponent(trip.title)}`)
-  await expect(page.getByRole('heading', { name: `Featured on Homepage (${count - 1}/12)` })).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(trip.title) }).click()
-  await expect(page.getByRole('heading', { name: `Featured on Homepage (${count}/12)` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Featured on Homepage (11/12)' })).toBeVisible()
+  const add = page.getByRole('button', { name: new RegExp(trip.title) })
+
+  await test.step('the last place, taken by somebody else meanwhile, is refused', async () => {
+    await place(last._id, count)
+    await add.click()
+    const refused = page.getByRole('status').filter({ hasText: 'All 12 places are taken. Remove a trip first.' })
+    await expect(refused).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Featured on Homepage (12/12)' })).toBeVisible()
+    await expect(add).toBeDisabled()
+    await place(last._id, 0)
+    await page.reload()
+  })
+
+  await add.click()
+  await expect(page.getByRole('heading', { name: 'Featured on Homepage (12/12)' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: `is featured as number ${count}.` })).toHaveCount(1)
 
   const up = page.getByRole('button', { name: `Move ${trip.title} up` })
@@ -43,8 +63,8 @@ test('a trip is added at the end, moved by keyboard and removed; home follows', 
   await expect(async () => expect(await (await request.get('/')).text()).toContain(trip.title)).toPass()
 
   await page.getByRole('button', { name: `Remove ${trip.title} from the featured trips` }).click()
-  await expect(page.getByRole('heading', { name: `Featured on Homepage (${count - 1}/12)` })).toBeVisible()
-  if (before.length === 12) await place(last._id, 12)
+  await expect(page.getByRole('heading', { name: 'Featured on Homepage (11/12)' })).toBeVisible()
+  await place(last._id, count)
   expect((await featured()).trips.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
 })
 
@@ -81,4 +101,32 @@ test('a draft is read before it is approved, discounted, suspended with a reason
   await expect(row).toContainText('Suspended')
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(row).toContainText('Published')
+})
+
+test('deleting a trip does no more than was read: bookings that came meanwhile are told first', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  const trip = await listOwnTrip(request, { title: `Deleted by an admin ${Date.now()}` })
+  const { token } = await joinAsCustomer(request, 'Ola Sixth')
+  await bookOn(request, token, trip)
+  await hearNothing(page)
+  await beSignedIn(page, demoAdmin)
+  await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
+  await page.getByRole('button', { name: `More actions for ${trip.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete trip' })
+  await expect(dialog).toContainText('1 booking ends with it (2 seats)')
+  await expect(dialog).toContainText('EGP 2,000')
+
+  await bookOn(request, token, trip, { seats: 3 })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed meanwhile' })).toBeVisible()
+  await expect(dialog).toContainText('2 bookings end with it (5 seats)')
+  await expect(dialog).toContainText('EGP 5,000')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Trip deleted successfully')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { arrive, beSignedIn, demoAdmin, hearNothing } from './people.ts'
+import { arrive, beSignedIn, demoAdmin, demoAgency, hearNothing } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 /** An admin at a browser of their own, at this tab. */
@@ -132,4 +132,49 @@ test('a mail that failed is tried again, and leaves', async ({ browser }) => {
   await tabs(page).getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Tried a failed mail again' })
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
+})
+
+test('the desk says that its numbers are on their way, and where a tab has nothing in it', async ({ page }) => {
+  const { promise: seen, resolve: haveSeen } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/dashboard', async (route) => {
+    await seen
+    await route.continue()
+  })
+  const nothing = { messages: [], faqs: [], promos: [], reports: [], total: 0 }
+  const counts = { pending: 0, investigating: 0, resolved: 0, dismissed: 0 }
+  await page.route(/\/api\/admin\/(messages|faqs|promos|reports)\?/, (route) =>
+    route.fulfill({ json: { ...nothing, counts } }),
+  )
+  await hearNothing(page)
+  await beSignedIn(page, demoAdmin)
+  const asked = page.waitForRequest('**/api/admin/dashboard')
+  await page.goto('/admin/dashboard')
+  await asked
+  const loading = page.getByRole('status').filter({ hasText: 'Loading admin dashboard...' })
+  await expect(loading).toBeVisible()
+  haveSeen()
+  await expect(tab(page, 'Platform Overview')).toBeVisible()
+  await expect(loading).toBeHidden()
+
+  for (const [name, words] of [
+    [/^Messages/, 'No messages found.'],
+    [/^FAQs/, 'No FAQs found. Create your first FAQ!'],
+    [/^Promos/, 'No promos found. Create your first promo code!'],
+    [/^Reports/, 'No reports found.'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
+
+test('an agency that opens the admin’s desk is sent home, and nothing of it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await hearNothing(page)
+  await beSignedIn(page, demoAgency)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { ask, joinAsCustomer, type OwnBooking, type OwnPerson, signInByApi, takeSeat } from './own-person.ts'
 import { dayIn, listOwnTrip, type OwnTrip } from './own-trip.ts'
-import { arrive, demoAdmin, demoPassword, newAddress, password } from './people.ts'
+import { arrive, demoAdmin, demoAgency, demoPassword, newAddress, password } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 /** An admin of their own, so that names tell who did what. */
@@ -156,4 +156,36 @@ test('a refund asks twice when it is more than was paid, and its proof reaches t
   await takeSeat(page, customer)
   await page.goto(`/my-bookings?booking=${id}`)
   await expect(page.getByRole('img', { name: 'The proof of your refund' })).toBeVisible(patient)
+})
+
+test('in the table a proof that does not load is asked for again, a reference helps to find the money, a rest is ticked', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const trip = await ownTrip(request)
+  const customer = await joinAsCustomer(request, 'Yara Mounir')
+  const reference = `INSTA ${Date.now()}`
+  const { _id: id } = await book(request, customer, trip, { reference, withPicture: true, isDeposit: true })
+  const page = await sit(browser, await newAdmin(request, 'Nadia'))
+  await page.route('**/files/private/**', (route) => route.abort())
+  await page.goto(`/admin/bookings?search=${encodeURIComponent(trip.title)}`)
+  const row = page.getByRole('row').filter({ hasText: customer.name })
+  await expect(row.getByText('View Screenshot', { exact: true })).toBeVisible(patient)
+  await expect(row.getByText('Ref', { exact: true })).toBeVisible()
+  await page.unroute('**/files/private/**')
+
+  await row.getByRole('button', { name: 'Verify Payment' }).click()
+  const form = page.getByRole('form', { name: 'Verify Payment' })
+  await expect(form.getByRole('img', { name: `Payment screenshot of ${customer.name}` })).toBeVisible()
+  await expect(form.getByText(reference)).toBeVisible()
+  await form.getByRole('button', { name: 'Verify Payment' }).click()
+  await expect(row).toContainText('Waits for agency')
+
+  const agency = await signInByApi(request, demoAgency, demoPassword)
+  await ask(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  await ask(request, agency, `/api/bookings/${id}/collect-remaining`, { method: 'PUT' })
+  await page.reload()
+  await expect(row).toContainText(/Deposit EGP 500\s*Remaining EGP 500\s*Collected/, patient)
 })

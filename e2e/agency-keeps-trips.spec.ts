@@ -18,6 +18,8 @@ test('an agency finds its trips, opens one by its address, copies one and delete
   expectConsoleError(/40[39]/)
   const agency = await joinAsAgency(request, 'Keeper of Wadis')
   await takeSeat(page, agency)
+  await page.goto('/agency/bookings')
+  await expect(page.getByText('No bookings found for your trips')).toBeVisible()
   await page.goto('/agency/trips')
   await expect(page.getByText('No trips yet - Create your first trip to start attracting customers!')).toBeVisible()
 

@@ -113,6 +113,7 @@ for (const { name, viewport } of [
       await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
       await button(page, 'Create Trip').click()
       await expect(page).toHaveURL(/\/edit#pictures$/)
+      await expect(page.getByRole('heading', { name: 'Additional Files (PDF Itinerary)' })).toBeVisible()
       await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
       await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
       await button(page, 'Move picture 2 earlier').press('Enter')

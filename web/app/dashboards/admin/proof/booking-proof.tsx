@@ -12,21 +12,25 @@ import classes from './proof-view.module.css'
 import { useLastingImage } from './use-lasting-image.ts'
 import { useProofLook } from './use-proof-look.ts'
 
-/** What a customer sent as proof: the picture to examine, or the reference. */
+/** What a customer sent as proof: the picture to examine, and the reference by which the money is found. */
 export function BookingProof({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { paymentProof, paymentReference, customer } = booking
   const name = useCustomerName()(customer)
-  if (paymentProof) return <ProofPicture src={paymentProof} alt={t`Payment screenshot of ${name}`} />
   return (
-    <div className={classes.reference}>
-      <span className="muted">
-        <Trans>Ref</Trans>
-      </span>
-      <strong>
-        <Ltr>{paymentReference}</Ltr>
-      </strong>
-      {paymentReference && <CopyButton value={paymentReference} label={t`Copy the reference`} />}
+    <div className={classes.proof}>
+      {paymentProof && <ProofPicture src={paymentProof} alt={t`Payment screenshot of ${name}`} />}
+      {paymentReference && (
+        <div className={classes.reference}>
+          <span className="muted">
+            <Trans>Ref</Trans>
+          </span>
+          <strong>
+            <Ltr>{paymentReference}</Ltr>
+          </strong>
+          <CopyButton value={paymentReference} label={t`Copy the reference`} />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import classes from './ending-list.module.css'
 
 /** What becomes of the bookings of something that is deleted, as the server counted them. */
 export function EndingList({ ending }: { ending: EndingBookings }) {
-  const { bookings, endingBookings, seats, refunds, dueBookings } = ending
+  const { bookings, endingBookings, seats, refunds, cash, dueBookings } = ending
   const others = bookings - endingBookings - dueBookings
   return (
     <>
@@ -27,6 +27,13 @@ export function EndingList({ ending }: { ending: EndingBookings }) {
               <li>
                 <Trans>
                   Sent for them, and refunded by an administrator: <Sums sums={refunds} />
+                </Trans>
+              </li>
+            )}
+            {cash.length > 0 && (
+              <li>
+                <Trans>
+                  Collected in cash at the meeting point, and given back by the agency: <Sums sums={cash} />
                 </Trans>
               </li>
             )}

@@ -57,14 +57,6 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
           <Ltr>{booking.promoCode}</Ltr>
         </Fact>
       )}
-      {booking.paymentReference && (
-        <Fact
-          label={<Trans>Ref</Trans>}
-          action={<CopyButton value={booking.paymentReference} label={t`Copy the reference`} />}
-        >
-          <Ltr>{booking.paymentReference}</Ltr>
-        </Fact>
-      )}
       {booking.transferReference && (
         <Fact
           label={<Trans>Transfer note</Trans>}
