@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissions } from './permissions.ts'
+import { permissions } from './all.permissions.ts'
 import type { OddRequest } from './testing/odd-request.ts'
 import { oddRequests } from './testing/odd-requests.ts'
 import { type Asker, buildPeople, type Permission, type World } from './testing/permission-table.ts'

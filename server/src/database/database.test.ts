@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { createDatabase } from './database.ts'
+import { forgetNamesAfter } from './named-statements.ts'
 
 const { db, url, close } = await createTestDatabase()
 afterAll(close)
@@ -24,6 +25,8 @@ test('a numeric stays the exact text it is', async () => {
 })
 
 test('a statement with values is prepared once per connection', async () => {
+  // other tests of this process may have used up the names
+  forgetNamesAfter(Object.assign(new Error(), { code: '0A000' }))
   const ask = (value: number) => sql<{ name: string }>`select ${value}::int as value`.execute(db)
   await db.connection().execute(async (one) => {
     await sql`select ${1}::int as value`.execute(one)

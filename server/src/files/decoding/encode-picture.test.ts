@@ -1,8 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '../../testing/sample-files.ts'
 import { encodeAvif, encodePicture } from './encode-picture.ts'
+
+// what it forbids is forbidden to the whole process, which tests of drawn pictures share
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 const widestOf = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.variants.at(-1)!.bytes
 
