@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { failureWords } from '../../../../api/failure-words.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
@@ -85,9 +86,7 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
             </>
           )}
           {!booking && failure && (
-            <ErrorState onRetry={reload}>
-              {failure.message || <Trans>The booking could not be loaded.</Trans>}
-            </ErrorState>
+            <ErrorState onRetry={reload}>{failureWords(failure.error, t`The booking could not be loaded.`)}</ErrorState>
           )}
           {!booking && !failure && (
             <Loading>
