@@ -26,7 +26,8 @@ export default defineConfig({
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // a film of every test costs more than the test; the last picture and what the page held are kept
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
