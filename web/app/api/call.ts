@@ -12,5 +12,12 @@ const browser = {
 /** The API as screens use it in the browser: as the signed-in user, in the page's language. Throws `ApiError`. */
 export const { call, callList } = makeCaller({ ...browser, onTokenRefused: endSessionOf })
 
+/** For what somebody presses just before they leave the page: it is sent all the same. */
+export const { call: callOutlivingPage } = makeCaller({
+  ...browser,
+  fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+  onTokenRefused: endSessionOf,
+})
+
 /** For what a page asks by itself: nobody is asked to sign in again before they do something. */
 export const { call: callQuietly } = makeCaller(browser)

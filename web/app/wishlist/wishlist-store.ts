@@ -4,7 +4,7 @@ import {
   listWishedTrips,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { call, callQuietly } from '../api/call.ts'
+import { call, callOutlivingPage, callQuietly } from '../api/call.ts'
 import { readSession, subscribeToSession } from '../api/session.ts'
 
 /*
@@ -112,8 +112,8 @@ export function setWish(tripId: string, isWished: boolean): Promise<void> {
   const asker = owner
   show(withTrips(shown, [tripId], isWished))
   const send = async () => {
-    if (isWished) await call(addToWishlist, { body: { tripId } })
-    else await call(removeFromWishlist, { params: { tripId } })
+    if (isWished) await callOutlivingPage(addToWishlist, { body: { tripId } })
+    else await callOutlivingPage(removeFromWishlist, { params: { tripId } })
     if (owner !== asker) return
     confirm([tripId], isWished)
     tellOtherTabs([tripId], isWished)
