@@ -11,11 +11,13 @@ const runOnly: Record<Scheme, { type: 'tag' | 'rule'; values: string[] }> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Without loading anything anew: what the page's own switch does; the colours are there a moment later. */
+/** Without loading anything anew: what the page's own switch does; colours that change by and by have changed then. */
 const setScheme = (page: Page, scheme: Scheme): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name)
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
   }, scheme)
 
 /** axe finds nothing on the page, or in a part of it, neither light nor dark. */
