@@ -107,7 +107,7 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
   return { config, db: database.db, clock, log, jobs, files, live }
 }
 
-const injecting =
+export const injecting =
   (app: App): Send =>
   async ({ method, path, headers, payload }): Promise<RawAnswer> => {
     const answer = await app.inject({

@@ -1,7 +1,7 @@
-import { type App, buildApp } from '../app.ts'
+import { buildApp } from '../app.ts'
 import { type Call, createCaller } from './api-caller.ts'
 import { signInAs } from './sign-in-as.ts'
-import { createTestApp, type TestApp, type TestAppOverrides } from './test-app.ts'
+import { createTestApp, injecting, type TestApp, type TestAppOverrides } from './test-app.ts'
 
 export interface TwoInstances {
   it: TestApp
@@ -14,31 +14,15 @@ export interface TwoInstances {
 
 export type Ask = (call: Call, n: number) => Promise<{ status: number }>
 
-const callTo = (app: App, { context }: TestApp): Call =>
-  createCaller(
-    () =>
-      async ({ method, path, headers, payload }) => {
-        const answer = await app.inject({
-          method: method as 'POST',
-          url: path,
-          headers,
-          ...(payload !== undefined && { payload }),
-        })
-        return {
-          status: answer.statusCode,
-          headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
-          bytes: answer.rawPayload,
-        }
-      },
-    (user) => signInAs(context, user),
-  )
-
 /** Two instances of the application on one database. */
 export async function createTwoInstances(overrides: TestAppOverrides): Promise<TwoInstances> {
   const it = await createTestApp(overrides)
   const second = await buildApp(it.context)
   await second.ready()
-  const there = callTo(second, it)
+  const there = createCaller(
+    () => injecting(second),
+    (user) => signInAs(it.context, user),
+  )
   return {
     it,
     there,
