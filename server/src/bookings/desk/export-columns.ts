@@ -1,8 +1,9 @@
-import { bookingNumber, type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '../../http/csv.ts'
 import type { BookingRow } from '../showing/bookings.queries.ts'
+import { cashToReturnOf } from '../showing/present-booking.ts'
 
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(Number(minor)))
 
@@ -10,9 +11,6 @@ interface Heads {
   en: string
   ar: string
 }
-
-const isToBeReturned = (row: BookingRow): boolean =>
-  row.cash_collected_at !== null && !holdsSeats(row.status as BookingStatus)
 
 // bare, some booking numbers would be read as 12 followed by many zeros
 const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
@@ -38,10 +36,7 @@ const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
   [{ en: 'Promo code', ar: 'كود الخصم' }, (row) => row.promo_code],
   [{ en: 'Refunded', ar: 'المبلغ المسترد' }, (row) => major(row.refunded_minor)],
   [{ en: 'Refunded at', ar: 'وقت الاسترداد' }, (row) => row.refunded_at?.toISOString()],
-  [
-    { en: 'Cash the agency gives back', ar: 'نقد تعيده الشركة' },
-    (row) => (isToBeReturned(row) ? major(row.foreign_total_minor) : null),
-  ],
+  [{ en: 'Cash the agency gives back', ar: 'نقد تعيده الشركة' }, (row) => cashToReturnOf(row)?.amount],
 ]
 
 export const exportColumns = (locale: Locale): CsvColumn<BookingRow>[] =>

@@ -96,7 +96,7 @@ function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy
 }
 
 /** Collected while the booking was confirmed, and the journey was called off since. */
-function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
+export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
   if (row.cash_collected_at === null || holdsSeats(row.status as BookingStatus)) return null
   return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
 }
