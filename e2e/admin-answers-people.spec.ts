@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Route } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { listOwnTrip } from './own-trip.ts'
 import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
@@ -109,8 +109,16 @@ test('a report is investigated and resolved beside what it is about, and a stale
   await expect(thing.getByText('Published')).toBeVisible()
   await expect(thing.getByRole('link', { name: 'Open in Trips' })).toHaveAttribute('href', /\/admin\/trips\?search=/)
 
+  // the dialog is closed while the list behind it is being read anew
+  const slowly = async (route: Route) => {
+    await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue()
+  }
+  await page.route(/\/api\/admin\/reports\?/, slowly)
+  const readingAnew = page.waitForRequest(/\/api\/admin\/reports\?/)
   await dialog.getByLabel('Priority').selectOption('urgent')
   await expect(dialog.getByText('Investigating', { exact: true })).toBeVisible()
+  await readingAnew
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Resolve' }).click()
   await expect(dialog.getByLabel('Resolution')).toHaveValue('Issue resolved')

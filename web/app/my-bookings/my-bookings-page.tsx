@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { redirect, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { call, callList } from '../api/call.ts'
+import { keepsData } from '../api/keeps-data.ts'
 import { requestSignIn } from '../api/sign-in-request.ts'
 import { useUser } from '../api/use-session.ts'
 import { useToday } from '../shell/use-today.ts'
@@ -47,15 +48,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 /** The booking that is opened stands in the address too, but asks for no other list. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => {
-  const [before, next] = [shownPartOf(currentUrl.searchParams), shownPartOf(nextUrl.searchParams)]
-  const isSamePart = before.shown === next.shown && before.page === next.page
-  return isSamePart && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = keepsData((current, next) => {
+  const [before, after] = [shownPartOf(current.searchParams), shownPartOf(next.searchParams)]
+  return before.shown === after.shown && before.page === after.page
+})
 
 export default function MyBookingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
+import { keepsData, noteCutOff } from '../../api/keeps-data.ts'
 import { Desk } from '../desk.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
@@ -10,12 +11,14 @@ import { readWaiting } from './read-waiting.ts'
 import { useAdminTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDesk: true }
-export const clientMiddleware = [requireRole('admin')]
+export const clientMiddleware = [noteCutOff, requireRole('admin')]
 export const clientLoader = () => readWaiting()
 
-/** Searching, filtering and paging change nothing about what waits. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate)
+const keepsAcrossQueries = keepsData((current, next) => current.pathname === next.pathname)
+
+/** Searching, filtering and paging change nothing about what waits; another tab looks anew. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  asked.currentUrl.pathname !== asked.nextUrl.pathname || keepsAcrossQueries(asked)
 
 /** A screen that fills the room beside the rail, such as a queue, says so in its handle. */
 export interface AdminPageHandle extends PageHandle {

@@ -3,10 +3,11 @@ import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
-import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { call, callList } from '../../api/call.ts'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
+import { keepsData, noteCutOff } from '../../api/keeps-data.ts'
 import { readSession, saveUser } from '../../api/session.ts'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Desk } from '../desk.tsx'
@@ -15,7 +16,7 @@ import type { Route } from './+types/agency-layout'
 import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDesk: true }
-export const clientMiddleware = [requireRole('agency')]
+export const clientMiddleware = [noteCutOff, requireRole('agency')]
 
 const onlyTotal = { query: { limit: 1 } }
 
@@ -42,9 +43,8 @@ export async function clientLoader() {
   return counts
 }
 
-/** Searching, filtering and paging change none of the counts. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+/** Neither another tab nor searching, filtering and paging change the counts. */
+export const shouldRevalidate = keepsData(() => true)
 
 /** Overview and My Trips, whose heads it is; where a trip is written, and where passengers board, it would only be in the way. */
 const greetsItself = /^\/agency\/(overview|trips|departures\/.)/

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { keepsData } from '../../api/keeps-data.ts'
 import { useAskedQuery } from './use-asked-query.ts'
 
 const without = (url: URL, names: readonly string[]): string => {
@@ -9,12 +9,8 @@ const without = (url: URL, names: readonly string[]): string => {
 }
 
 /** For a tab's `shouldRevalidate`: what these parameters open lies over the list, which is not read anew for it. */
-export const keepsListBehind =
-  (...names: string[]) =>
-  ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-    currentUrl.href !== nextUrl.href && without(currentUrl, names) === without(nextUrl, names)
-      ? false
-      : defaultShouldRevalidate
+export const keepsListBehind = (...names: string[]) =>
+  keepsData((current, next) => without(current, names) === without(next, names))
 
 /** What is opened over a list, named in the address: a reload shows it again, going back closes it. */
 export function useOpened(name: string): { id: string; open: (id: string) => void; close: () => void } {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -12,13 +12,12 @@ import { ExportButton } from '../../desk/export-button.tsx'
 import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
+import { keepsListBehind } from '../../desk/opened-over-list.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
-import { useReloadAfter } from '../use-reload-after.ts'
 import type { Route } from './+types/bookings-tab'
 import { bookingsWaiting } from './bookings-waiting.ts'
-import { isSameList } from './is-same-list.ts'
 import { readList } from './read-list.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { BookingsTable } from './table/bookings-table.tsx'
@@ -39,8 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
+export const shouldRevalidate = keepsListBehind('booking')
 
 export default function BookingsTab({ loaderData }: Route.ComponentProps) {
   const { bookings, counts, chosen, isCapped } = loaderData
@@ -54,7 +52,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
     setStartsWith(action)
     query.set({ booking: id, page: query.read('page') })
   }
-  const reload = useReloadAfter('booking', '')
+  const { revalidate } = useRevalidator()
   const waiting = bookingsWaiting(counts)
   return (
     <>
@@ -88,7 +86,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
             id={opened}
             known={bookings.find(({ _id }) => _id === opened)}
             startsWith={startsWith}
-            onDecided={reload}
+            onDecided={() => void revalidate()}
             onClose={() => query.set({ booking: '', page: query.read('page') })}
           />
         </Suspense>

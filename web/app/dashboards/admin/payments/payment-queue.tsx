@@ -10,7 +10,6 @@ import { useCustomerName } from '../../desk/customer-name.tsx'
 import { useClaims } from '../claims/use-claims.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { Meanwhile } from '../decisions/meanwhile.tsx'
-import { useReloadAfter } from '../use-reload-after.ts'
 import { RefreshBooking } from '../proof/refresh-booking.ts'
 import { Decided } from './decided.tsx'
 import { emptyDraft, type Draft } from './deciding/draft.ts'
@@ -61,15 +60,13 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
     query.set({ booking: id })
   }
 
-  const reload = useReloadAfter('booking', current)
-
   /** Decided here or by somebody else: the next one takes its place. */
   const leave = (id: string) => {
     const follower = followerOf(waiting, id, isTaken)
     show(follower)
     setFollowing(follower)
     setDecided((before) => [...before, id])
-    reload()
+    void revalidate()
   }
   const onDone = ({ _id, customer }: Booking, action: AdminAction) => {
     leave(_id)

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { readSearch } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
+import { keepsListBehind } from '../../desk/opened-over-list.ts'
 import { AdminHead } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { isSameList } from '../bookings/is-same-list.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import type { Route } from './+types/payments-page'
 import classes from './payments.module.css'
@@ -33,8 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going from one payment to the next reads nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl) ? defaultShouldRevalidate : false
+export const shouldRevalidate = keepsListBehind('booking')
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   useReloadOnBookingNews()

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
-import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { callList } from '../../../api/call.ts'
+import { keepsData } from '../../../api/keeps-data.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -36,10 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going through a page of the queue changes only the address; a decision asks for the queue anew by itself. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search || readPage(currentUrl.searchParams) !== readPage(nextUrl.searchParams)
-    ? defaultShouldRevalidate
-    : false
+export const shouldRevalidate = keepsData(
+  (current, next) => readPage(current.searchParams) === readPage(next.searchParams),
+)
 
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
   const { queue, total, page, loadedAt } = loaderData

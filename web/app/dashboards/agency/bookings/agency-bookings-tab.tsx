@@ -6,7 +6,6 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call, callList } from '../../../api/call.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { SectionLink } from '../../../ui/section-link.tsx'
 import { DeskHead } from '../../desk.tsx'
 import { ExportButton } from '../../desk/export-button.tsx'
+import { keepsListBehind } from '../../desk/opened-over-list.ts'
 import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import type { Route } from './+types/agency-bookings-tab'
@@ -49,10 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search !== nextUrl.search && askedOf(currentUrl.searchParams) === askedOf(nextUrl.searchParams)
-    ? false
-    : defaultShouldRevalidate
+export const shouldRevalidate = keepsListBehind('booking')
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

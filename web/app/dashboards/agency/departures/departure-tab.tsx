@@ -17,6 +17,7 @@ import { SectionLink } from '../../../ui/section-link.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { DeskHead } from '../../desk.tsx'
 import { failureWords } from '../../../api/failure-words.ts'
+import { keepsData } from '../../../api/keeps-data.ts'
 import { Toolbar } from '../../desk/filter-select.tsx'
 import { SearchField } from '../../desk/search-field.tsx'
 import { TabError } from '../../desk/tab-error.tsx'
@@ -39,8 +40,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   readOrKeep(params.departureId, request.signal)
 
 /** Searching changes nothing of what the server said. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.search === nextUrl.search
+export const shouldRevalidate = keepsData((current, next) => current.pathname === next.pathname)
 
 export default function DepartureTab({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call, callList } from '../../../api/call.ts'
 import { useUser } from '../../../api/use-session.ts'
@@ -18,13 +18,14 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DeskHead } from '../../desk.tsx'
+import { keepsListBehind } from '../../desk/opened-over-list.ts'
 import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
 import type { Route } from './+types/agency-trips-tab'
 import classes from './agency-trips-tab.module.css'
 import { AgencyTripCard } from './card/agency-trip-card.tsx'
-import { useShownTrip, withoutShownTrip } from './details/use-shown-trip.ts'
+import { useShownTrip, shownTripParameters } from './details/use-shown-trip.ts'
 import { TripsToolbar } from './trips-toolbar.tsx'
 
 const TripDetailsModal = lazy(() => import('./details/trip-details-modal.tsx'))
@@ -54,10 +55,7 @@ function redirectToPage(query: URLSearchParams, page: number) {
 }
 
 /** Details are opened over the list, which stays as it is. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search || withoutShownTrip(currentUrl.search) !== withoutShownTrip(nextUrl.search)
-    ? defaultShouldRevalidate
-    : false
+export const shouldRevalidate = keepsListBehind(...shownTripParameters)
 
 export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, page, isFiltered } = loaderData

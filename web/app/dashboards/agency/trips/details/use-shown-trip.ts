@@ -1,13 +1,7 @@
 import { useAskedQuery } from '../../../desk/use-asked-query.ts'
 
 /** Parameters that belong to the dialog: the list behind it stays as it is. */
-const ownParameters = ['trip', 'bookings'] as const
-
-export function withoutShownTrip(search: string): string {
-  const query = new URLSearchParams(search)
-  for (const name of ownParameters) query.delete(name)
-  return query.toString()
-}
+export const shownTripParameters = ['trip', 'bookings'] as const
 
 /** Which trip's details are open stands in the address: they can be linked, and the way back closes them. */
 export function useShownTrip() {
@@ -15,7 +9,7 @@ export function useShownTrip() {
   const put = (id: string | null) =>
     change(
       (next) => {
-        for (const name of ownParameters) next.delete(name)
+        for (const name of shownTripParameters) next.delete(name)
         if (id) next.set('trip', id)
       },
       { replace: id === null },
