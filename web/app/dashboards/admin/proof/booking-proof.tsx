@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useCustomerName } from '../../desk/customer-name.tsx'
 import { useRefreshBooking } from './refresh-booking.ts'
+import { ExpectedPayment } from './expected-payment.tsx'
 import { fileOf } from './file-of.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ProofView } from './proof-view.tsx'
@@ -19,7 +20,13 @@ export function BookingProof({ booking }: { booking: Booking }) {
   const name = useCustomerName()(customer)
   return (
     <div className={classes.proof}>
-      {paymentProof && <ProofPicture src={paymentProof} alt={t`Payment screenshot of ${name}`} />}
+      {paymentProof && (
+        <ProofPicture
+          src={paymentProof}
+          alt={t`Payment screenshot of ${name}`}
+          heading={<ExpectedPayment booking={booking} />}
+        />
+      )}
       {paymentReference && (
         <div className={classes.reference}>
           <span className="muted">
@@ -35,7 +42,14 @@ export function BookingProof({ booking }: { booking: Booking }) {
   )
 }
 
-function ProofPicture({ src, alt }: { src: string; alt: string }) {
+interface ProofPictureProps {
+  src: string
+  alt: string
+  /** Of the whole screen, where nothing stands beside it. */
+  heading: ReactNode
+}
+
+function ProofPicture({ src, alt, heading }: ProofPictureProps) {
   const refresh = useRefreshBooking()
   const image = useLastingImage(src, refresh)
   const look = useProofLook(fileOf(src))
@@ -49,7 +63,7 @@ function ProofPicture({ src, alt }: { src: string; alt: string }) {
         heading={<Trans>What was sent</Trans>}
         onFullScreen={() => setIsFull(true)}
       />
-      {isFull && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => setIsFull(false)} />}
+      {isFull && <ProofDialog {...{ src, alt, heading, refresh }} onClose={() => setIsFull(false)} />}
     </div>
   )
 }

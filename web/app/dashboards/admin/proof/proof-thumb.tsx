@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useCustomerName } from '../../desk/customer-name.tsx'
+import { ExpectedPayment } from './expected-payment.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import classes from './proof-thumb.module.css'
 import { useLastingImage } from './use-lasting-image.ts'
@@ -14,7 +15,7 @@ export function ProofThumb({ booking }: { booking: Booking }) {
   const { paymentProof, paymentReference } = booking
   return (
     <span className={classes.proof}>
-      {paymentProof && <Thumb src={paymentProof} name={name} />}
+      {paymentProof && <Thumb src={paymentProof} name={name} heading={<ExpectedPayment booking={booking} />} />}
       {paymentReference && (
         <span className={classes.reference} title={paymentReference}>
           <Trans>Ref</Trans>
@@ -29,7 +30,13 @@ export function ProofThumb({ booking }: { booking: Booking }) {
   )
 }
 
-function Thumb({ src, name }: { src: string; name: string }) {
+interface ThumbProps {
+  src: string
+  name: string
+  heading: ReactNode
+}
+
+function Thumb({ src, name, heading }: ThumbProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const refresh = () => {
@@ -54,7 +61,9 @@ function Thumb({ src, name }: { src: string; name: string }) {
           <img src={image.src} alt="" loading="lazy" decoding="async" onError={image.onError} />
         )}
       </button>
-      {isOpen && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ProofDialog src={src} alt={alt} heading={heading} refresh={refresh} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -15,7 +15,13 @@ export function RefundPicture({ src }: { src: string }) {
         <Trans>View proof</Trans>
       </Button>
       {isOpen && (
-        <ProofDialog src={src} alt={t`Proof of the refund`} refresh={refresh} onClose={() => setIsOpen(false)} />
+        <ProofDialog
+          src={src}
+          alt={t`Proof of the refund`}
+          heading={<Trans>Proof of the refund</Trans>}
+          refresh={refresh}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconHash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { ExpectedPayment } from '../../proof/expected-payment.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { ProofView } from '../../proof/proof-view.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
@@ -24,7 +26,12 @@ export function PaymentProof({ booking, ...view }: PaymentProofProps) {
   return (
     <div className={classes.proof}>
       {booking.paymentProof ? (
-        <Sent src={booking.paymentProof} name={nameOf(booking.customer)} {...view} />
+        <Sent
+          src={booking.paymentProof}
+          name={nameOf(booking.customer)}
+          expected={<ExpectedPayment booking={booking} />}
+          {...view}
+        />
       ) : (
         <div className={classes.noPicture}>
           <Icon of={IconHash} size={40} />
@@ -43,9 +50,9 @@ export function PaymentProof({ booking, ...view }: PaymentProofProps) {
   )
 }
 
-type SentProps = Omit<PaymentProofProps, 'booking'> & { src: string; name: string }
+type SentProps = Omit<PaymentProofProps, 'booking'> & { src: string; name: string; expected: ReactNode }
 
-function Sent({ src, name, look, isFull, onFull }: SentProps) {
+function Sent({ src, name, expected, look, isFull, onFull }: SentProps) {
   const { t } = useLingui()
   const refresh = useRefreshBooking()
   const image = useLastingImage(src, refresh)
@@ -59,7 +66,7 @@ function Sent({ src, name, look, isFull, onFull }: SentProps) {
         heading={<Trans>What was sent</Trans>}
         onFullScreen={() => onFull(true)}
       />
-      {isFull && <ProofDialog src={src} alt={alt} refresh={refresh} onClose={() => onFull(false)} />}
+      {isFull && <ProofDialog src={src} alt={alt} heading={expected} refresh={refresh} onClose={() => onFull(false)} />}
     </>
   )
 }
