@@ -55,7 +55,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
           : t`Please provide either a payment screenshot or payment reference number`,
     },
     async submit() {
-      const body = draft.unanswered ?? bodyOf()
+      const body = draft.unanswered ?? (await bodyOf())
       draft.setUnanswered(body)
       try {
         await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
@@ -73,17 +73,18 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     },
   })
 
-  /** Nobody books at a price they have not seen. */
-  function bodyOf(): BookingInput {
-    if (!quote.quote) {
+  /** Waits for the price of what was chosen last. Nobody books at a price they have not seen. */
+  async function bodyOf(): Promise<BookingInput> {
+    const { asked: chosen, quote: price } = await quote.settled().catch((error: unknown) => {
       quote.askAgain()
-      throw quote.error ?? new Error('no price')
-    }
+      throw error
+    })
+    if (quote.quote?.listPricePerSeat !== price.listPricePerSeat) throw new Error('a seat costs something else')
     return {
-      ...asked,
+      ...chosen,
       paymentProof: paymentProof || null,
       paymentReference: paymentReference.trim() || null,
-      expectedTotal: quote.quote.totalAmount,
+      expectedTotal: price.totalAmount,
     }
   }
 
