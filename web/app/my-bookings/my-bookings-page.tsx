@@ -4,7 +4,7 @@ import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.
 import { IconSearch } from '@tabler/icons-react'
 import { redirect, useRevalidator } from 'react-router'
 import { call, callList } from '../api/call.ts'
-import { keepsData } from '../api/keeps-data.ts'
+import { keepsShown } from '../api/keeps-shown.ts'
 import { requestSignIn } from '../api/sign-in-request.ts'
 import { useUser } from '../api/use-session.ts'
 import { useToday } from '../shell/use-today.ts'
@@ -27,16 +27,26 @@ interface Loaded {
   loaded: { part: BookingsPart; summary: MyBookingsSummary } | null
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { searchParams } = new URL(request.url)
-  const { shown, page } = shownPartOf(searchParams)
+function readPart({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const { shown, page } = shownPartOf(new URL(url).searchParams)
   const group = shown === 'all' ? undefined : shown
-  const { signal } = request
-  const loading = Promise.all([
+  return Promise.all([
     callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
     call(summarizeMyBookings, { signal }),
   ])
-  const loaded = await loading.catch(() => null)
+}
+
+/** The booking that is opened stands in the address too, but asks for no other list. */
+const part = keepsShown(readPart, (current, next) => {
+  const [before, after] = [shownPartOf(current.searchParams), shownPartOf(next.searchParams)]
+  return before.shown === after.shown && before.page === after.page
+})
+export const shouldRevalidate = part.shouldRevalidate
+
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { searchParams } = new URL(args.request.url)
+  const { page } = shownPartOf(searchParams)
+  const loaded = await part.read(args).catch(() => null)
   if (!loaded) return { loaded }
   const [{ items: bookings, total }, summary] = loaded
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -46,12 +56,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
   return { loaded: { part: { bookings, total }, summary } }
 }
-
-/** The booking that is opened stands in the address too, but asks for no other list. */
-export const shouldRevalidate = keepsData((current, next) => {
-  const [before, after] = [shownPartOf(current.searchParams), shownPartOf(next.searchParams)]
-  return before.shown === after.shown && before.page === after.page
-})
 
 export default function MyBookingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()

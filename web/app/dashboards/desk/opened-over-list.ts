@@ -8,9 +8,14 @@ const without = (url: URL, names: readonly string[]): string => {
   return `${url.pathname}?${query}`
 }
 
-/** For a tab's `shouldRevalidate`: what these parameters open lies over the list, which is not read anew for it. */
-export const keepsListBehind = (...names: string[]) =>
-  keepsData((current, next) => without(current, names) === without(next, names))
+/** What these parameters open lies over the same list. */
+export const isSameListBehind =
+  (...names: string[]) =>
+  (current: URL, next: URL): boolean =>
+    without(current, names) === without(next, names)
+
+/** For a tab's `shouldRevalidate`: the list is not read anew for what these parameters open over it. */
+export const keepsListBehind = (...names: string[]) => keepsData(isSameListBehind(...names))
 
 /** What is opened over a list, named in the address: a reload shows it again, going back closes it. */
 export function useOpened(name: string): { id: string; open: (id: string) => void; close: () => void } {

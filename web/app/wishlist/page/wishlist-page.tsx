@@ -5,6 +5,7 @@ import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
 import { callList } from '../../api/call.ts'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { goHomeAndSignIn } from '../../api/guard.ts'
+import { keepsShown } from '../../api/keeps-shown.ts'
 import { readSession } from '../../api/session.ts'
 import { useUser } from '../../api/use-session.ts'
 import { useReloadOnReturn } from '../../my-bookings/use-reload-on-return.ts'
@@ -37,11 +38,18 @@ interface Loaded {
   page: number
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+const pageOf = ({ url }: Request) => Math.max(1, Math.trunc(Number(new URL(url).searchParams.get('page'))) || 1)
+
+const list = keepsShown(({ request }: Route.ClientLoaderArgs) => {
+  const query = { page: pageOf(request), limit: pageSize }
+  return Promise.all([callList(listWishlist, { query, signal: request.signal }), loadWishes()])
+})
+export const shouldRevalidate = list.shouldRevalidate
+
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const owner = readSession()?.user._id
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const asked = callList(listWishlist, { query: { page, limit: pageSize }, signal: request.signal })
-  const answers = await Promise.all([asked, loadWishes()]).catch(() => null)
+  const page = pageOf(args.request)
+  const answers = await list.read(args).catch(() => null)
   if (!answers) return { owner, wishes: null, total: 0, page }
   const [{ items, total }] = answers
   const wishes = items.data.wishlistItems

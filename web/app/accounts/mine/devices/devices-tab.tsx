@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { DeskHead } from '../../../dashboards/desk.tsx'
 import { TabError } from '../../../dashboards/desk/tab-error.tsx'
 import { useReloadOnReturn } from '../../../my-bookings/use-reload-on-return.ts'
@@ -15,7 +16,9 @@ import classes from './devices.module.css'
 
 const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(listSessions, { signal: request.signal })
+const shown = keepsShown(({ request }: Route.ClientLoaderArgs) => call(listSessions, { signal: request.signal }))
+export const clientLoader = shown.read
+export const shouldRevalidate = shown.shouldRevalidate
 
 /** Where the person is signed in: whoever finds a browser that is not theirs ends it here. */
 export default function DevicesTab({ loaderData: sessions }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { ExportButton } from '../../desk/export-button.tsx'
 import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
-import { keepsListBehind } from '../../desk/opened-over-list.ts'
+import { isSameListBehind } from '../../desk/opened-over-list.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
@@ -27,7 +28,7 @@ const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
 
 const pageSize = 20
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function readBookings({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
   const list = await call(listBookingsForAdmin, {
@@ -38,7 +39,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-export const shouldRevalidate = keepsListBehind('booking')
+const list = keepsShown(readBookings, isSameListBehind('booking'))
+export const clientLoader = list.read
+export const shouldRevalidate = list.shouldRevalidate
 
 export default function BookingsTab({ loaderData }: Route.ComponentProps) {
   const { bookings, counts, chosen, isCapped } = loaderData

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
 import { call } from '../../../api/call.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { readSearch } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
-import { keepsListBehind } from '../../desk/opened-over-list.ts'
+import { isSameListBehind } from '../../desk/opened-over-list.ts'
 import { AdminHead } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
@@ -18,7 +19,7 @@ export const handle: AdminPageHandle = { isWholeDesk: true }
 /** As many as one works through before the list is read again; the rest follows by itself. */
 const queueSize = 100
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function readQueue({ request }: Route.ClientLoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   const [list, settings] = await Promise.all([
     call(listBookingsForAdmin, {
@@ -32,7 +33,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going from one payment to the next reads nothing anew. */
-export const shouldRevalidate = keepsListBehind('booking')
+const queue = keepsShown(readQueue, isSameListBehind('booking'))
+export const clientLoader = queue.read
+export const shouldRevalidate = queue.shouldRevalidate
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   useReloadOnBookingNews()

@@ -4,7 +4,7 @@ import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { callList } from '../../../api/call.ts'
-import { keepsData } from '../../../api/keeps-data.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -27,7 +27,7 @@ import { useReview } from './use-review.ts'
 
 const pageSize = 50
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function readQueue({ request }: Route.ClientLoaderArgs) {
   const page = readPage(new URL(request.url).searchParams)
   const query = { page, limit: pageSize }
   const { items, total } = await callList(listPendingApprovals, { query, signal: request.signal })
@@ -37,9 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going through a page of the queue changes only the address; a decision asks for the queue anew by itself. */
-export const shouldRevalidate = keepsData(
-  (current, next) => readPage(current.searchParams) === readPage(next.searchParams),
-)
+const shown = keepsShown(readQueue, (current, next) => readPage(current.searchParams) === readPage(next.searchParams))
+export const clientLoader = shown.read
+export const shouldRevalidate = shown.shouldRevalidate
 
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
   const { queue, total, page, loadedAt } = loaderData

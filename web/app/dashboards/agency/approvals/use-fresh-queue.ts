@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuietReload } from '../../../api/use-quiet-reload.ts'
 
 const staleAfterMs = 2 * 60_000
 
 /** Others decide too, and customers cancel: coming back to the page asks anew. */
 export function useFreshQueue(loadedAt: number): void {
-  const { revalidate } = useRevalidator()
+  const reload = useQuietReload()
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - loadedAt > staleAfterMs) void revalidate()
+      if (document.visibilityState === 'visible' && Date.now() - loadedAt > staleAfterMs) reload()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [loadedAt, revalidate])
+  }, [loadedAt, reload])
 }

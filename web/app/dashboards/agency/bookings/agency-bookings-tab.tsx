@@ -8,12 +8,13 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call, callList } from '../../../api/call.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SectionLink } from '../../../ui/section-link.tsx'
 import { DeskHead } from '../../desk.tsx'
 import { ExportButton } from '../../desk/export-button.tsx'
-import { keepsListBehind } from '../../desk/opened-over-list.ts'
+import { isSameListBehind } from '../../desk/opened-over-list.ts'
 import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import type { Route } from './+types/agency-bookings-tab'
@@ -34,7 +35,7 @@ const CollectDialog = lazy(() => import('./awaiting/collect-dialog.tsx'))
 const pageSize = 20
 const dueAtFirst = 5
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function readBookings({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const { signal } = request
   const page = readPage(query)
@@ -49,7 +50,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-export const shouldRevalidate = keepsListBehind('booking')
+const shown = keepsShown(readBookings, isSameListBehind('booking'))
+export const clientLoader = shown.read
+export const shouldRevalidate = shown.shouldRevalidate
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

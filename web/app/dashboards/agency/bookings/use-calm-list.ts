@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useQuietReload } from '../../../api/use-quiet-reload.ts'
 import { subscribeToNews } from '../../../notifications/live/news.ts'
 import { isSameLayout, type ListLayout } from './is-same-layout.ts'
 
@@ -17,6 +18,7 @@ interface CalmList<L> {
  */
 export function useCalmList<L extends ListLayout>(loaded: L): CalmList<L> {
   const { revalidate } = useRevalidator()
+  const reload = useQuietReload()
   const [list, setList] = useState(loaded)
   const [isByItself, setIsByItself] = useState(false)
   useEffect(
@@ -24,9 +26,9 @@ export function useCalmList<L extends ListLayout>(loaded: L): CalmList<L> {
       subscribeToNews((news) => {
         if (!news.some(({ kind }) => kind.startsWith('booking.'))) return
         setIsByItself(true)
-        void revalidate()
+        reload()
       }),
-    [revalidate],
+    [reload],
   )
   const isHeld = isByItself && !isSameLayout(list, loaded)
   if (loaded !== list && !isHeld) setList(loaded)

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { redirect, useNavigation } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call, callList } from '../../../api/call.ts'
+import { keepsShown } from '../../../api/keeps-shown.ts'
 import { useUser } from '../../../api/use-session.ts'
 import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DeskHead } from '../../desk.tsx'
-import { keepsListBehind } from '../../desk/opened-over-list.ts'
+import { isSameListBehind } from '../../desk/opened-over-list.ts'
 import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
 import { useQuery } from '../../desk/use-query.ts'
@@ -33,7 +34,7 @@ const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
 
 const pageSize = 12
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function readTrips({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const { signal } = request
   const page = readPage(query)
@@ -55,7 +56,9 @@ function redirectToPage(query: URLSearchParams, page: number) {
 }
 
 /** Details are opened over the list, which stays as it is. */
-export const shouldRevalidate = keepsListBehind(...shownTripParameters)
+const list = keepsShown(readTrips, isSameListBehind(...shownTripParameters))
+export const clientLoader = list.read
+export const shouldRevalidate = list.shouldRevalidate
 
 export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, page, isFiltered } = loaderData
