@@ -47,13 +47,10 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
   useEffect(() => {
     if (values.rating > 0 || values.comment) begun.set(booking, values)
   }, [booking, values])
-  const close = () => {
-    if (!isSubmitting) onClose()
-  }
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={<Trans>Write a review</Trans>}
       footer={
         <Button type="submit" form={id} full busy={isSubmitting}>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { failureWords } from '../api/failure-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Notice } from './notice.tsx'
+import { showToast } from './toasts-store.ts'
 import classes from './modal.module.css'
 
 /** A failure that was put into words already: they are said as they are. */
@@ -41,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { keepWords = <Trans>Cancel</Trans> } = props
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const alert = useRef<HTMLDivElement>(null)
   const close = () => {
     setFailure(undefined)
     onClose()
@@ -52,7 +54,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       close()
     } catch (error) {
-      setFailure(error instanceof RefusedInWords ? error.message : failureWords(error, fallback))
+      const words = error instanceof RefusedInWords ? error.message : failureWords(error, fallback)
+      if (alert.current) setFailure(words)
+      else showToast(words, 'bad')
     } finally {
       setIsBusy(false)
     }
@@ -76,7 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title={title} size="s" footer={footer}>
       {children}
-      <div role="alert" className={classes.failure}>
+      <div ref={alert} role="alert" data-sending={isBusy || undefined} className={classes.failure}>
         {failure && <Notice tone="bad">{failure}</Notice>}
       </div>
     </Modal>

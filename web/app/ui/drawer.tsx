@@ -13,12 +13,13 @@ import own from './drawer.module.css'
 export function Drawer({ opened, onClose, title, footer, children }: Omit<ModalProps, 'size' | 'isFlush'>) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
-  useDialogOpen(opened)
+  const { content, close } = useDialogOpen(opened, onClose)
   return (
     <Mantine>
       <MantineDrawer.Root
         opened={opened}
-        onClose={onClose}
+        onClose={close}
+        closeOnEscape={false}
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? 'auto' : 420}
         lockScroll={false}
@@ -26,7 +27,7 @@ export function Drawer({ opened, onClose, title, footer, children }: Omit<ModalP
         classNames={{ content: own.content!, body: classes.body!, title: classes.title! }}
       >
         <MantineDrawer.Overlay backgroundOpacity={1} color="var(--backdrop)" />
-        <MantineDrawer.Content>
+        <MantineDrawer.Content ref={content}>
           <div className={classes.header}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
             <MantineDrawer.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />

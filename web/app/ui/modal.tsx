@@ -27,12 +27,13 @@ export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = fa
   const { t } = useLingui()
   // A question stays a card; whatever is filled in or read gets the whole of a small screen.
   const isFull = useIsPhone() && size !== 's'
-  useDialogOpen(opened)
+  const { content, close } = useDialogOpen(opened, onClose)
   return (
     <Mantine>
       <MantineModal.Root
         opened={opened}
-        onClose={onClose}
+        onClose={close}
+        closeOnEscape={false}
         size={widths[size]}
         fullScreen={isFull}
         centered
@@ -42,7 +43,7 @@ export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = fa
         classNames={{ content: classes.content!, body: classes.body!, title: classes.title! }}
       >
         <MantineModal.Overlay backgroundOpacity={1} color="var(--backdrop)" />
-        <MantineModal.Content>
+        <MantineModal.Content ref={content}>
           <div className={classes.header}>
             <MantineModal.Title>{title}</MantineModal.Title>
             <MantineModal.CloseButton aria-label={t`Close`} className={classes.close} size={44} iconSize={22} />

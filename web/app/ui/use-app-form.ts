@@ -2,6 +2,7 @@ import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } f
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { failureWords } from '../api/failure-words.ts'
+import { showToast } from './toasts-store.ts'
 
 interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormInput<V>, 'initialValues' | 'validate'> {
   submit: (values: V) => Promise<void>
@@ -19,6 +20,8 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   props: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
+    /** Until the answer is there, the dialog it stands in stays open (use-dialog-open.ts). */
+    'data-sending': true | undefined
     onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   }
 }
@@ -57,6 +60,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     try {
       await submit(values)
     } catch (error) {
+      if (!ref.current) return sayElsewhere(error, fallback)
       const fields = error instanceof ApiError ? knownFields(error.fields, values) : {}
       if (Object.keys(fields).length > 0) form.setErrors(fields)
       else setFailure(error instanceof Error ? error : new Error(fallback))
@@ -69,7 +73,13 @@ export function useAppForm<V extends Record<string, unknown>>({
 
   const failureMessage = failure && failureWords(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
-  return { ...form, isSubmitting, failure, failureMessage, setFailure, props: { ref, noValidate: true, onSubmit } }
+  const props = { ref, noValidate: true as const, 'data-sending': isSubmitting || undefined, onSubmit }
+  return { ...form, isSubmitting, failure, failureMessage, setFailure, props }
+}
+
+/** The person has gone on to another page meanwhile. Whose session ended is asked to sign in instead. */
+function sayElsewhere(error: unknown, fallback: string): void {
+  if (!(error instanceof ApiError) || error.code !== 'session.required') showToast(failureWords(error, fallback), 'bad')
 }
 
 /** The refused fields the form has; a refusal of anything else is about the whole. */

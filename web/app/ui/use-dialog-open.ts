@@ -1,26 +1,44 @@
-import { useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-let open = 0
+interface Layer {
+  close: () => void
+}
+
+/** The last one lies above the others. */
+const open: Layer[] = []
+
+interface OpenDialog {
+  content: RefObject<HTMLDivElement | null>
+  /** As the person closes it: not while something in it is being sent, the answer would be said nowhere. */
+  close: () => void
+}
 
 /**
- * Holds the page still behind open dialogs; where its scrollbar was, room is kept, so that nothing moves (base.css). The
- * focus returns where it came from: Mantine sees to that only for dialogs it has seen closed before they opened, and not
- * for those that are loaded when they are first wanted, or taken away.
+ * Holds the page still behind open dialogs; where its scrollbar was, room is kept, so that nothing moves (base.css). Escape
+ * closes the topmost only. The focus returns where it came from: Mantine sees to that only for dialogs it has seen closed
+ * before they opened, and not for those that are loaded when they are first wanted, or taken away.
  */
-export function useDialogOpen(opened: boolean): void {
+export function useDialogOpen(opened: boolean, onClose: () => void): OpenDialog {
+  const content = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (!content.current?.querySelector('[data-sending]')) onClose()
+  }
+  const closeByKey = useEffectEvent(close)
   useLayoutEffect(() => {
     if (!opened) return undefined
     const origin = document.activeElement
-    if (open === 0) hold()
-    open += 1
+    const layer: Layer = { close: () => closeByKey() }
+    if (open.length === 0) hold()
+    open.push(layer)
     return () => {
-      open -= 1
-      if (open === 0) document.body.removeAttribute('data-dialog-open')
-      const left = open
+      open.splice(open.indexOf(layer), 1)
+      if (open.length === 0) release()
+      const left = open.length
       // Unless another dialog follows.
-      setTimeout(() => open <= left && giveBack(origin), afterMantineMs)
+      setTimeout(() => open.length <= left && giveBack(origin), afterMantineMs)
     }
   }, [opened])
+  return { content, close }
 }
 
 const afterMantineMs = 20
@@ -37,4 +55,17 @@ function hold(): void {
   const scrollbar = window.innerWidth - document.documentElement.clientWidth
   document.body.style.setProperty('--scrollbar', `${scrollbar}px`)
   document.body.setAttribute('data-dialog-open', '')
+  window.addEventListener('keydown', closeTopmost, { capture: true })
+}
+
+function release(): void {
+  document.body.removeAttribute('data-dialog-open')
+  window.removeEventListener('keydown', closeTopmost, { capture: true })
+}
+
+/** Mantine would close all of them at once. An open list in a dialog, and a native dialog above it, close themselves. */
+function closeTopmost({ key, isComposing, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing) return
+  const isOfList = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')
+  if (!isOfList && !document.querySelector('dialog[open][data-modal]')) open.at(-1)?.close()
 }

@@ -45,10 +45,6 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
   const { claims } = useClaims(id)
   const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
 
-  // Escape first ends the picture that lies over it.
-  const close = () => {
-    if (!document.querySelector('dialog[open][data-modal]')) onClose()
-  }
   const onDone = (next: Booking) => {
     if (action) showToast(done[action], 'ok')
     setBooking(next)
@@ -64,7 +60,7 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
   const number = booking?.bookingNumber ?? ''
   const title = action ? actionWords[action] : number ? t`Booking ${number}` : t`Booking`
   return (
-    <Modal opened onClose={close} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
+    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
         <DialogStep step={action ?? ''}>
           {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}

@@ -37,7 +37,7 @@ export function RejectSheet({ opened, onClose, draft, onDraft, decision }: Rejec
         </Button>
       }
     >
-      <div className={classes.sheet}>
+      <div className={classes.sheet} data-sending={decision.busy && true}>
         <ReasonChips
           legend={<Trans>Why is the payment not accepted?</Trans>}
           value={draft.reason}
