@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoAgency, demoPassword, hearNothing, join, newAddress, proveByCode, signIn } from './people.ts'
+import {
+  demoAgency,
+  demoPassword,
+  endSessionOf,
+  hearNothing,
+  join,
+  newAddress,
+  proveByCode,
+  signIn,
+  signInThere,
+} from './people.ts'
 import { expect, test } from './strict-test.ts'
 import { untilAwake } from './until-awake.ts'
 
@@ -77,6 +87,17 @@ test('a visitor who presses a heart signs in and has saved the trip', async ({ p
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(other).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('taken off after the session ended, it is off once its person is back', async () => {
+    expectConsoleError(/401 \(/)
+    await untilAwake(page)
+    await endSessionOf(page)
+    await heart.click()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await signInThere(page, email, 'a walk along the Nile')
+    await expect(page.getByText('Removed from your wishlist')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

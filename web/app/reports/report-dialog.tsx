@@ -3,6 +3,7 @@ import { reasonsFor, reportLimits, type ReportReason, type ReportType } from '@r
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import { useId } from 'react'
 import { call } from '../api/call.ts'
+import { useUser } from '../api/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -25,8 +26,10 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
   const { t } = useLingui()
   const id = useId()
   const words = useReasonWords()
+  const user = useUser()
   const form = useAppForm<{ reason: ReportReason | ''; details: string }>({
     initialValues: { reason: '', details: '' },
+    keptAs: `report ${user?._id} ${type} ${target}`,
     validate: {
       reason: (reason) => (reason === '' ? t`Please choose one of the reasons.` : null),
       details: (details, { reason }) =>

@@ -24,6 +24,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
   useEffect(() => area.current?.focus(), [])
   const form = useAppForm({
     initialValues: { reply: reply ?? '' },
+    keptAs: `reply ${review._id}`,
     validate: { reply: (words) => (!words.trim() && reply === null ? t`Please write a reply.` : null) },
     fallback: t`Your reply could not be saved. Please try again.`,
     submit: async (values) => {
@@ -36,6 +37,10 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
       onClose()
     },
   })
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
   return (
     <form className={classes.form} {...form.props}>
       <Textarea
@@ -54,7 +59,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
         <Button type="submit" small busy={form.isSubmitting}>
           <Trans>Publish reply</Trans>
         </Button>
-        <Button small look="outline" onClick={onClose}>
+        <Button small look="outline" onClick={cancel} disabled={form.isSubmitting}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

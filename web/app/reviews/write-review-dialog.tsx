@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reviewLimits } from '@rihla/contract/reviews/review.ts'
 import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -19,17 +19,15 @@ interface WriteReviewDialogProps {
   onClose: () => void
 }
 
-const empty = { rating: 0, comment: '' }
-/** What was begun, by booking: a dialog that is closed by mistake opens again as it was. */
-const begun = new Map<string, typeof empty>()
-
 /** Stars and words about one journey. */
 export default function WriteReviewDialog({ journey, onWritten, onClose }: WriteReviewDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const { booking, trip } = journey
   const form = useAppForm({
-    initialValues: begun.get(booking) ?? empty,
+    initialValues: { rating: 0, comment: '' },
+    // a dialog that is closed by mistake opens again as it was
+    keptAs: `review ${booking}`,
     validate: {
       rating: (rating) => (rating === 0 ? t`Please choose from one to five stars.` : null),
       comment: (comment) => (comment.trim() ? null : t`Please write a few words.`),
@@ -37,23 +35,18 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
     fallback: t`Your review could not be sent. Please try again.`,
     submit: async (values) => {
       await call(writeReview, { body: { ...values, trip: trip._id, booking } })
-      begun.delete(booking)
       showToast(t`Thank you! Your review is published.`)
       onClose()
       await onWritten()
     },
   })
-  const { values, isSubmitting } = form
-  useEffect(() => {
-    if (values.rating > 0 || values.comment) begun.set(booking, values)
-  }, [booking, values])
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Trans>Write a review</Trans>}
       footer={
-        <Button type="submit" form={id} full busy={isSubmitting}>
+        <Button type="submit" form={id} full busy={form.isSubmitting}>
           <Trans>Publish review</Trans>
         </Button>
       }

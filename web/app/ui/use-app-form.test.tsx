@@ -15,11 +15,12 @@ interface Values extends Record<string, unknown> {
   price: number | ''
 }
 
-function TestForm({ submit }: { submit: (values: Values) => Promise<void> }) {
+function TestForm({ submit, keptAs }: { submit: (values: Values) => Promise<void>; keptAs?: string }) {
   const form = useAppForm<Values>({
     initialValues: { name: '', price: '' },
     validate: { name: (name) => (name ? null : 'A name, please') },
     fallback: 'It did not work',
+    ...(keptAs && { keptAs }),
     submit,
   })
   return (
@@ -32,11 +33,11 @@ function TestForm({ submit }: { submit: (values: Values) => Promise<void> }) {
   )
 }
 
-function show(submit: (values: Values) => Promise<void>) {
+function show(submit: (values: Values) => Promise<void>, keptAs?: string) {
   const texts = setupI18n({ locale: 'en', messages: { en: {} } })
   render(
     <I18nProvider i18n={texts}>
-      <TestForm submit={submit} />
+      <TestForm submit={submit} {...(keptAs && { keptAs })} />
     </I18nProvider>,
   )
 }
@@ -81,6 +82,23 @@ test('what the server refused stands beside the fields, and what was typed stays
   expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('99.5')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Siwa')
+})
+
+test('what was begun is there again when the form was taken away meanwhile, until it is sent', async () => {
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name').value
+  show(() => Promise.reject(new Error('the session has ended')), 'trip of Mona')
+  type('Name', 'Siwa')
+  await send()
+  cleanup()
+  show(async () => {}, 'trip of Hana')
+  expect(name()).toBe('')
+  cleanup()
+  show(async () => {}, 'trip of Mona')
+  expect(name()).toBe('Siwa')
+  await send()
+  cleanup()
+  show(async () => {}, 'trip of Mona')
+  expect(name()).toBe('')
 })
 
 test.each([

@@ -8,6 +8,8 @@ interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormIn
   submit: (values: V) => Promise<void>
   /** Said when a failure brought no sentence of its own (SPEC.md §8). */
   fallback: string
+  /** Names what is filled in, so that it is still there when the form was taken away meanwhile, as by a session's end. */
+  keptAs?: string
 }
 
 export interface AppForm<V extends Record<string, unknown>> extends UseFormReturnType<V> {
@@ -16,6 +18,8 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   failure: ApiError | Error | undefined
   failureMessage: string | undefined
   setFailure: (failure: Error | undefined) => void
+  /** For who takes back what they began. */
+  forget: () => void
   /** For the `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>
@@ -25,6 +29,9 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
     onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   }
 }
+
+/** What was begun, until it is sent; in this tab only. */
+const kept = new Map<string, unknown>()
 
 /** What can have the focus: of a group of radios, which is refused as a whole, the first of them. */
 const control = ':is(input, select, textarea, button, [tabindex])'
@@ -36,14 +43,22 @@ const control = ':is(input, select, textarea, button, [tabindex])'
 export function useAppForm<V extends Record<string, unknown>>({
   submit,
   fallback,
+  keptAs = '',
   ...input
 }: AppFormInput<V>): AppForm<V> {
-  const form = useForm<V>({ ...input, validateInputOnBlur: false, clearInputErrorOnChange: true })
+  const initialValues = (kept.get(keptAs) as V | undefined) ?? input.initialValues!
+  const form = useForm<V>({ ...input, initialValues, validateInputOnBlur: false, clearInputErrorOnChange: true })
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [failure, setFailure] = useState<Error>()
   const [refusals, setRefusals] = useState(0)
+
+  const { values } = form
+  useEffect(() => {
+    if (keptAs && form.isDirty()) kept.set(keptAs, values)
+  }, [keptAs, values]) // oxlint-disable-line react/exhaustive-deps
+  const forget = () => void kept.delete(keptAs)
 
   useEffect(() => {
     if (refusals > 0)
@@ -59,6 +74,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     setFailure(undefined)
     try {
       await submit(values)
+      forget()
     } catch (error) {
       if (!ref.current) return sayElsewhere(error, fallback)
       const fields = error instanceof ApiError ? knownFields(error.fields, values) : {}
@@ -74,7 +90,7 @@ export function useAppForm<V extends Record<string, unknown>>({
   const failureMessage = failure && failureWords(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
   const props = { ref, noValidate: true as const, 'data-sending': isSubmitting || undefined, onSubmit }
-  return { ...form, isSubmitting, failure, failureMessage, setFailure, props }
+  return { ...form, isSubmitting, failure, failureMessage, setFailure, forget, props }
 }
 
 /** The person has gone on to another page meanwhile. Whose session ended is asked to sign in instead. */

@@ -8,6 +8,16 @@ let forget = (): unknown => undefined
 
 /** Asks a visitor to sign in and then does what they came for, the last thing they asked for only. */
 export function onceSignedIn(act: () => void): void {
+  atNextSession(act)
+  requestSignIn('sign-in', { staying: ['customer'] })
+}
+
+/** The same for somebody whose session has ended, who is being asked already. Anybody else did not want it. */
+export function onceBack(userId: string, act: () => void): void {
+  atNextSession(() => readSession()?.user._id === userId && act())
+}
+
+function atNextSession(act: () => unknown): void {
   forget()
   const until = Date.now() + patienceMs
   forget = subscribeToSession(() => {
@@ -15,5 +25,4 @@ export function onceSignedIn(act: () => void): void {
     forget()
     if (Date.now() < until) act()
   })
-  requestSignIn('sign-in', { staying: ['customer'] })
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { readSession } from '../api/session.ts'
 import { showToast } from '../ui/toasts-store.ts'
-import { onceSignedIn } from './once-signed-in.ts'
+import { onceBack, onceSignedIn } from './once-signed-in.ts'
 import { reasonOr } from './reason-or.ts'
 import { isWished, setWish, subscribeToWishes } from './wishlist-store.ts'
 
@@ -17,7 +17,8 @@ export function useWish(tripId: string): { isWished: boolean; toggle: () => void
   )
 
   async function change(wanted: boolean): Promise<boolean> {
-    if (readSession()?.user.role !== 'customer') {
+    const user = readSession()?.user
+    if (user?.role !== 'customer') {
       showToast(t`Only customers can add trips to wishlist.`, 'bad')
       return false
     }
@@ -25,17 +26,20 @@ export function useWish(tripId: string): { isWished: boolean; toggle: () => void
       await setWish(tripId, wanted)
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onceSignedIn(wishNow)
+      const hasEnded = error instanceof ApiError && error.status === 401 && !readSession()
+      if (hasEnded) onceBack(user._id, () => void changeLater(wanted))
       else showToast(reasonOr(error, t`Failed to update wishlist`), 'bad')
       return false
     }
   }
 
   /** Long after the heart was pressed, so it is said. */
-  const wishNow = () => void change(true).then((isDone) => isDone && showToast(t`Saved to your wishlist`))
+  async function changeLater(wanted: boolean): Promise<void> {
+    if (await change(wanted)) showToast(wanted ? t`Saved to your wishlist` : t`Removed from your wishlist`)
+  }
 
   return {
     isWished: isOn,
-    toggle: () => (readSession() ? void change(!isOn) : onceSignedIn(wishNow)),
+    toggle: () => (readSession() ? void change(!isOn) : onceSignedIn(() => void changeLater(true))),
   }
 }
