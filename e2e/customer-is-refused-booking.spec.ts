@@ -33,6 +33,7 @@ test('seats that go away meanwhile are told at once, and what was typed stays', 
   await expect(form(page).getByText('Please select a date for your trip.')).toBeVisible()
   await dates(page).last().check({ force: true })
   await expect(seats(page)).toHaveText('3')
+  await expect(form(page).getByText('EGP 6,000').first()).toBeVisible()
   await send(page).click()
   await expect(page.getByText(submitted)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 3, selectedStartDate: second }])
@@ -46,12 +47,19 @@ test('seats taken between the look and the press are refused in words, and the r
   expectConsoleError(/409/)
   const { page, customer, trip } = await begin(request, browser)
   await form(page).getByRole('button', { name: 'One more' }).click()
+  await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
   await reference(page).fill('FT-LATE')
+  // the form looks for itself every few seconds: what it sees there stays as it is
+  const seen = await (await request.get(`/api/trips/${trip._id}`)).text()
+  await page.route(`**/api/trips/${trip._id}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: seen }),
+  )
   const faster = await joinAsCustomer(request, 'Faster Than You')
   await book(request, faster, { trip: trip._id, seats: 5, selectedStartDate: first })
   await send(page).click()
   await expect(form(page).getByText('Only 1 seats available for the selected date.').first()).toBeVisible()
   await expect(seats(page)).toHaveText('1')
+  await expect(form(page).getByText('EGP 4,000')).toHaveCount(0)
   await send(page).click()
   await expect(page.getByText(submitted)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])

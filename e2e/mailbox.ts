@@ -9,17 +9,23 @@ interface Mail {
   attachments: { filename: string; contentType: string }[]
 }
 
-/** The newest mail somebody got whose subject matches; waits for it, because a worker sends mails. */
-export async function newestMail(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
+export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
+  (await (await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()) as Mail[]
+
+/**
+ * The newest mail somebody got whose subject matches, and which holds these words where others like it come as well; waits
+ * for it, because a worker sends mails.
+ */
+export async function newestMail(request: APIRequestContext, to: string, subject: RegExp, words = ''): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
-        const mails = (await (await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()) as Mail[]
-        found = mails.find((mail) => subject.test(mail.subject))
+        const mails = await mailsTo(request, to)
+        found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(words))
         return found?.subject
       },
-      { message: `a mail to ${to} about ${String(subject)}`, timeout: 20_000 },
+      { message: `a mail to ${to} about ${String(subject)}`, timeout: 60_000 },
     )
     .toMatch(subject)
   return found!

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureSources } from '@rihla/contract/uploads/pictures.ts'
 import { newestMail } from './mailbox.ts'
-import { arrive, newPerson, password, signIn } from './people.ts'
+import { arrive, newPerson, password, seeInPassing, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
 
 const chosen = 'two feluccas at dusk'
@@ -63,8 +63,7 @@ for (const role of ['customer', 'agency'] as const) {
     })
 
     await dialog.getByLabel('Current password').fill(password)
-    await change.click()
-    await expect(dialog.getByText('Password changed successfully!')).toBeVisible()
+    await seeInPassing(page, 'Password changed successfully!', () => change.click())
     await expect(dialog).toBeHidden()
     await newestMail(page.request, person.email, /password was changed/)
 
@@ -124,15 +123,14 @@ test('a person changes their photo: refused, seen before it is kept, then in all
     await page.unroute('**/api/users/profile-photo')
   })
 
-  await dialog.getByRole('button', { name: 'Save photo' }).click()
-  await expect(dialog.getByText('Profile photo updated successfully!')).toBeVisible()
+  const updated = 'Profile photo updated successfully!'
+  await seeInPassing(page, updated, () => dialog.getByRole('button', { name: 'Save photo' }).click())
   await expect(faceIn(page)).toHaveCount(1)
   await expect(faceIn(other)).toHaveCount(1)
   await expect(dialog).toBeHidden()
 
   await choose(page, 'Salma Nabil', 'Change Photo')
-  await dialog.getByRole('button', { name: 'Remove the present photo' }).click()
-  await expect(dialog.getByText('Profile photo updated successfully!')).toBeVisible()
+  await seeInPassing(page, updated, () => dialog.getByRole('button', { name: 'Remove the present photo' }).click())
   await expect(faceIn(other)).toHaveCount(0)
 })
 

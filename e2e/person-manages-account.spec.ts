@@ -39,7 +39,6 @@ const openTab = async (page: Page, name: string) => {
 }
 
 test('a person ends a device they lost, and it notices', async ({ browser, expectConsoleError }) => {
-  test.setTimeout(120_000)
   expectConsoleError(/401/)
   const [here, lost] = [await arrive(browser), await arrive(browser)]
   const { email } = await newPerson(here.request, 'customer', 'Laila Samir')
@@ -71,7 +70,6 @@ test('a person downloads their data, then deletes the account after reading what
   browser,
   expectConsoleError,
 }) => {
-  test.setTimeout(150_000)
   expectConsoleError(/400|401|409/)
   const page = await arrive(browser)
   const { email, token } = await newPerson(page.request, 'customer', 'Karim Adel')
