@@ -74,6 +74,8 @@ test('payments are worked off by keyboard; a transfer that pays twice is flagged
   const number = String(Date.now())
   await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
   await book(request, second, trip, { reference: `insta-${number}`, withPicture: true })
+  const slow = await joinAsCustomer(request, 'Dina Fathy')
+  await book(request, slow, trip, { reference: randomUUID() })
   const page = await sit(browser, await newAdmin(request, 'Nadia'))
 
   await page.goto(queueOf(trip))
@@ -82,9 +84,24 @@ test('payments are worked off by keyboard; a transfer that pays twice is flagged
   const flags = payment(page, second).getByRole('note')
   await expect(flags.filter({ hasText: 'This reference stands on another booking, too.' })).toContainText(honest.name)
   await expect(flags.filter({ hasText: 'This picture stands on another booking, too.' })).toContainText(honest.name)
+
+  // an answer that comes late moves nobody on who has gone on already
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/bookings/*/status', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  await expect(payment(page, slow)).toBeVisible()
+  await page.keyboard.press('v')
+  await page.keyboard.press('k')
+  await expect(payment(page, second)).toBeVisible()
+  letGo()
+  await expect(page.getByText(`${slow.name}: Payment verified.`)).toBeVisible()
+  await expect(payment(page, second)).toBeVisible()
+
   await page.keyboard.press('k')
   await expect(payment(page, honest)).toBeVisible()
-
   await page.keyboard.press('v')
   await expect(page.getByText(`${honest.name}: Payment verified.`)).toBeVisible()
   await expect(payment(page, second).getByRole('heading', { name: second.name })).toBeFocused()
@@ -127,6 +144,9 @@ test('two admins see each other’s work; who comes too late is told who decided
 
   await his.keyboard.press('v')
   await expect(his.getByText(`${people[0].name}: Payment verified.`)).toBeVisible()
+  // news of any other booking read her queue anew: the one she looks at stays
+  await book(request, people[1], trip, { reference: randomUUID() })
+  await expect(payment(hers, people[0])).toContainText('This payment does not wait any more')
   await hers.keyboard.press('v')
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal decided about the booking of Lina Samir/)).toBeVisible()
 })

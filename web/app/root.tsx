@@ -6,6 +6,7 @@ import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
+import { noteCutOff } from './api/keeps-data.ts'
 import { pageContext } from './api/page-context.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, timeZone, today: dayIn(timeZone, new Date()), contact }
 }
 
+export const clientMiddleware = [noteCutOff]
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

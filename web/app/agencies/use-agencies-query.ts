@@ -1,5 +1,5 @@
 import { agencySorts, type AgencySort } from '@rihla/contract/agencies/agency.ts'
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from '../ui/use-asked-query.ts'
 
 const searchMost = 100
 const pageMost = 10_000
@@ -20,20 +20,21 @@ export const readAgenciesQuery = (query: URLSearchParams): AgenciesQuery => ({
 
 /** The state of the directory; it lives in the address, so that it can be shared and gone back to. */
 export function useAgenciesQuery() {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const { search, sort } = readAgenciesQuery(query)
 
   /** Any change begins at the first page; what is the default leaves the address. */
-  function set(change: Partial<Pick<AgenciesQuery, 'search' | 'sort'>>): void {
-    const next = { search, sort, ...change }
-    setQuery(
-      {
-        ...(next.search.trim() && { search: next.search.trim() }),
-        ...(next.sort !== defaultSort && { sort: next.sort }),
+  const set = (wishes: Partial<Pick<AgenciesQuery, 'search' | 'sort'>>) =>
+    change(
+      (asked) => {
+        const next = { ...readAgenciesQuery(asked), ...wishes }
+        return new URLSearchParams({
+          ...(next.search.trim() && { search: next.search.trim() }),
+          ...(next.sort !== defaultSort && { sort: next.sort }),
+        })
       },
-      { preventScrollReset: true },
+      { replace: false },
     )
-  }
 
   return { search, sort, set }
 }

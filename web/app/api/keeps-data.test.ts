@@ -1,4 +1,4 @@
-import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from 'react-router'
+import { createMemoryRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { keepsData, noteCutOff } from './keeps-data.ts'
 
@@ -92,4 +92,32 @@ test.each(Object.entries(flows))('control: left to the router alone, %s is lost'
   act(list)
   await list.settle()
   expect(list.shown()).toBe(1)
+})
+
+test('what was read with a redirect is read once more, as the router throws it away', async () => {
+  let counts = 0
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'layout',
+        path: '/',
+        middleware: [noteCutOff as MiddlewareFunction],
+        loader: () => ++counts,
+        shouldRevalidate: keepsData(() => true),
+        children: [
+          {
+            path: 'list',
+            // the only one of the second page was decided
+            loader: ({ request }) => (counts > 1 && request.url.includes('page=2') ? redirect('/list') : null),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/list?page=2'] },
+  )
+  await expect.poll(() => router.state.loaderData['layout'] as number).toBe(1)
+  counts = 4
+  await router.revalidate()
+  expect(router.state.location.search).toBe('')
+  expect(router.state.loaderData['layout']).toBe(counts)
 })

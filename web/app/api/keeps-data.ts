@@ -1,18 +1,21 @@
-import type { MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 
 let wasCutOff = false
 
+const isRedirect = ({ result }: DataStrategyResult): boolean =>
+  result instanceof Response && result.headers.has('location')
+
 /**
- * Middleware of the layouts above routes that keep their data. The router knows of a reload it was asked for only until
- * the next navigation begins: one that keeps the data would leave it as it was before.
+ * Middleware above all routes. The router knows of a reload it was asked for only until the next navigation begins: one
+ * that keeps the data would leave it as it was before.
  */
-export const noteCutOff: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
+export const noteCutOff: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   request.signal.addEventListener('abort', () => {
     wasCutOff = true
   })
   const results = await next()
-  // not before: routes are asked once more in between whether they read anew
-  if (!request.signal.aborted) wasCutOff = false
+  // not before: routes are asked once more in between whether they read anew; a redirect throws away what was read
+  if (!request.signal.aborted) wasCutOff = Object.values(results).some(isRedirect)
   return results
 }
 

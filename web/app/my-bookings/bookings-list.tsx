@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { useAskedQuery } from '../ui/use-asked-query.ts'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { OpenedBooking } from './details/opened-booking.tsx'
@@ -25,19 +26,15 @@ interface BookingsListProps extends BookingsPart {
 
 export function BookingsList({ bookings, total, counts, today }: BookingsListProps) {
   const { t } = useLingui()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const { shown, page } = shownPartOf(query)
   const isTurning = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
   const of = (...groups: Booking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
   const [needsYou, comingUp, closed] = [of('needs-you'), of('coming-up'), of('refunds', 'past')]
 
   const show = (next: Shown) =>
-    setQuery(next === 'all' ? {} : { show: next }, { preventScrollReset: true, replace: true })
-  const open = (booking: Booking) => {
-    const opened = new URLSearchParams(query)
-    opened.set('booking', booking._id)
-    setQuery(opened, { preventScrollReset: true })
-  }
+    change(() => new URLSearchParams(next === 'all' ? {} : { show: next }), { replace: true })
+  const open = (booking: Booking) => change((asked) => asked.set('booking', booking._id), { replace: false })
   const chips = [
     { value: 'all', label: t`All`, count: counts.all },
     { value: 'needs-you', label: t`Needs you`, count: counts['needs-you'] },

@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import type { PageHandle } from '../api/describe-page.ts'
 import { requireRole } from '../api/guard.ts'
-import { noteCutOff } from '../api/keeps-data.ts'
 import { readSession } from '../api/session.ts'
 
 export const handle: PageHandle = { isPrivate: true }
@@ -17,7 +16,7 @@ const leadAgency: MiddlewareFunction<Record<string, unknown>> = ({ request }, ne
  * The guard of what only customers see. It runs with the loaders of the pages under it, so each of them has one; a loader
  * here would keep their skeletons out of the server's HTML.
  */
-export const clientMiddleware = [noteCutOff, leadAgency, requireRole('customer')]
+export const clientMiddleware = [leadAgency, requireRole('customer')]
 
 export default function CustomerLayout() {
   return <Outlet />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './pagination.module.css'
+import { useAskedQuery } from './use-asked-query.ts'
 
 interface PaginationProps {
   page: number
@@ -15,16 +17,25 @@ interface PaginationProps {
 /** '1–12 of 284' and the pages around; which one it is stands in the address. */
 export function Pagination({ page, pageSize, total, name = 'page' }: PaginationProps) {
   const { t } = useLingui()
-  const [query] = useSearchParams()
-  const isInDialog = name !== 'page'
+  const [query, change] = useAskedQuery()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const end = Math.min(page * pageSize, total)
-  const to = (number: number) => {
-    const next = new URLSearchParams(query)
+  const turn = (next: URLSearchParams, number: number) => {
     if (number === 1) next.delete(name)
     else next.set(name, String(number))
-    return { search: next.toString() }
+  }
+  const linkTo = (number: number) => {
+    const next = new URLSearchParams(query)
+    turn(next, number)
+    return {
+      to: { search: next.toString() },
+      onClick: (event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        change((asked) => turn(asked, number), { replace: false, toTop: name === 'page' })
+      },
+    }
   }
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
@@ -36,12 +47,7 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
       {last > 1 && (
         <span className={classes.steps}>
           {page > 1 && (
-            <Link
-              to={to(page - 1)}
-              preventScrollReset={isInDialog}
-              className={classes.step}
-              aria-label={t`Previous page`}
-            >
+            <Link {...linkTo(page - 1)} className={classes.step} aria-label={t`Previous page`}>
               <Icon of={IconChevronLeft} mirrored />
             </Link>
           )}
@@ -51,7 +57,7 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
             </Trans>
           </span>
           {page < last && (
-            <Link to={to(page + 1)} preventScrollReset={isInDialog} className={classes.step} aria-label={t`Next page`}>
+            <Link {...linkTo(page + 1)} className={classes.step} aria-label={t`Next page`}>
               <Icon of={IconChevronRight} mirrored />
             </Link>
           )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
-import { keepsData, noteCutOff } from '../../api/keeps-data.ts'
+import { keepsData } from '../../api/keeps-data.ts'
 import { Desk } from '../desk.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
@@ -11,7 +11,7 @@ import { readWaiting } from './read-waiting.ts'
 import { useAdminTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDesk: true }
-export const clientMiddleware = [noteCutOff, requireRole('admin')]
+export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => readWaiting()
 
 const keepsAcrossQueries = keepsData((current, next) => current.pathname === next.pathname)

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router'
 import { call, callList } from '../../api/call.ts'
 import type { PageHandle } from '../../api/describe-page.ts'
 import { requireRole } from '../../api/guard.ts'
-import { keepsData, noteCutOff } from '../../api/keeps-data.ts'
+import { keepsData } from '../../api/keeps-data.ts'
 import { readSession, saveUser } from '../../api/session.ts'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Desk } from '../desk.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/agency-layout'
 import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDesk: true }
-export const clientMiddleware = [noteCutOff, requireRole('agency')]
+export const clientMiddleware = [requireRole('agency')]
 
 const onlyTotal = { query: { limit: 1 } }
 

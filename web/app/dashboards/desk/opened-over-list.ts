@@ -1,5 +1,5 @@
 import { keepsData } from '../../api/keeps-data.ts'
-import { useAskedQuery } from './use-asked-query.ts'
+import { useAskedQuery } from '../../ui/use-asked-query.ts'
 
 const without = (url: URL, names: readonly string[]): string => {
   const query = new URLSearchParams(url.search)

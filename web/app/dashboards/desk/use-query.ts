@@ -1,4 +1,4 @@
-import { useAskedQuery } from './use-asked-query.ts'
+import { useAskedQuery } from '../../ui/use-asked-query.ts'
 
 export interface Query {
   read: (name: string) => string

@@ -1,19 +1,15 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAskedQuery } from '../../ui/use-asked-query.ts'
 
 const BookingDetails = lazy(() => import('./booking-details.tsx'))
 
 /** The booking named in the address, opened wherever it stands in the list: mails and vouchers lead here. */
 export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAskedQuery()
   const id = query.get('booking')
   if (!id) return null
-  const close = () => {
-    const rest = new URLSearchParams(query)
-    rest.delete('booking')
-    setQuery(rest, { preventScrollReset: true, replace: true })
-  }
+  const close = () => change((asked) => asked.delete('booking'), { replace: true })
   return (
     <Suspense fallback={null}>
       <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />

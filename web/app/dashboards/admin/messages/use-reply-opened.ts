@@ -1,4 +1,4 @@
-import { useAskedQuery } from '../../desk/use-asked-query.ts'
+import { useAskedQuery } from '../../../ui/use-asked-query.ts'
 
 const opening = (message: string, isReplying: boolean) => (query: URLSearchParams) => {
   query.delete('message')

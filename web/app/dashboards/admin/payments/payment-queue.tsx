@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { useInSight } from '../../desk/use-in-sight.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import { useCustomerName } from '../../desk/customer-name.tsx'
 import { useClaims } from '../claims/use-claims.ts'
@@ -27,12 +28,12 @@ interface PaymentQueueProps {
   reused: readonly string[]
   total: number
   account: string
-  isSearch: boolean
+  search: string
   now: number
 }
 
 /** Payments to verify, the oldest first: the list, one of them in full, and the next by itself once it is decided. */
-export function PaymentQueue({ bookings, claims: known, reused, total, account, isSearch, now }: PaymentQueueProps) {
+export function PaymentQueue({ bookings, claims: known, reused, total, account, search, now }: PaymentQueueProps) {
   const { t } = useLingui()
   const query = useQuery()
   const { revalidate, state } = useRevalidator()
@@ -48,8 +49,10 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
 
   const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
   const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
-  const at = placeOf(waiting, current)
-  const booking = waiting[at]
+  const { item: inSight, isGone } = useInSight(waiting, current, search)
+  const booking = inSight ?? waiting[0]
+  if (booking && booking._id !== current) setCurrent(booking._id)
+  const at = booking ? placeOf(waiting, booking) : 0
   const { claims, mine } = useClaims(booking?._id, known)
   const isTaken = (id: string) => claims.some((claim) => claim.booking === id)
   const nameOf = useCustomerName()
@@ -60,12 +63,20 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
     query.set({ booking: id })
   }
 
-  /** Decided here or by somebody else: the next one takes its place. */
+  // An answer may come when its payment is not the one in sight any more.
+  const latest = useRef({ waiting, isTaken, current })
+  useEffect(() => {
+    latest.current = { waiting, isTaken, current }
+  })
+  /** Decided here or by somebody else: the next one takes its place, unless the reader has moved on. */
   const leave = (id: string) => {
-    const follower = followerOf(waiting, id, isTaken)
-    show(follower)
-    setFollowing(follower)
+    const now = latest.current
     setDecided((before) => [...before, id])
+    if (now.current === id) {
+      const follower = followerOf(now.waiting, id, now.isTaken)
+      show(follower)
+      setFollowing(follower)
+    }
     void revalidate()
   }
   const onDone = ({ _id, customer }: Booking, action: AdminAction) => {
@@ -121,21 +132,22 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
               claims={claims.filter((claim) => claim.booking === booking._id)}
               account={account}
               now={now}
-              place={{ at, total: left }}
+              place={{ at, total: isGone ? left + 1 : left }}
+              isGone={isGone}
               isFollowing={booking._id === following}
               draft={drafts[booking._id] ?? emptyDraft}
               onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}
               onStep={(by) => {
-                const next = waiting[at + by]
+                const next = waiting[isGone && by === 1 ? at : at + by]
                 if (next) show(next._id)
               }}
-              canStep={{ back: at > 0, on: at < waiting.length - 1 }}
+              canStep={{ back: at > 0, on: at < (isGone ? waiting.length : waiting.length - 1) }}
               onDone={(action) => onDone(booking, action)}
               onStale={(details) => onStale(booking, details)}
             />
           </RefreshBooking>
         ) : (
-          <NoPayments isSearch={isSearch} onClear={() => query.set({ search: '' })} />
+          <NoPayments isSearch={search !== ''} onClear={() => query.set({ search: '' })} />
         )}
       </div>
     </div>

@@ -29,7 +29,7 @@ async function readQueue({ request }: Route.ClientLoaderArgs) {
     // Without it the queue still works, one fact short.
     call(readPaymentSettings, { signal: request.signal }).catch(() => null),
   ])
-  return { ...list, account: settings?.payappUsername ?? '', isSearch: search !== undefined, now: Date.now() }
+  return { ...list, account: settings?.payappUsername ?? '', search: search ?? '', now: Date.now() }
 }
 
 /** Going from one payment to the next reads nothing anew. */

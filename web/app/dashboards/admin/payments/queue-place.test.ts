@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { firstFree, followerOf, placeOf } from './queue-place.ts'
 
-const items = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
+const items = [
+  { _id: 'a', createdAt: '2026-11-01T08:00:00Z' },
+  { _id: 'b', createdAt: '2026-11-01T10:00:00Z' },
+  { _id: 'c', createdAt: '2026-11-02T08:00:00Z' },
+]
 const taken =
   (...ids: string[]) =>
   (id: string) =>
     ids.includes(id)
 
-test('an address without a known payment shows the first', () => {
-  expect(placeOf(items, '')).toBe(0)
-  expect(placeOf(items, 'x')).toBe(0)
-  expect(placeOf(items, 'b')).toBe(1)
+test('a payment that does not wait any more keeps its place between the others', () => {
+  expect(placeOf(items, items[1]!)).toBe(1)
+  expect(placeOf(items, { _id: 'x', createdAt: '2026-11-01T09:00:00Z' })).toBe(1)
+  expect(placeOf(items, { _id: 'x', createdAt: '2026-11-03T09:00:00Z' })).toBe(3)
 })
 
 test.each([

@@ -6,7 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { showToast } from '../../../ui/toasts-store.ts'
 import { failureWords } from '../../../api/failure-words.ts'
+import { useCustomerName } from '../../desk/customer-name.tsx'
+import { useIsMounted } from '../../desk/use-is-mounted.ts'
 import classes from './decision-bar.module.css'
 import type { Decision, Review } from './use-review.ts'
 
@@ -23,6 +26,8 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
   const [failure, setFailure] = useState<string>()
   const [underWay, setUnderWay] = useState<Decision>()
   const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
+  const nameOf = useCustomerName()
+  const isMounted = useIsMounted()
   const field = useRef<HTMLTextAreaElement>(null)
 
   async function decide(decision: Decision): Promise<void> {
@@ -40,7 +45,9 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
       await review.decide(booking, decision, words)
     } catch (error) {
       const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
-      setFailure(failureWords(error, fallback))
+      const what = failureWords(error, fallback)
+      if (isMounted.current) setFailure(what)
+      else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
     } finally {
       setUnderWay(undefined)
     }

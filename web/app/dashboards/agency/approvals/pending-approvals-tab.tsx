@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
+import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { callList } from '../../../api/call.ts'
@@ -14,6 +15,7 @@ import { DeskHead } from '../../desk.tsx'
 import { useCustomerName } from '../../desk/customer-name.tsx'
 import { readPage } from '../../desk/read-query.ts'
 import { TabError } from '../../desk/tab-error.tsx'
+import { useInSight } from '../../desk/use-in-sight.ts'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval } from './approval.tsx'
 import { ApprovalsList } from './approvals-list.tsx'
@@ -23,6 +25,7 @@ import { searchOf } from './search-of.ts'
 import { useAskedBooking } from './use-asked-booking.ts'
 import { useFreshQueue } from './use-fresh-queue.ts'
 import { useLanding } from './use-landing.ts'
+import { useNoteInSight } from './use-note-in-sight.ts'
 import { useReview } from './use-review.ts'
 
 const pageSize = 50
@@ -46,12 +49,18 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
   const { t } = useLingui()
   const [query] = useSearchParams()
   const askedId = query.get('booking')
-  const asked = useAskedBooking(askedId, queue)
   const review = useReview(queue, page)
+  // Without an address of its own the first is looked at, and stays so when another would take its place.
+  const [firstId, setFirstId] = useState(queue[0]?._id)
+  const id = askedId ?? firstId
+  const inSight = useInSight(queue, id === review.leftId ? undefined : id, String(page))
+  const asked = useAskedBooking(inSight.isGone && id ? id : askedId, queue)
   const { nextRef, emptyRef } = useLanding(review.decided)
   useFreshQueue(loadedAt)
   useReloadOnBookingNews()
-  const current = asked.phase === 'elsewhere' ? asked.booking : (queue.find(({ _id }) => _id === askedId) ?? queue[0])
+  const current = asked.phase === 'elsewhere' ? asked.booking : (inSight.item ?? queue[0])
+  if (askedId === null && current?._id !== firstId) setFirstId(current?._id)
+  useNoteInSight(review.noteInSight, current?._id)
   const pages = { page, pageSize, total }
   return (
     <>
@@ -68,7 +77,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
       <p role="status" className="visually-hidden">
         {review.decided > 0 && <Following current={current} />}
       </p>
-      {asked.phase === 'loading' ? (
+      {asked.phase === 'loading' && !inSight.item ? (
         <Loading>
           <SkeletonRows rows={6} />
         </Loading>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { reviewBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -18,10 +18,17 @@ export interface Review {
   outcome: { words: string; aboveId: string | undefined } | undefined
   /** How many were decided here: each time the next one takes the focus. */
   decided: number
+  /** The one that was decided about last. */
+  leftId: string | undefined
+  /** Takes note of which booking is looked at now. */
+  noteInSight: (id: string | undefined) => void
   decide: (booking: Booking, decision: Decision, agencyNotes: string) => Promise<void>
 }
 
-/** Decides about a booking and goes on to the next. Throws what went wrong, unless the decision came too late. */
+/**
+ * Decides about a booking and goes on to the next, if it is still the one in sight: an answer may come when its reader is
+ * elsewhere. Throws what went wrong, unless the decision came too late.
+ */
 export function useReview(queue: readonly Booking[], page: number): Review {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -29,11 +36,21 @@ export function useReview(queue: readonly Booking[], page: number): Review {
   const explain = useExplanation()
   const [outcome, setOutcome] = useState<Review['outcome']>()
   const [decided, setDecided] = useState(0)
+  const [leftId, setLeftId] = useState<string>()
+  const inSight = useRef<string>(undefined)
+  const noteInSight = (id: string | undefined) => {
+    inSight.current = id
+  }
 
-  async function goOn(next: Booking | undefined): Promise<void> {
-    await navigate({ search: searchOf({ page, booking: next?._id }) }, { replace: true })
+  async function goOn(from: Booking, next: Booking | undefined): Promise<void> {
+    if (inSight.current === undefined) return
+    const wasInSight = inSight.current === from._id
+    if (wasInSight) {
+      setLeftId(from._id)
+      await navigate({ search: searchOf({ page, booking: next?._id }) }, { replace: true })
+    }
     await revalidate()
-    setDecided((count) => count + 1)
+    if (wasInSight) setDecided((count) => count + 1)
   }
 
   async function decide(booking: Booking, decision: Decision, agencyNotes: string): Promise<void> {
@@ -47,12 +64,14 @@ export function useReview(queue: readonly Booking[], page: number): Review {
       showToast(decision === 'approve' ? t`Booking approved successfully` : t`Booking rejected successfully`, 'ok')
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error
-      setOutcome({ words: explain(booking, error), aboveId: next?._id })
+      const words = explain(booking, error)
+      if (inSight.current === booking._id) setOutcome({ words, aboveId: next?._id })
+      else showToast(words, 'bad')
     }
-    await goOn(next)
+    await goOn(booking, next)
   }
 
-  return { outcome, decided, decide }
+  return { outcome, decided, leftId, noteInSight, decide }
 }
 
 /** Why a decision came too late, in words. */

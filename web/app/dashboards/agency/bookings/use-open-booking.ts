@@ -1,5 +1,5 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useAskedQuery } from '../../desk/use-asked-query.ts'
+import { useAskedQuery } from '../../../ui/use-asked-query.ts'
 
 /** The booking that is open over the list stands in the address: a reload, a link or a notification opens it again. */
 export function useOpenBooking() {

@@ -3,6 +3,9 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useRef, useState } from 'react'
 import { failureWords } from '../../../../api/failure-words.ts'
+import { showToast } from '../../../../ui/toasts-store.ts'
+import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { useIsMounted } from '../../../desk/use-is-mounted.ts'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { decide, isStale } from '../../decisions/decide.ts'
 import { rejectionNote, useRejectReasons } from '../../decisions/reject-reasons.ts'
@@ -30,7 +33,9 @@ export function usePaymentDecision(booking: Booking, { reason, note }: Draft, th
   const { t } = useLingui()
   const reasons = useRejectReasons()
   const failed = useFailedWords()
+  const nameOf = useCustomerName()
   const isUnderWay = useRef(false)
+  const isMounted = useIsMounted()
   const [busy, setBusy] = useState<AdminAction>()
   const [failure, setFailure] = useState<string>()
   const [reasonError, setReasonError] = useState<string>()
@@ -50,7 +55,11 @@ export function usePaymentDecision(booking: Booking, { reason, note }: Draft, th
       then.onDone(action)
     } catch (error) {
       if (isStale(error)) then.onStale(error.details)
-      else setFailure(failureWords(error, failed(action)))
+      else {
+        const what = failureWords(error, failed(action))
+        if (isMounted.current) setFailure(what)
+        else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
+      }
     } finally {
       isUnderWay.current = false
       setBusy(undefined)

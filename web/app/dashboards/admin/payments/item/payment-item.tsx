@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { CustomerName } from '../../../desk/customer-name.tsx'
 import { ClaimNotice } from '../../claims/claim-notice.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
@@ -26,6 +27,8 @@ export interface PaymentItemProps {
   account: string
   now: number
   place: { at: number; total: number }
+  /** It waits no more: somebody else has decided it, or its customer has withdrawn it. */
+  isGone: boolean
   /** It took the place of one that was just decided. */
   isFollowing: boolean
   draft: Draft
@@ -43,6 +46,7 @@ export function PaymentItem({
   account,
   now,
   place,
+  isGone,
   isFollowing,
   draft,
   onDraft,
@@ -91,7 +95,13 @@ export function PaymentItem({
         </span>
       </header>
       <div role="status">
-        <ClaimNotice claims={claims} />
+        {isGone ? (
+          <Notice tone="warn">
+            <Trans>This payment does not wait any more: it was decided or withdrawn meanwhile.</Trans>
+          </Notice>
+        ) : (
+          <ClaimNotice claims={claims} />
+        )}
       </div>
       <div className={classes.both}>
         <PaymentProof booking={booking} look={look} isFull={isFull} onFull={setIsFull} />

@@ -1,4 +1,4 @@
-import { useAskedQuery } from '../../../desk/use-asked-query.ts'
+import { useAskedQuery } from '../../../../ui/use-asked-query.ts'
 
 /** Parameters that belong to the dialog: the list behind it stays as it is. */
 export const shownTripParameters = ['trip', 'bookings'] as const

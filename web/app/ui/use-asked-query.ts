@@ -20,8 +20,14 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Changes the query it is handed. */
-type Build = (query: URLSearchParams) => void
+/** Changes the query it is handed, or answers another. */
+type Build = (query: URLSearchParams) => URLSearchParams | void
+
+interface Options {
+  replace: boolean
+  /** Where the change is another page of what is read: it begins at the top. */
+  toTop?: boolean
+}
 
 const queryAt = ({ key, search }: { key: string; search: string }): URLSearchParams =>
   new URLSearchParams(asked?.from === key ? asked.search : search)
@@ -30,7 +36,7 @@ const queryAt = ({ key, search }: { key: string; search: string }): URLSearchPar
  * The query as it was asked for last, while that still loads too: a choice does not spring back meanwhile, and of two
  * quick changes both are kept.
  */
-export function useAskedQuery(): [URLSearchParams, (build: Build, options: { replace: boolean }) => void] {
+export function useAskedQuery(): [URLSearchParams, (build: Build, options: Options) => void] {
   const location = useLocation()
   const navigate = useNavigate()
   const next = useNavigation().location
@@ -39,20 +45,22 @@ export function useAskedQuery(): [URLSearchParams, (build: Build, options: { rep
   const latest = useRef({ location, isLeaving })
   useEffect(() => {
     latest.current = { location, isLeaving }
+    // the way back finds a location by the key it had, and nothing is asked of it any more
+    if (asked && (isLeaving || asked.from !== location.key)) asked = undefined
   })
   useSyncExternalStore(
     listen,
     () => asked,
     () => undefined,
   )
-  const change = (build: Build, options: { replace: boolean }) => {
+  const change = (build: Build, { replace, toTop = false }: Options) => {
     // a pause in typing, or a decision, may end when one is already on the way elsewhere
     if (latest.current.isLeaving) return
     const from = latest.current.location
-    const query = queryAt(from)
-    build(query)
+    const before = queryAt(from)
+    const query = build(before) ?? before
     ask({ from: from.key, search: query.toString() })
-    void navigate(`?${query}`, { ...options, preventScrollReset: true })
+    void navigate(`?${query}`, { replace, preventScrollReset: !toTop })
   }
   return [queryAt(location), change]
 }
