@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useTypedBefore } from '../ui/use-typed-before.ts'
 import classes from './agencies-page.module.css'
 import { useAgenciesQuery } from './use-agencies-query.ts'
 
@@ -12,6 +13,8 @@ export function AgenciesSearch() {
   const { t } = useLingui()
   const query = useAgenciesQuery()
   const action = useHref('/agencies')
+  const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form)
   const [draft, setDraft] = useState<string>()
   const typed = draft ?? query.search
   // what was typed on while the search was under way stays
@@ -21,7 +24,7 @@ export function AgenciesSearch() {
     query.set({ search: typed })
   }
   return (
-    <form role="search" method="get" action={action} className={classes.search} onSubmit={submit}>
+    <form ref={form} role="search" method="get" action={action} className={classes.search} onSubmit={submit}>
       <TextInput
         label={t`Search travel agencies`}
         type="search"

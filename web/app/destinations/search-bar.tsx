@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useTypedBefore } from '../ui/use-typed-before.ts'
 import { tidyWords } from './filters/filters.ts'
 import { useDraft } from './filters/use-draft.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
@@ -23,6 +24,8 @@ interface SearchBarProps {
 export function SearchBar({ filters, sheet }: SearchBarProps) {
   const { asked, set } = filters
   const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form)
   const search = useDraft({
     held: asked.search ?? '',
     apply: (words) => set({ search: words || undefined }, { replace: true }),
@@ -31,6 +34,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
   })
   return (
     <form
+      ref={form}
       id={searchForm}
       role="search"
       action={useHref('.')}
