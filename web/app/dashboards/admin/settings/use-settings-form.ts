@@ -40,12 +40,14 @@ export function useSettingsForm(loaded: Settings): SettingsForm {
       // the rates are numbers by now: an empty one was refused
       const body = { ...(pick(values, names) as Partial<Settings>), seen: pick(seen, names) }
       const now = await call(changeSettings, { body })
-      setOutcome({ saved: names, arrived: rebase(values, seen, now).arrived })
-      settle(now, now, [])
+      // what was typed on meanwhile stays
+      const rebased = rebase(form.getValues(), { ...seen, ...pick(now, names) }, now)
+      setOutcome({ saved: names, arrived: rebased.arrived })
+      settle(now, rebased.values, rebased.conflicts)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'settings.changed_meanwhile')) throw error
       const now = await call(readSettings)
-      const rebased = rebase(values, seen, now)
+      const rebased = rebase(form.getValues(), seen, now)
       setOutcome(undefined)
       settle(now, rebased.values, rebased.conflicts)
     }

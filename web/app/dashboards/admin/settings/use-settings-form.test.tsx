@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Settings } from '@rihla/contract/settings/settings.api.ts'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const loaded: Settings = {
+  payappUsername: 'rihla@instapay',
+  paymentInstructions: 'Transfer the amount.',
+  paymentInstructionsAr: 'حوّل المبلغ.',
+  publicBrowsing: true,
+  defaultDiscountCode: 'RIHLA',
+  usdPerEgp: 0.0205,
+  usdPerEur: 1.16,
+  contactEmail: 'hello@rihla.example',
+  contactPhone: '+20 100 555 0142',
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const texts = setupI18n({ locale: 'en', messages: { en: {} } })
+const inEnglish = ({ children }: { children: ReactNode }) => <I18nProvider i18n={texts}>{children}</I18nProvider>
+
+/** Sends 'Saved' as instructions, types on in the phone number, and is answered only then. */
+async function typeWhileSaving(answers: (() => Response)[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => promise.then(() => answers.shift()?.()))
+  const { result } = renderHook(() => useSettingsForm(loaded), { wrapper: inEnglish })
+  const type = (name: keyof Settings, value: string) => act(() => result.current.form.setFieldValue(name, value))
+  type('paymentInstructions', 'Saved ')
+  act(() => result.current.form.props.onSubmit())
+  type('contactPhone', '+20 100 555 0199')
+  await act(async () => resolve())
+  return result.current
+}
+
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+
+test('what is typed on while it is being saved stays, and is still to be saved', async () => {
+  const now = { ...loaded, paymentInstructions: 'Saved', contactEmail: 'theirs@rihla.example' }
+  const { form, changed, conflicts } = await typeWhileSaving([() => json(now)])
+  expect(form.getValues()).toEqual({ ...now, contactPhone: '+20 100 555 0199' })
+  expect(changed).toEqual(['contactPhone'])
+  expect(conflicts).toEqual([])
+})
+
+test('so it does when another admin was faster', async () => {
+  const theirs = { ...loaded, paymentInstructions: 'Theirs', contactPhone: '+20 100 555 0100' }
+  const refused = { code: 'settings.changed_meanwhile', message: 'Changed', requestId: '1' }
+  const { form, conflicts } = await typeWhileSaving([() => json(refused, 409), () => json(theirs)])
+  expect(form.getValues()).toMatchObject({ paymentInstructions: 'Saved ', contactPhone: '+20 100 555 0199' })
+  expect(conflicts).toEqual(['paymentInstructions', 'contactPhone'])
+})
