@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportPriority } from '@rihla/contract/reports/report.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { inTurn } from '../../../api/in-turn.ts'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { failureWords } from '../../../api/failure-words.ts'
 
@@ -10,15 +11,19 @@ import { failureWords } from '../../../api/failure-words.ts'
 export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReportPriority>()
+  const waiting = useRef(0)
+  const [send] = useState(inTurn)
   async function change(priority: ReportPriority): Promise<void> {
     setChosen(priority)
+    waiting.current += 1
     try {
-      await call(changeReport, { params: { id: report._id }, body: { priority } })
+      await send(() => call(changeReport, { params: { id: report._id }, body: { priority } }))
       await onChanged()
     } catch (error) {
       showToast(failureWords(error, t`Failed to update report`), 'bad')
     } finally {
-      setChosen(undefined)
+      waiting.current -= 1
+      if (waiting.current === 0) setChosen(undefined)
     }
   }
   return { priority: chosen ?? report.priority, change }
