@@ -10,7 +10,7 @@ import { type NewestPage, newsIn, pageSize, withNewest } from './notifications-p
 
 /*
  * What the signed-in person was told: loaded once, then kept up to date by one tab's stream, whose answers all tabs share.
- * While the stream is away, each tab looks again when somebody comes back to it.
+ * Each tab looks again when somebody comes back to it: a device that slept does not know that its stream is dead.
  */
 interface NotificationsState {
   status: 'loading' | 'ready' | 'failed'
@@ -28,7 +28,6 @@ const ownEndMs = 1_000
 let state = nothing
 let owner: string | null = null
 let loadedAt = 0
-let isLive = false
 /** The session has ended: what is shown stays, and nothing more is asked. */
 let isOver = false
 let loading: Promise<void> | undefined
@@ -112,7 +111,7 @@ export async function readAll(): Promise<void> {
 }
 
 function lookAgain(): void {
-  if (document.visibilityState === 'visible' && !isLive && !isOver && Date.now() - loadedAt > freshMs) void refresh()
+  if (document.visibilityState === 'visible' && !isOver && Date.now() - loadedAt > freshMs) void refresh()
 }
 
 /** Follows what somebody is told, until the answer is called. */
@@ -127,15 +126,10 @@ export function follow(userId: string): () => void {
   })
   const stopLeading = leadTabs(`rihla-notifications ${userId}`, (signal) => {
     // what happened before it connected was read a moment ago, or has to be
-    const onOpen = () => {
-      isLive = true
-      void refresh()
-    }
     return followStream({
       signal,
-      onOpen,
+      onOpen: () => void refresh(),
       onChanged: () => void refresh(),
-      onAway: () => (isLive = false),
       onOver: (token) => {
         isOver = true
         setTimeout(() => endSessionOf(token), ownEndMs)

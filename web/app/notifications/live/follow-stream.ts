@@ -13,26 +13,28 @@ interface Following {
   /** Connected, for the first time or again: what happened before has to be looked up. */
   onOpen: () => void
   onChanged: () => void
-  onAway: () => void
   /** The session of this token has ended, and asking again is no use. */
   onOver: (token: string) => void
 }
 
+/** Until then, or until there is a connection again. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const stop = () => {
+    const timer = setTimeout(stop, ms)
+    function stop() {
       clearTimeout(timer)
+      window.removeEventListener('online', stop)
       resolve()
     }
     signal.addEventListener('abort', stop, { once: true })
+    window.addEventListener('online', stop)
   })
 
 /**
  * Follows the stream of what the signed-in person is told, and connects again whenever it breaks, until `signal` says so or
  * the session is over. By fetch, because an EventSource cannot carry the session's token but in its address.
  */
-export async function followStream({ signal, onOpen, onChanged, onAway, onOver }: Following): Promise<void> {
+export async function followStream({ signal, onOpen, onChanged, onOver }: Following): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const startedAt = Date.now()
@@ -40,7 +42,6 @@ export async function followStream({ signal, onOpen, onChanged, onAway, onOver }
     const { outcome, retryAfterMs } = await listen({ token, signal, onOpen, onChanged })
     // a proxy that takes every connection and drops it at once is no success
     if (Date.now() - startedAt > steadyMs) failures = 0
-    onAway()
     if (outcome === 'refused') return onOver(token)
     if (signal.aborted) return
     const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
@@ -61,10 +62,13 @@ async function listen({
   onChanged,
 }: Pick<Following, 'signal' | 'onOpen' | 'onChanged'> & { token: string }): Promise<Ended> {
   const silence = new AbortController()
+  // a connection from before is dead, whether it knows or not
+  const cut = () => silence.abort()
+  window.addEventListener('online', cut)
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), silentMs)
+    timer = setTimeout(cut, silentMs)
   }
   try {
     hear()
@@ -94,6 +98,7 @@ async function listen({
     // The network, or one of the signals.
   } finally {
     clearTimeout(timer)
+    window.removeEventListener('online', cut)
   }
   return { outcome: 'lost', retryAfterMs: 0 }
 }
