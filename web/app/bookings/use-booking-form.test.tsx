@@ -71,6 +71,7 @@ async function open() {
     wrapper: Around,
     initialProps: { seats: 1 },
   })
+  result.current.form.props.ref.current = document.createElement('form')
   act(() => result.current.draft.set({ paymentReference: 'FT-1' }))
   const letGo = (failed?: boolean) => act(async () => prices.pop()?.(failed))
   const press = () => act(async () => result.current.form.props.onSubmit())
