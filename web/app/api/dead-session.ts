@@ -1,5 +1,5 @@
 import { roles } from '@rihla/contract/accounts/account.ts'
-import { clearSession, readSession } from './session.ts'
+import { clearSession, noteEnd, readSession, type SessionUser } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
 let isBeingLeft = false
@@ -11,10 +11,14 @@ let isBeingLeft = false
 export function endSessionOf(token: string): void {
   const session = readSession()
   if (isBeingLeft || session?.token !== token) return
-  const { _id, email } = session.user
-  requestSignIn('sign-in', { staying: roles, endedFor: { _id, email } })
+  signInAgain(session.user)
+  noteEnd(session.user._id)
   clearSession()
 }
+
+/** Asks for the session that ended by itself. */
+export const signInAgain = ({ _id, email }: SessionUser): void =>
+  requestSignIn('sign-in', { staying: roles, endedFor: { _id, email } })
 
 /** Signs out somebody who ended their session here, once they are on their way: they are not asked to sign in again. */
 export async function leaveSession(leaving: () => Promise<void>): Promise<void> {

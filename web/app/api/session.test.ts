@@ -44,3 +44,13 @@ test('a dead token ends its session, but not a newer one', () => {
   endSessionOf('new')
   expect(readSession()).toBeNull()
 })
+
+test('a profile that is saved after somebody else has signed in elsewhere is not theirs', () => {
+  const other = { ...user, _id: 'somebody else' }
+  saveSession('their token', other)
+  saveUser({ ...user, name: 'Mona Adel' })
+  expect(readSession()).toEqual({ token: 'their token', user: other })
+  clearSession()
+  saveUser(user)
+  expect(readSession()).toBeNull()
+})

@@ -12,7 +12,7 @@ export const authStateChanged = 'auth-state-changed'
 
 export const readToken = (): string | null => read('token')
 
-function read(key: 'token' | 'user'): string | null {
+function read(key: 'token' | 'user' | 'ended'): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -42,14 +42,22 @@ function parse(token: string, user: string): Session | null {
 
 export function saveSession(token: string, user: SessionUser): void {
   localStorage.setItem('token', token)
-  saveUser(user)
-}
-
-/** After a change of the profile: the same session with a new user. */
-export function saveUser(user: SessionUser): void {
   localStorage.setItem('user', JSON.stringify(user))
+  localStorage.removeItem('ended')
   announce()
 }
+
+/** After a change of the profile: the same session with a new user. Meanwhile somebody else may have signed in elsewhere. */
+export function saveUser(user: SessionUser): void {
+  const session = readSession()
+  if (session?.user._id === user._id) saveSession(session.token, user)
+}
+
+/** Tells the other tabs that nobody signed out. */
+export const noteEnd = (userId: string): void => localStorage.setItem('ended', userId)
+
+/** Whether the session that was this person's ended by itself. */
+export const hasEnded = (userId: string): boolean => read('ended') === userId
 
 export function clearSession(): void {
   localStorage.removeItem('token')

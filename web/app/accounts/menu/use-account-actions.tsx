@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { isLetGo } from '../../api/leaving.ts'
 import { clearSession, readToken, type SessionUser } from '../../api/session.ts'
 import { forgetDraft } from '../../customers/profile/forget-draft.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,6 +26,7 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
   const leave = async () => {
     const token = readToken()
     await navigate('/')
+    if (!(await isLetGo())) return
     forgetDraft(user._id)
     clearSession()
     await tellLogout(token)

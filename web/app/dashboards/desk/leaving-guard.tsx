@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { answerLeaving, askBeforeLeaving } from '../../api/leaving.ts'
 import { readSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -8,10 +9,12 @@ import { Modal } from '../../ui/modal.tsx'
 /** Asks before somebody leaves a form with what they have not saved; the browser asks where it is left by other ways. */
 export function LeavingGuard({ isUnsaved }: { isUnsaved: boolean }) {
   // whose session has ended is led away, and is not held here
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && readSession() !== null,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isHeld = isUnsaved && currentLocation.pathname !== nextLocation.pathname && readSession() !== null
+    if (isHeld) askBeforeLeaving()
+    return isHeld
+  })
+  useEffect(() => () => answerLeaving(false), [])
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -19,18 +22,26 @@ export function LeavingGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
+  const stay = () => {
+    answerLeaving(false)
+    blocker.reset()
+  }
+  const leave = () => {
+    answerLeaving(true)
+    blocker.proceed()
+  }
   const footer = (
     <>
-      <Button small look="outline" onClick={() => blocker.reset()}>
+      <Button small look="outline" onClick={stay}>
         <Trans>Stay here</Trans>
       </Button>
-      <Button small look="danger-filled" onClick={() => blocker.proceed()}>
+      <Button small look="danger-filled" onClick={leave}>
         <Trans>Leave</Trans>
       </Button>
     </>
   )
   return (
-    <Modal opened onClose={() => blocker.reset()} title={<Trans>Leave without saving?</Trans>} size="s" footer={footer}>
+    <Modal opened onClose={stay} title={<Trans>Leave without saving?</Trans>} size="s" footer={footer}>
       <p>
         <Trans>What you changed is not saved yet, and is lost when you leave.</Trans>
       </p>
