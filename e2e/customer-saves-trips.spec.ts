@@ -47,6 +47,7 @@ test('a visitor who presses a heart signs in and has saved the trip', async ({ p
   const customer = await arriveAsCustomer(context)
   const { email } = (await customer.evaluate(() => JSON.parse(localStorage.getItem('user')!))) as { email: string }
   await customer.evaluate(() => localStorage.clear())
+  await customer.close()
   await openDestinations(page)
   const heart = await heartAt(page, 1)
   await heart.press('Enter')
