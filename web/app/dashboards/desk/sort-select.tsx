@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { Column, Sorting } from '../../ui/data-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import classes from './toolbar.module.css'
 import { useQuery } from './use-query.ts'
 
@@ -15,19 +17,22 @@ export function SortSelect<Row>({ columns, sorting }: SortSelectProps<Row>) {
   return (
     <label className={classes.sort}>
       {t`Sort by`}
-      <select
-        value={`${sorting.direction === 'descending' ? '-' : ''}${sorting.by}`}
-        onChange={(event) => query.set({ sort: event.currentTarget.value })}
-      >
-        {columns.flatMap(({ key, words }) => [
-          <option key={key} value={key}>
-            {words} ↑
-          </option>,
-          <option key={`-${key}`} value={`-${key}`}>
-            {words} ↓
-          </option>,
-        ])}
-      </select>
+      <span className={classes.filter}>
+        <select
+          value={`${sorting.direction === 'descending' ? '-' : ''}${sorting.by}`}
+          onChange={(event) => query.set({ sort: event.currentTarget.value })}
+        >
+          {columns.flatMap(({ key, words }) => [
+            <option key={key} value={key}>
+              {words} ↑
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {words} ↓
+            </option>,
+          ])}
+        </select>
+        <Icon of={IconChevronDown} size={18} />
+      </span>
     </label>
   )
 }
