@@ -23,7 +23,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
   expect(sent.status()).toBe(201)
   await hearNothing(page)
   await beSignedIn(page, demoAdmin)
-  const mail = await newestMail(request, demoAdmin, /message came in/)
+  const mail = await newestMail(request, demoAdmin, /message came in/, email)
   expect(mail.links.some((link) => link.includes('/admin/messages?message='))).toBe(true)
 
   await test.step('the message is found, opened and read as it was written', async () => {

@@ -8,8 +8,6 @@ interface Featured {
   trips: { _id: string; title: string }[]
 }
 
-test.setTimeout(120_000)
-
 test('a trip is added at the end once there is a place, moved by keyboard and removed; home follows', async ({
   page,
   request,

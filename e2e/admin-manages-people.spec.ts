@@ -4,8 +4,6 @@ import { arrive, beSignedIn, demoAdmin, demoPassword, hearNothing, newAddress, p
 import { expect, test } from './strict-test.ts'
 import { untilAwake } from './until-awake.ts'
 
-test.setTimeout(120_000)
-
 test('the page somebody has open ends by itself when they are deactivated, and they come back when active again', async ({
   page,
   browser,

@@ -17,7 +17,6 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Admin Dashboa
 const tab = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
 test('the desk opens on the numbers, and what waits leads to where it is done', async ({ browser }) => {
-  test.setTimeout(180_000)
   const page = await adminAt(browser, '/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
@@ -58,7 +57,6 @@ test('what an admin saves in the settings visitors see, and nobody overwrites it
   browser,
   expectConsoleError,
 }) => {
-  test.setTimeout(180_000)
   expectConsoleError(/409/)
   const [page, other] = [await adminAt(browser, '/admin/settings'), await adminAt(browser, '/admin/settings')]
   const phone = page.getByLabel('Contact phone')

@@ -45,7 +45,6 @@ test('bookings are approved and rejected one after the other, and who opened an 
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  test.setTimeout(120_000)
   const agency = await joinAsAgency(request, 'Slow Wadi Walks')
   const trip = await listTripOf(request, agency.token, { title: 'White walls, slowly' })
   const first = await waitsFor(request, agency, trip, 'Amina First')
@@ -97,7 +96,6 @@ test('on a phone both decisions are in reach, and a decision of another window i
   request,
   expectConsoleError,
 }) => {
-  test.setTimeout(120_000)
   expectConsoleError(/409/)
   const agency = await joinAsAgency(request, 'Small Screen Tours')
   const trip = await listTripOf(request, agency.token, { title: 'Tea at the end' })

@@ -44,7 +44,6 @@ const stat = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Numbers' }).locator('dl').filter({ hasText: words }).locator('dd').first()
 
 test('the numbers of the desk follow what happens, and say who looked', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const name = `Wadi Desk ${Math.floor(Math.random() * 1e6)}`
   const agency = await joined(request, { name: 'Hala Nasser', role: 'agency', agencyDetails: { name } })
   await sitDown(page, agency)

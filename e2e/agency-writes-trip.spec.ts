@@ -155,7 +155,6 @@ test('seats that are booked while the form is open keep their date, and nothing 
   request,
   expectConsoleError,
 }) => {
-  test.setTimeout(180_000)
   expectConsoleError(/Failed to load resource/)
   const dates = [20, 27].map((days) => ({ startDate: dayIn(days), totalSeats: 10 }))
   const trip = await listOwnTrip(request, { title: 'Wadi with a race', dates })

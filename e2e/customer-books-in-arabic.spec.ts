@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dayIn } from './own-trip.ts'
+import { listOwnTrip } from './own-trip.ts'
 import { arrive, arriveWhereTheyBelong, demoAdmin, demoAgency, demoPassword, newPerson, password } from './people.ts'
 import { expect, test } from './strict-test.ts'
-
-interface Trip {
-  _id: string
-  title: string
-  status: string
-  agency: { email: string }
-  dates: { startDate: string; totalSeats: number; seatsBooked: number }[]
-}
 
 async function signInAr(page: Page, email: string, secret = demoPassword): Promise<void> {
   await page.goto('/ar')
@@ -22,18 +14,10 @@ async function signInAr(page: Page, email: string, secret = demoPassword): Promi
   await arriveWhereTheyBelong(page)
 }
 
-/** A trip of the demo agency with room. */
-async function roomyTrip(page: Page): Promise<Trip> {
-  const today = dayIn(0)
-  const trips = (await (await page.request.get('/api/trips?limit=100')).json()) as Trip[]
-  const own = trips.filter((trip) => trip.agency.email === demoAgency && trip.status === 'published')
-  return own.find(({ dates }) => dates.some((d) => d.startDate > today && d.totalSeats - d.seatsBooked > 3))!
-}
-
 test('the main steps of a booking in Arabic, from right to left', async ({ browser }) => {
   const [customer, admin, agency] = [await arrive(browser), await arrive(browser), await arrive(browser)]
   const reference = `AR${Date.now()}`
-  const trip = await roomyTrip(customer)
+  const trip = await listOwnTrip(customer.request, { title: `Walk booked in Arabic ${reference}` })
   // nobody else waits for the agency under this name
   const { name, email } = await newPerson(customer.request, 'customer', `ليلى ${Math.floor(Math.random() * 1e6)}`)
 

@@ -51,7 +51,6 @@ test('a customer finds each of many bookings, by page, by filter and by its own 
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const customer = await joinAsCustomer(request, 'Laila Fahmy')
   const trip = await listTwoDates(request)
   for (let n = 0; n < 23; n += 1) await book(request, customer, { trip: trip._id, seats: 1 + (n % 2) })
@@ -107,7 +106,6 @@ test('a customer cancels, makes a refused payment good, and travels with voucher
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const customer = await joinAsCustomer(request, 'Laila Fahmy')
   const { confirm, refusePayment } = await deciders(request)
   const [cancelled, refused, travelling] = [

@@ -7,7 +7,6 @@ const words = `Floating at four in the afternoon, nobody spoke. ${Math.floor(Mat
 const trip = 'Siwa Oasis: Salt Lakes and Shali at Sunset'
 
 test('a traveller reviews a trip, the agency answers, and somebody reports it', async ({ browser }) => {
-  test.setTimeout(180_000)
   const [customer, agency, visitor] = [await arrive(browser), await arrive(browser), await arrive(browser)]
 
   await test.step('a visitor reads reviews, and narrows them to an agency by typing', async () => {

@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     await setScheme(page, scheme)
     // what fades in or out just now is looked at once more; what is wrong stays wrong
     await expect(async () => expect(await listViolations(page, scheme, part), scheme).toEqual([])).toPass({
-      timeout: 5_000,
+      timeout: 20_000,
     })
   }
 }
