@@ -19,7 +19,7 @@ import type { Route } from './+types/reports-tab'
 import { ReportsTable } from './reports-table.tsx'
 import { usePriorityWords, useReportStatusWords, useReportTypeWords } from './use-report-words.ts'
 
-const ReportModal = lazy(() => import('./report-modal.tsx'))
+const ReportModal = lazy(() => import('./details/report-modal.tsx'))
 
 const pageSize = 20
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { inTurn } from '../../../api/in-turn.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { call } from '../../../../api/call.ts'
+import { inTurn } from '../../../../api/in-turn.ts'
+import { showToast } from '../../../../ui/toasts-store.ts'
+import { failureWords } from '../../../../api/failure-words.ts'
 
 /** The priority as it is chosen, and as it was again where that failed. */
 export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {

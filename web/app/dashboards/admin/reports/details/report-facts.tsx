@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
-import { useReasonWords } from '../../../reports/use-reason-words.ts'
-import { Select } from '../../../ui/select.tsx'
-import { WebAddress } from '../../../ui/web-address.tsx'
-import { Moment } from '../../desk/moment.tsx'
-import { ReportStatusChip } from './report-chips.tsx'
-import classes from './reports.module.css'
+import { useReasonWords } from '../../../../reports/use-reason-words.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { WebAddress } from '../../../../ui/web-address.tsx'
+import { Moment } from '../../../desk/moment.tsx'
+import { ReportStatusChip } from '../report-chips.tsx'
+import classes from '../reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
-import { usePriorityWords } from './use-report-words.ts'
+import { usePriorityWords } from '../use-report-words.ts'
 
 /** Who reported why and when, and what became of it. */
 export function ReportFacts({ report, onChanged }: { report: AdminReport; onChanged: () => Promise<void> }) {
