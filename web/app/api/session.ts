@@ -54,7 +54,13 @@ export function saveUser(user: SessionUser): void {
 }
 
 /** Tells the other tabs that nobody signed out. */
-export const noteEnd = (userId: string): void => localStorage.setItem('ended', userId)
+export function noteEnd(userId: string): void {
+  try {
+    localStorage.setItem('ended', userId)
+  } catch {
+    // a full storage: to the others it looks like signing out
+  }
+}
 
 /** Whether the session that was this person's ended by itself. */
 export const hasEnded = (userId: string): boolean => read('ended') === userId

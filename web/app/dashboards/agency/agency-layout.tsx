@@ -34,8 +34,7 @@ async function readCounts(): Promise<AgencyCounts> {
 /** An admin may have verified the agency since it signed in. */
 async function refreshUser(): Promise<void> {
   const user = await call(getMe).catch(() => null)
-  const session = readSession()
-  if (user && session?.user._id === user._id && JSON.stringify(user) !== JSON.stringify(session.user)) saveUser(user)
+  if (user && JSON.stringify(user) !== JSON.stringify(readSession()?.user)) saveUser(user)
 }
 
 export async function clientLoader() {
