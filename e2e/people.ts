@@ -27,7 +27,8 @@ export async function signIn(page: Page, email: string, secret = demoPassword): 
 
 /** Words that stand for a moment only: looked for from before `act` on, and often enough not to miss them. */
 export async function seeInPassing(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
-  const seen = page.waitForFunction((sought) => document.body.innerText.includes(sought), words, {
+  // a page that is only beginning has no body yet
+  const seen = page.waitForFunction((sought) => document.querySelector('body')?.innerText.includes(sought), words, {
     polling: 100,
     timeout: 60_000,
   })
