@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useAskedQuery } from './use-asked-query.ts'
@@ -14,7 +14,7 @@ function start() {
   const loader = () => (isSlow ? new Promise<null>((go) => void waiting.push(() => go(null))) : null)
   function Page() {
     const [query, set] = useAskedQuery()
-    useEffect(() => {
+    useLayoutEffect(() => {
       change = set
     })
     return <p role="status">{query.toString()}</p>
