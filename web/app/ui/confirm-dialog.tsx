@@ -40,7 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     disabled = false,
   } = props
   const { keepWords = <Trans>Cancel</Trans> } = props
-  const [isBusy, setIsBusy] = useState(false)
+  const [sendingSince, setSendingSince] = useState<number>()
+  const isBusy = sendingSince !== undefined
   const [failure, setFailure] = useState<string>()
   const alert = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -48,17 +49,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose()
   }
   const confirm = async () => {
-    setIsBusy(true)
+    setSendingSince(Date.now())
     setFailure(undefined)
     try {
       await onConfirm()
-      close()
+      if (alert.current) close()
     } catch (error) {
       const words = error instanceof RefusedInWords ? error.message : failureWords(error, fallback)
       if (alert.current) setFailure(words)
       else showToast(words, 'bad')
     } finally {
-      setIsBusy(false)
+      setSendingSince(undefined)
     }
   }
   const footer = (
@@ -80,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title={title} size="s" footer={footer}>
       {children}
-      <div ref={alert} role="alert" data-sending={isBusy || undefined} className={classes.failure}>
+      <div ref={alert} role="alert" data-sending={sendingSince} className={classes.failure}>
         {failure && <Notice tone="bad">{failure}</Notice>}
       </div>
     </Modal>

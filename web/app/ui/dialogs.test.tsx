@@ -109,6 +109,19 @@ test('a question that is being answered stays until the answer is there', async 
   expect(shown()).toEqual([])
 })
 
+test('nobody is locked in by a connection that says nothing', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  show(<Question onConfirm={() => promise} />)
+  await press('Yes')
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 11_000)
+  await pressEscape()
+  vi.restoreAllMocks()
+  expect(shown()).toEqual([])
+  await act(async () => reject(new Error('refused')))
+  await press('Toast: It was not cancelled')
+})
+
 test('a question whose page was left meanwhile says elsewhere that it failed', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const showNext = show(<Question onConfirm={() => promise} />)

@@ -24,8 +24,8 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   props: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
-    /** Until the answer is there, the dialog it stands in stays open (use-dialog-open.ts). */
-    'data-sending': true | undefined
+    /** Since when, in epoch milliseconds: until the answer is there, the dialog it stands in stays open (use-dialog-open.ts). */
+    'data-sending': number | undefined
     onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   }
 }
@@ -50,7 +50,8 @@ export function useAppForm<V extends Record<string, unknown>>({
   const form = useForm<V>({ ...input, initialValues, validateInputOnBlur: false, clearInputErrorOnChange: true })
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
-  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [sendingSince, setSendingSince] = useState<number>()
+  const isSubmitting = sendingSince !== undefined
   const [failure, setFailure] = useState<Error>()
   const [refusals, setRefusals] = useState(0)
 
@@ -70,7 +71,7 @@ export function useAppForm<V extends Record<string, unknown>>({
   async function send(values: V): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setIsSubmitting(true)
+    setSendingSince(Date.now())
     setFailure(undefined)
     try {
       await submit(values)
@@ -83,13 +84,13 @@ export function useAppForm<V extends Record<string, unknown>>({
       refuse()
     } finally {
       isUnderWay.current = false
-      setIsSubmitting(false)
+      setSendingSince(undefined)
     }
   }
 
   const failureMessage = failure && failureWords(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
-  const props = { ref, noValidate: true as const, 'data-sending': isSubmitting || undefined, onSubmit }
+  const props = { ref, noValidate: true as const, 'data-sending': sendingSince, onSubmit }
   return { ...form, isSubmitting, failure, failureMessage, setFailure, forget, props }
 }
 

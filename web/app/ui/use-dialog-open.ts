@@ -9,7 +9,7 @@ const open: Layer[] = []
 
 interface OpenDialog {
   content: RefObject<HTMLDivElement | null>
-  /** As the person closes it: not while something in it is being sent, the answer would be said nowhere. */
+  /** As the person closes it: not while something in it is being sent, whose answer they would miss, unless none comes. */
   close: () => void
 }
 
@@ -21,7 +21,8 @@ interface OpenDialog {
 export function useDialogOpen(opened: boolean, onClose: () => void): OpenDialog {
   const content = useRef<HTMLDivElement>(null)
   const close = () => {
-    if (!content.current?.querySelector('[data-sending]')) onClose()
+    const sending = content.current?.querySelector<HTMLElement>('[data-sending]')
+    if (!sending || Date.now() - Number(sending.dataset['sending']) > patienceMs) onClose()
   }
   const closeByKey = useEffectEvent(close)
   useLayoutEffect(() => {
@@ -42,6 +43,8 @@ export function useDialogOpen(opened: boolean, onClose: () => void): OpenDialog 
 }
 
 const afterMantineMs = 20
+/** Calls have no time limit (SPEC.md §7): on a dead connection nobody is locked in. A refusal that comes later is a toast. */
+const patienceMs = 10_000
 
 /** Unless it has gone on by itself, as to a page that follows. */
 function giveBack(origin: Element | null): void {

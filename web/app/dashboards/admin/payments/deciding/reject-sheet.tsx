@@ -37,7 +37,7 @@ export function RejectSheet({ opened, onClose, draft, onDraft, decision }: Rejec
         </Button>
       }
     >
-      <div className={classes.sheet} data-sending={decision.busy && true}>
+      <div className={classes.sheet}>
         <ReasonChips
           legend={<Trans>Why is the payment not accepted?</Trans>}
           value={draft.reason}
