@@ -82,7 +82,7 @@ const within =
 /** The tabs with their dialogs, and the steps of each. */
 const tabs: { path: string; dialogs: Press[][] }[] = [
   {
-    path: 'bookings?status=pending',
+    path: 'bookings?status=pending&sort=booked',
     dialogs: [[menuItem(0), within('verify')], [menuItem(1)], [button('screenshot')]],
   },
   { path: 'bookings?moneyToReturn=true', dialogs: [[menuItem(0), within('refund')], [menuItem(-1)]] },
