@@ -42,6 +42,11 @@ export const Message = Type.Object({ message: Type.String() })
 /** A table for spreadsheets. */
 export const CsvFile = Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'text/csv' })
 
+/** The same key by the same person is the same wish, however often it is sent. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })),
+})
+
 export const IdParams = Type.Object({ id: Id })
 
 /** Every list takes these; its total stands in the header `X-Total-Count`. */

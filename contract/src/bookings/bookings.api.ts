@@ -1,6 +1,17 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
-import { CalendarDateInput, FileUrl, Id, IdParams, Nullable, OneOf, Paging, Strict, TotalInput } from '../schemas.ts'
+import {
+  CalendarDateInput,
+  FileUrl,
+  Id,
+  IdempotencyHeaders,
+  IdParams,
+  Nullable,
+  OneOf,
+  Paging,
+  Strict,
+  TotalInput,
+} from '../schemas.ts'
 import { AdminBookings, BookingClaims, ReusedPayments } from './admin-booking-schema.ts'
 import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
@@ -24,7 +35,7 @@ export const submitBooking = defineEndpoint({
   schema: {
     summary: 'Book seats',
     tags: ['bookings'],
-    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })) }),
+    headers: IdempotencyHeaders,
     body: BookingInput,
     response: { 201: Booking },
   },

@@ -6,6 +6,7 @@ import {
   CsvFile,
   CalendarDateInput,
   Id,
+  IdempotencyHeaders,
   IdParams,
   Message,
   MoneyInput,
@@ -88,11 +89,18 @@ export const readTrip = defineEndpoint({
   schema: { summary: 'Read a trip', tags: ['trips'], params: IdParams, response: { 200: Trip } },
 })
 
+/** The same `Idempotency-Key` answers the trip it made before, as it is now, whatever the body says. */
 export const createTrip = defineEndpoint({
   method: 'POST',
   url: '/api/trips',
   access: 'agency',
-  schema: { summary: 'Create a trip', tags: ['trips'], body: TripInput, response: { 201: Trip } },
+  schema: {
+    summary: 'Create a trip',
+    tags: ['trips'],
+    headers: IdempotencyHeaders,
+    body: TripInput,
+    response: { 201: Trip },
+  },
 })
 
 export const changeTrip = defineEndpoint({

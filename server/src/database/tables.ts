@@ -350,6 +350,7 @@ export interface Trips {
   agency_id: string;
   cancellation_policy: Generated<string>;
   created_at: Timestamp;
+  creation_key: string | null;
   currency: string;
   days: Generated<number>;
   deleted_at: Timestamp | null;

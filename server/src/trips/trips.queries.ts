@@ -35,6 +35,13 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
 
+/** The trip an agency made with this key, once nobody is making one with it any more. */
+export async function lockTripMadeWith(trx: Transaction, agencyId: string, key: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trip ${agencyId} ${key}`}, 0))`.execute(trx)
+  const query = trx.selectFrom('trips').select('id')
+  return (await query.where('agency_id', '=', agencyId).where('creation_key', '=', key).executeTakeFirst())?.id
+}
+
 export async function insertTrip(trx: Transaction, trip: Insertable<DB['trips']>): Promise<void> {
   await trx.insertInto('trips').values(trip).execute()
 }

@@ -46,7 +46,7 @@ export function tripsRoutes(app: App, context: Context): void {
     ...createEndpoint,
     handler: async (request, reply) => {
       const agency = requireUser(request)
-      const tripId = await createTrip(context, agency, request.body)
+      const tripId = await createTrip(context, agency, request.body, request.headers['idempotency-key'])
       return reply.code(201).send(await showTrip(context, agency, tripId))
     },
   })

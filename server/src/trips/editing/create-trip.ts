@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../http/current-user.ts'
 import { markChanged } from '../../live/changed-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { readTripInput } from './read-trip-input.ts'
-import { insertTrip } from '../trips.queries.ts'
+import { insertTrip, lockTripMadeWith } from '../trips.queries.ts'
 
 /** What an unverified agency publishes waits as a draft for an admin (DECISIONS.md §4). */
 function firstStatus(wanted: AgencyTripStatus, agency: CurrentUser): AgencyTripStatus {
@@ -19,14 +19,21 @@ function firstStatus(wanted: AgencyTripStatus, agency: CurrentUser): AgencyTripS
   return agency.isAgencyVerified ? wanted : 'draft'
 }
 
-/** An agency lists a new trip. Answers its id. */
-export async function createTrip(context: Context, agency: CurrentUser, input: TripInput): Promise<string> {
+/** An agency lists a new trip. Answers its id; where the same `key` made one before, that one's, as it is now. */
+export async function createTrip(
+  context: Context,
+  agency: CurrentUser,
+  input: TripInput,
+  key: string | null = null,
+): Promise<string> {
   const values = readTripInput(input)
   const wanted = wantedDepartures(input)
   const status = firstStatus(input.status ?? 'draft', agency)
   const tripId = uuid()
   const now = context.clock.now()
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
+    const made = key && (await lockTripMadeWith(trx, agency.id, key))
+    if (made) return made
     if (!(await lockActive(trx, agency.id))) throw new DomainError('session.required')
     await insertTrip(trx, {
       ...values,
@@ -41,11 +48,12 @@ export async function createTrip(context: Context, agency: CurrentUser, input: T
       published_at: status === 'published' ? now : null,
       created_at: now,
       updated_at: now,
+      creation_key: key,
     })
     const today = dayIn(context.config.platformTimeZone, now)
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
     await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
+    return tripId
   })
-  return tripId
 }

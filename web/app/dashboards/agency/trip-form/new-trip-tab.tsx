@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { changeTrip, createTrip } from '@rihla/contract/trips/trips.api.ts'
+import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { showToast } from '../../../ui/toasts-store.ts'
 import { DeskHead } from '../../desk.tsx'
 import type { Route } from './+types/new-trip-tab'
+import { createOnce } from './create-once.ts'
 import { FilesOfNewTrip } from './files/files-of-new-trip.tsx'
 import { readOwnTrip } from './read-own-trip.ts'
 import { TripFormFailed } from './trip-form-failed.tsx'
@@ -46,9 +47,10 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
     begin,
     fallback: t`Failed to create trip`,
     save: async (values) => {
-      const created = await call(createTrip, {
-        body: { ...inputOf(values), durationText: source?.durationText ?? null },
-      })
+      const created = await createOnce(
+        { ...inputOf(values), durationText: source?.durationText ?? null },
+        { unanswered: draft.unanswered, setUnanswered: (sent) => draft.setUnanswered(sent, values) },
+      )
       draft.forget()
       const hasPictures = created.images.length > 0
       const isWhole = await addPdf(created)

@@ -1,10 +1,19 @@
+import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readSession } from '../../../api/session.ts'
 import { emptyTrip, type TripFormValues } from './values/trip-form-values.ts'
 
+/** What was sent to make the trip and never answered: whether it arrived is not known. */
+export interface UnansweredTrip {
+  /** The idempotency key it was sent with. */
+  key: string
+  body: TripInput
+}
+
 interface Stored {
   version: number | undefined
   values: TripFormValues
+  unanswered?: UnansweredTrip | undefined
   /** As `Date.now()` tells it. */
   keptAt: number
 }
@@ -13,6 +22,8 @@ export interface TripDraft {
   restored: TripFormValues | undefined
   /** Of the trip the draft began with: an older one is refused when it is saved, and said so. */
   version: number | undefined
+  unanswered: () => UnansweredTrip | undefined
+  setUnanswered: (sent: UnansweredTrip | undefined, values: TripFormValues) => void
   keep: (values: TripFormValues) => void
   forget: () => void
 }
@@ -80,18 +91,25 @@ export function useTripDraft({ subject, begun, version: current }: DraftOf): Tri
   const [stored] = useState(() => read(name))
   const [saved] = useState(() => wordsOf(begun))
   const isForgotten = useRef(false)
+  const unanswered = useRef(stored?.unanswered)
   const version = stored ? stored.version : current
   useEffect(() => forgetOthers(own), [own])
   const remove = () => onEach((storage) => storage.removeItem(name))
+  const keep = (values: TripFormValues): void => {
+    if (isForgotten.current) return
+    if (wordsOf(values) === saved && !unanswered.current) return remove()
+    const kept: Stored = { version, values, unanswered: unanswered.current, keptAt: Date.now() }
+    onEach((storage) => storage.setItem(name, JSON.stringify(kept)))
+  }
   return {
     restored: stored?.values,
     version,
-    keep(values) {
-      if (isForgotten.current) return
-      if (wordsOf(values) === saved) return remove()
-      const draft = JSON.stringify({ version, values, keptAt: Date.now() } satisfies Stored)
-      onEach((storage) => storage.setItem(name, draft))
+    unanswered: () => unanswered.current,
+    setUnanswered(sent, values) {
+      unanswered.current = sent
+      keep(values)
     },
+    keep,
     forget() {
       isForgotten.current = true
       remove()
