@@ -132,13 +132,11 @@ export interface ErrorBody {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  readonly status: number
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code)
     this.name = 'DomainError'
     this.code = code
     this.details = details
-    this.status = errorStatus[code]
   }
 }
