@@ -28,7 +28,7 @@ test('a flood is shed rather than queued for ever, and leaves the queue usable',
   const attempts = await Promise.allSettled(Array.from({ length: 200 }, () => isPassword('secret1', cheap)))
   const shed = attempts.filter((each) => each.status === 'rejected')
   expect(shed).toHaveLength(200 - 66)
-  for (const each of shed) expect(each.reason).toMatchObject({ code: 'server.busy', status: 503 })
+  for (const each of shed) expect(each.reason).toMatchObject({ code: 'server.busy' })
   expect(attempts.every((each) => each.status === 'rejected' || each.value)).toBe(true)
   expect(await isPassword('secret1', cheap)).toBe(true)
 })
