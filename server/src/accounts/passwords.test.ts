@@ -15,12 +15,18 @@ test('it takes as long to refuse an unknown account as a known one', async () =>
   const known = await hashPassword('secret1')
   const time = async (stored: string | null) => {
     const start = performance.now()
-    for (let n = 0; n < 10; n += 1) await isPassword('wrong', stored)
+    await isPassword('wrong', stored)
     return performance.now() - start
   }
   await time(null)
-  const [withHash, without] = [await time(known), await time(null)]
-  expect(Math.max(withHash, without) / Math.min(withHash, without)).toBeLessThan(2)
+  const [withHash, without]: [number[], number[]] = [[], []]
+  for (let n = 0; n < 12; n += 1) {
+    withHash.push(await time(known))
+    without.push(await time(null))
+  }
+  // the quickest of each: what else the machine does only adds to it
+  const [one, other] = [Math.min(...withHash), Math.min(...without)]
+  expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(2)
 })
 
 test('a flood is shed rather than queued for ever, and leaves the queue usable', async () => {
