@@ -37,6 +37,8 @@ test('one press makes one trip, however often it arrives', async () => {
   expect(later.body).toMatchObject({ _id: trips[0]!.id, title: body.title })
   const other = await app.call(createTrip, { as: await buildAgency(app.context), headers, body })
   expect(other.body._id).not.toBe(trips[0]!.id)
+  const short = await app.call(createTrip, { as: agency, headers: { 'idempotency-key': 'short' }, body })
+  expect(short.status).toBe(400)
 })
 
 test('its itinerary belongs to the one trip', async () => {
