@@ -2,8 +2,8 @@
  * How long does the admin's desk take at 100,000 bookings, 20,000 users and 10,000 trips? `npm run bench:admin`: each question
  * is asked over HTTP inside the process; ends with 1 when a median is over what is promised.
  */
-import { adminDeskSize, fillAdminDesk } from './generating/admin-desk.ts'
-import { bookingsQuestions } from './generating/bookings-questions.ts'
+import { adminDashboardSize, fillAdminDashboard } from './generators/admin-desk.ts'
+import { bookingsQuestions } from './generators/bookings-questions.ts'
 import { measure, printTable, type Row } from './measure.ts'
 import { openMarketplace } from './open-marketplace.ts'
 import { signInAs } from '../server/src/testing/sign-in-as.ts'
@@ -11,9 +11,9 @@ import { signInAs } from '../server/src/testing/sign-in-as.ts'
 const promisedMs = 100
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20)
 
-const marketplace = await openMarketplace(adminDeskSize)
+const marketplace = await openMarketplace(adminDashboardSize)
 const { app, context } = marketplace
-const { adminId } = await fillAdminDesk(context.db)
+const { adminId } = await fillAdminDashboard(context.db)
 const token = await signInAs(context, { id: adminId })
 const { agency_id: agencyId } = await context.db
   .selectFrom('bookings')

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
-import { makeBookings } from './generating/bookings.ts'
-import { insertRows } from './generating/insert-rows.ts'
-import { makeAgencies, makeCustomers } from './generating/people.ts'
-import { makePictures } from './generating/pictures.ts'
-import { createRandom } from './generating/random.ts'
-import { departureRow, makeTrip } from './generating/trips.ts'
+import { makeBookings } from './generators/bookings.ts'
+import { insertRows } from './generators/insert-rows.ts'
+import { makeAgencies, makeCustomers } from './generators/people.ts'
+import { makePictures } from './generators/pictures.ts'
+import { createRandom } from './generators/random.ts'
+import { departureRow, makeTrip } from './generators/trips.ts'
 
 export interface Size {
   trips: number

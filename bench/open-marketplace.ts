@@ -5,7 +5,7 @@ import { dayIn } from '@rihla/contract/dates.ts'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
-import { createLog } from '../server/src/process-log.ts'
+import { createLogger } from '../server/src/logger.ts'
 import { openContext } from '../server/src/start-application.ts'
 import { generateTrips, type Size } from './generate-trips.ts'
 
@@ -29,7 +29,7 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://rihla.test',
   })
-  const { context, stop } = await openContext(config, createLog(config))
+  const { context, stop } = await openContext(config, createLogger(config))
   const today = dayIn(config.platformTimeZone, context.clock.now())
   const { n } = await context.db
     .selectFrom('trips')

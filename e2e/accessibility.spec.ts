@@ -10,7 +10,7 @@ test.use({ trace: 'off' })
 
 const locales = ['', '/ar'] as const
 
-const dialogWords = {
+const dialogText = {
   en: {
     signIn: 'Sign In',
     forgot: 'Forgot password?',
@@ -135,7 +135,7 @@ for (const locale of locales) {
 for (const locale of locales) {
   test.describe(`axe finds nothing in ${locale || '/en'}`, () => {
     test('in the dialogs of an account', async ({ page }) => {
-      const words = locale === '' ? dialogWords.en : dialogWords.ar
+      const words = locale === '' ? dialogText.en : dialogText.ar
       const dialog = page.getByRole('dialog')
       await page.goto(`${locale}/faq`)
       await page.getByRole('banner').getByRole('button', { name: words.signIn }).click()
@@ -161,7 +161,7 @@ for (const locale of locales) {
 for (const locale of locales) {
   test.describe(`axe finds nothing in ${locale || '/en'}`, () => {
     test('in the form of a trip and its dialogs', async ({ page }) => {
-      const words = locale === '' ? dialogWords.en : dialogWords.ar
+      const words = locale === '' ? dialogText.en : dialogText.ar
       const dialog = page.getByRole('dialog')
       await hearNothing(page)
       await beSignedIn(page, demoAgency)

@@ -2,7 +2,7 @@ import { ask, joinAsCustomer, signInByApi, takeSeat } from './own-person.ts'
 import { dayIn, listOwnTrip } from './own-trip.ts'
 import { arrive, beSignedIn, demoAdmin, demoPassword, hearNothing, newAddress, password, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test('the page somebody has open ends by itself when they are deactivated, and they come back when active again', async ({
   page,
@@ -15,7 +15,7 @@ test('the page somebody has open ends by itself when they are deactivated, and t
   const theirs = await arrive(browser)
   await takeSeat(theirs, person)
   await theirs.goto('/my-bookings')
-  await untilAwake(theirs)
+  await untilHydrated(theirs)
   await expect(theirs.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
   await hearNothing(page)

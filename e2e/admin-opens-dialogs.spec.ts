@@ -4,7 +4,7 @@ import { ask, signInByApi } from './own-person.ts'
 import { listOwnTrip } from './own-trip.ts'
 import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 // what axe says needs no recording of every step
@@ -125,7 +125,7 @@ for (const locale of ['en', 'ar'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await beSignedIn(page, demoAdmin)
       await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
-      await untilAwake(page)
+      await untilHydrated(page)
       for (const steps of dialogs) {
         const dialog = page.getByRole('dialog').last()
         for (const step of steps) {

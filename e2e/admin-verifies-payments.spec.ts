@@ -86,9 +86,9 @@ test('payments are worked off by keyboard; a transfer that pays twice is flagged
   await expect(flags.filter({ hasText: 'This picture stands on another booking, too.' })).toContainText(honest.name)
 
   // an answer that comes late moves nobody on who has gone on already
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isLeavingAllowed, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/admin/bookings/*/status', async (route) => {
-    await isLetGo
+    await isLeavingAllowed
     await route.continue()
   })
   await page.keyboard.press('j')

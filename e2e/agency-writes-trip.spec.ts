@@ -3,7 +3,7 @@ import { ask, joinAsCustomer, signInByApi } from './own-person.ts'
 import { dayIn, listOwnTrip } from './own-trip.ts'
 import { beSignedIn, demoAgency, demoPassword, newPerson, password } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 interface SavedTrip {
   _id: string
@@ -59,7 +59,7 @@ for (const { name, viewport } of [
 
     await test.step('what is missing is said, and the first of it has the focus', async () => {
       await page.goto('/agency/trips/new')
-      await untilAwake(page)
+      await untilHydrated(page)
       await button(page, 'Create Trip').click()
       await expect(page.getByText('Please enter a title.')).toBeVisible()
       await expect(field(page, 'Title')).toBeFocused()
@@ -160,7 +160,7 @@ test('seats that are booked while the form is open keep their date, and nothing 
   const trip = await listOwnTrip(request, { title: 'Wadi with a race', dates })
   await beSignedIn(page, demoAgency)
   await page.goto(`/agency/trips/${trip._id}/edit`)
-  await untilAwake(page)
+  await untilHydrated(page)
   await field(page, 'Description').fill('Rewritten while somebody books.')
   await button(page, 'Remove date 2').click()
   await expect(field(page, 'Date 2')).toHaveCount(0)

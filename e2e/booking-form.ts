@@ -3,7 +3,7 @@ import { joinAsCustomer, takeSeat } from './own-person.ts'
 import { dayIn, listOwnTrip, type OwnTrip } from './own-trip.ts'
 import { arrive } from './people.ts'
 import { expect } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 export const [first, second] = [dayIn(20), dayIn(34)]
 
@@ -29,7 +29,7 @@ export async function begin(request: APIRequestContext, browser: Browser, trip: 
 
 export async function openForm(page: Page, trip: OwnTrip): Promise<void> {
   await page.goto(`/trip/${trip._id}`)
-  await untilAwake(page)
+  await untilHydrated(page)
   // a form that was begun comes back by itself, before or while the button is pressed
   await expect(async () => {
     if (!(await form(page).isVisible())) await bookButton(page).click({ timeout: 1_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** What a first view may weigh in scripts and styles, as served, in bytes. */
 const budgets = { home: 135_000, trip: 140_000 }
@@ -18,7 +18,7 @@ async function weigh(page: Page, path: string): Promise<number> {
       weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   // what idle time is used for counts too
   await page.waitForTimeout(500)
@@ -118,7 +118,7 @@ for (const { name, viewport, deviceScaleFactor } of [
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       const pictures = await listPictures(page)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)
       await context.close()

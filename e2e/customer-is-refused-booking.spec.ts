@@ -4,7 +4,7 @@ import { ask, bookingsOf, joinAsCustomer, type OwnPerson } from './own-person.ts
 import { listOwnTrip } from './own-trip.ts'
 import { arrive, demoAgency, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const book = (request: APIRequestContext, { token }: OwnPerson, data: object) =>
   ask<{ _id: string }>(request, token, '/api/bookings', {
@@ -139,7 +139,7 @@ test('others than customers are told who can book', async ({ browser, request })
   const page = await arrive(browser)
   await signIn(page, demoAgency)
   await page.goto(`/trip/${trip._id}`)
-  await untilAwake(page)
+  await untilHydrated(page)
   await bookButton(page).click()
   await expect(page.getByText('Only customers can book trips. Please login with a customer account.')).toBeVisible()
   await expect(form(page)).toBeHidden()

@@ -1,7 +1,7 @@
 import { newestMail } from './mailbox.ts'
 import { arrive, demoAgency, demoCustomer, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const words = `Floating at four in the afternoon, nobody spoke. ${Math.floor(Math.random() * 1e6)}`
 const trip = 'Siwa Oasis: Salt Lakes and Shali at Sunset'
@@ -84,7 +84,7 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
 test('reviews that do not come say so, and Try Again brings them', async ({ page, expectConsoleError }) => {
   expectConsoleError(/503|Failed to load/)
   await page.goto('/faq')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.route('**/reviews.data*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
   await expect(page.getByText('Failed to load reviews. Please try again later.')).toBeVisible()

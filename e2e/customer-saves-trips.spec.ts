@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import {
   demoAgency,
   demoPassword,
-  endSessionOf,
+  expireSession,
   hearNothing,
   join,
   newAddress,
@@ -11,7 +11,7 @@ import {
   signInThere,
 } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
 
@@ -28,7 +28,7 @@ async function openDestinations(page: Page): Promise<void> {
   await hearNothing(page)
   await page.goto('/destinations')
   await expect(hearts(page).first()).toBeVisible()
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 
 /** Somebody new: their wishlist is empty, and nobody else changes it. */
@@ -94,8 +94,8 @@ test('a visitor who presses a heart signs in and has saved the trip', async ({ p
 
   await test.step('taken off after the session ended, it is off once its person is back', async () => {
     expectConsoleError(/401 \(/)
-    await untilAwake(page)
-    await endSessionOf(page)
+    await untilHydrated(page)
+    await expireSession(page)
     await heart.click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await signInThere(page, email, 'a walk along the Nile')

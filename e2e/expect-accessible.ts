@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -33,7 +33,7 @@ async function listViolations(page: Page, scheme: Scheme, part?: string): Promis
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // what fades in has no contrast yet
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const scheme of ['light', 'dark'] as const) {
     await setScheme(page, scheme)

@@ -119,7 +119,7 @@ export async function newPerson(
 }
 
 /** Ends the session of a browser behind its back, as a month without a visit or a password changed elsewhere does. */
-export async function endSessionOf(page: Page): Promise<void> {
+export async function expireSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const ended = await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(ended.ok()).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listOwnTrip } from './own-trip.ts'
 import { arrive, demoCustomer, demoPassword } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
@@ -167,7 +167,7 @@ for (const { locale, words } of [
 test('with the service failing, pages say so and Try Again works', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const card = cards(page).first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
   let answer = Promise.resolve()

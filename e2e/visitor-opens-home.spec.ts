@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { demoAdmin, newAddress, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 for (const { path, language, direction, name } of [
   { path: '/', language: 'en', direction: 'ltr', name: 'Rihla' },
@@ -74,7 +74,7 @@ test('a visitor writes to us: nothing empty is sent, a failure keeps every word,
 }) => {
   expectConsoleError(/Failed to load resource/)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const form = contactForm(page)
   await expect(page.getByText('We reply by e-mail within 2 hours, by message within 24.')).toBeVisible()
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -103,7 +103,7 @@ test('a visitor writes to us: nothing empty is sent, a failure keeps every word,
 
 test('what was typed is still there after leaving the page by accident', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   await write(page, newAddress('mona'))
   await page.goto('/faq')
   await page.goBack()
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 
   test('the side menu works by keyboard: it opens, keeps the focus, and Escape gives it back', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
 
   test('the side menu closes on a press beside it and on a link', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await opener.click()
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
 
 test('the navbar takes a ground of its own once the page has moved by more than 50 px', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const bar = page.getByRole('banner')
   await expect(bar).not.toHaveAttribute('data-scrolled')
   await page.mouse.wheel(0, 300)

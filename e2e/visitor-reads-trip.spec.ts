@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAgency, demoCustomer, demoPassword, signIn } from './people.ts'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 interface Found {
   _id: string
@@ -15,7 +15,7 @@ async function openTrip(page: Page, words: string, before = ''): Promise<void> {
   await page.goto(`${before}/trip/${trip?._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
   // what is pressed before the page is awake would be lost
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 
 const phone = { width: 390, height: 844 }
@@ -169,7 +169,7 @@ test('a trip that does not exist leads back', async ({ page, expectConsoleError 
 test('a trip that fails to load is tried again', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await page.goto('/destinations')
-  await untilAwake(page)
+  await untilHydrated(page)
   let isAway = true
   await page.route('**/trip/*.data*', (route) => (isAway ? route.abort() : route.continue()))
   await page

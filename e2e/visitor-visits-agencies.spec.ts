@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
-import { untilAwake } from './until-awake.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search travel agencies' })
 
 test('a visitor searches and sorts the agencies, and finds the same again at the address', async ({ page }) => {
   await page.goto('/agencies')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByText(/^Showing (\d+) of \1 travel agencies$/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name (A-Z)' })
   await expect(page).toHaveURL('/agencies?sort=name')
@@ -47,7 +47,7 @@ test('without scripts the directory is searched by its form', async ({ browser, 
 test('a search that fails keeps what was typed, and Try Again finds it', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./)
   await page.goto('/agencies')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(cards(page).first()).toBeVisible()
   await page.route('**/agencies.data*', (route) => route.abort())
   await search(page).fill('palm')
@@ -62,7 +62,7 @@ test('a search that fails keeps what was typed, and Try Again finds it', async (
 
 test('by keyboard, from the directory to an agency, its trips and back', async ({ page }) => {
   await page.goto('/agencies?search=sahara')
-  await untilAwake(page)
+  await untilHydrated(page)
   await search(page).focus()
   for (const name of ['Sort by', 'Search', 'Clear Search', 'Sahara Lines']) {
     await page.keyboard.press('Tab')

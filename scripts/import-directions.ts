@@ -70,6 +70,7 @@ function targetsOf(file: SourceFile): string[] {
 }
 
 function resolveTarget(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return `${from.startsWith('web/') ? 'web/app' : 'server/src'}/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const workspace = /^@rihla\/(contract|server|web)\/(.*)$/.exec(specifier)
   return workspace ? `${workspace[1]}/src/${workspace[2]}` : specifier
@@ -92,7 +93,7 @@ export function findBarrels(files: SourceFile[]): string[] {
 
 function isBarrel({ path, text }: SourceFile): boolean {
   if (/\/index\.tsx?$/.test(path) || /^export\s+\*\s+from\s*['"]\./m.test(text)) return true
-  const handsOn = /^export\s+(type\s+)?\{[^}]*\}\s*from\s*['"](\.|@rihla\/)/m.test(text)
+  const handsOn = /^export\s+(type\s+)?\{[^}]*\}\s*from\s*['"](\.|#|@rihla\/)/m.test(text)
   return handsOn && !/^(export\s+)?(default|async|const|function|class|interface|type\s+\w|let)\b/m.test(text)
 }
 

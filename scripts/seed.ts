@@ -1,11 +1,11 @@
 /** `npm run seed`: fills an empty database with the demo marketplace, whatever DEMO says. */
 import { readConfiguration } from '../server/src/configuration.ts'
 import { loadDemo } from '../server/src/demo/demo.ts'
-import { createLog } from '../server/src/process-log.ts'
+import { createLogger } from '../server/src/logger.ts'
 import { openContext } from '../server/src/start-application.ts'
 
 const config = readConfiguration()
-const application = await openContext(config, createLog({ logLevel: 'warn' }))
+const application = await openContext(config, createLogger({ logLevel: 'warn' }))
 try {
   const demo = await loadDemo()
   if (!demo) throw new Error('The demo is not part of this installation.')

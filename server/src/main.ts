@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'
 import { MigrationRefused } from './database/migrate.ts'
 import { type DemoLogin, loadDemo } from './demo/demo.ts'
-import { createLog } from './process-log.ts'
+import { createLogger } from './logger.ts'
 import { listen, openContext } from './start-application.ts'
 
 const stopWithinMs = { development: 2_000, otherwise: 30_000 }
@@ -37,7 +37,7 @@ function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: re
 async function start(): Promise<void> {
   const config = readConfiguration()
   if (!config.isDevelopment) preferFastReact()
-  const log = createLog(config)
+  const log = createLogger(config)
   const opening = openContext(config, log)
   let running = opening
   let signals = 0

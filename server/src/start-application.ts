@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { ownEmbeddedDatabase } from './database/embedded/own-embedded-database.ts'
 import { migrate } from './database/migrate.ts'
-import { declareWork } from './declare-work.ts'
+import { registerWorkers } from './register-workers.ts'
 import { createFiles } from './files/files.ts'
 import { startDraining } from './http/health.routes.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -43,7 +43,7 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     closing.push(() => live.stop())
     const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone: config.platformTimeZone })
     const context: Context = { config, db, clock: systemClock, log, jobs, files, live }
-    closing.push(declareWork(context))
+    closing.push(registerWorkers(context))
     await jobs.start()
     closing.push(() => jobs.stop())
     await firstAdmin(context)

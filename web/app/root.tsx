@@ -6,7 +6,7 @@ import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
-import { noteCutOff } from './api/keeps-data.ts'
+import { trackInterruptedRevalidation } from './api/revalidate-interrupted.ts'
 import { pageContext } from './api/page-context.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
@@ -23,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, timeZone, today: dayIn(timeZone, new Date()), contact }
 }
 
-export const clientMiddleware = [noteCutOff]
+export const clientMiddleware = [trackInterruptedRevalidation]
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // What was pressed before is pressed now, on error pages too (server/src/pages/wake-script.ts).
+  // What was pressed before is pressed now, on error pages too (server/src/pages/hydrate-on-idle.ts).
   useEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return <DocumentFrame>{children}</DocumentFrame>
 }

@@ -13,8 +13,8 @@ export default [
   route('reviews', 'reviews/reviews-page.tsx'),
   route('faq', 'faqs/faq-page.tsx'),
 
-  route('email-verification', 'accounts/verifying/email-verification-page.tsx'),
-  route('verify-email', 'accounts/verifying/email-verification-page.tsx', { id: 'verify-email' }),
+  route('email-verification', 'accounts/verification/email-verification-page.tsx'),
+  route('verify-email', 'accounts/verification/email-verification-page.tsx', { id: 'verify-email' }),
   route('reset-password', 'accounts/passwords/reset-password-page.tsx'),
 
   layout('shell/customer-layout.tsx', [
@@ -24,11 +24,11 @@ export default [
 
   route('wishlist', 'wishlist/page/wishlist-page.tsx'),
 
-  route('account', 'accounts/mine/account-layout.tsx', [
-    index('accounts/mine/account-index.tsx'),
-    route('devices', 'accounts/mine/devices/devices-tab.tsx'),
+  route('account', 'accounts/settings/account-layout.tsx', [
+    index('accounts/settings/account-index.tsx'),
+    route('devices', 'accounts/settings/devices/devices-tab.tsx'),
     route('notifications', 'notifications/preferences/preferences-tab.tsx'),
-    route('data', 'accounts/mine/own-data/own-data-tab.tsx'),
+    route('data', 'accounts/settings/own-data/own-data-tab.tsx'),
   ]),
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [

@@ -9,7 +9,7 @@ interface RouteManifest {
   url: string
 }
 
-const isOfDesk = (id: string): boolean => id.startsWith('dashboards/')
+const isDashboardRoute = (id: string): boolean => id.startsWith('dashboards/')
 
 /**
  * Whoever opens a page loads the list of all routes. What it says of pages behind the sign-in is cut: which files to fetch
@@ -30,6 +30,6 @@ export function trimRouteManifest(assets: string): void {
     writeFileSync(join(assets, file), `${head}${short};`)
   }
   write(name, manifest.routes)
-  const outside = Object.entries(manifest.routes).filter(([id]) => !isOfDesk(id))
+  const outside = Object.entries(manifest.routes).filter(([id]) => !isDashboardRoute(id))
   write(name.replace(/\.js$/, '-public.js'), Object.fromEntries(outside))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { filesOf, textsOf } from './route-texts.ts'
+import { join, resolve } from 'node:path'
+import { filesOf, resolveImport, textsOf } from './route-texts.ts'
 
 const app = resolve(import.meta.dirname, '../app')
 
@@ -20,7 +20,7 @@ const onPublicPages = new Set(
 const contract = resolve(import.meta.dirname, '../../contract/src')
 const contractImport = /^import\s(?!type\b)[^'"]*from\s*'@rihla\/contract\/([\w/.-]+)'/gm
 
-const styleImport = /^import\s[^'"]*'(\.[^']+\.css)'/gm
+const styleImport = /^import\s[^'"]*'([.#][^']+\.css)'/gm
 
 /** A page's files, with its styles and those of the contract they call. */
 function partsOf(page: string): Set<string> {
@@ -29,7 +29,7 @@ function partsOf(page: string): Set<string> {
     [...source.matchAll(contractImport)].map(([, path = '']) => path),
   )
   const styles = [...files].flatMap(([path, source]) =>
-    [...source.matchAll(styleImport)].map(([, style = '']) => resolve(dirname(path), style)),
+    [...source.matchAll(styleImport)].map(([, style = '']) => resolveImport(path, style)),
   )
   return new Set([...files.keys(), ...styles, ...called.flatMap((path) => [...filesOf(join(contract, path)).keys()])])
 }

@@ -25,8 +25,8 @@ const childOf = (parent: TextNoun, name: string): TextNoun[] =>
 
 /**
  * The folders of the app that own a catalogue: `bookings`, and `agency` for `dashboards/agency`. What a noun shows on its own
- * page only is apart from what others show of it, and what a page shows later from what it shows at once: `trips` for
- * cards, `trips-page` for `trips/page`, `trips-later` for `trips/page/later`.
+ * page only is apart from what others show of it, and what a page shows later from what it shows below the fold: `trips` for
+ * cards, `trips-page` for `trips/page`, `trips-below-the-fold` for `trips/page/below-the-fold`.
  */
 export function textNouns(): TextNoun[] {
   const plain = foldersOf(appFolder)
@@ -36,7 +36,7 @@ export function textNouns(): TextNoun[] {
   return [
     ...plain,
     ...pages,
-    ...pages.flatMap((page) => childOf(page, 'later')),
+    ...pages.flatMap((page) => childOf(page, 'below-the-fold')),
     ...foldersOf(join(appFolder, nested)).map((name) => ({ noun: name, folder: `${nested}/${name}` })),
   ]
 }

@@ -8,8 +8,12 @@ import { nounOf } from './nouns.ts'
 const app = resolve(import.meta.dirname, '../app')
 const virtualId = 'virtual:route-texts'
 const staticImport =
-  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm
-const lazyImport = /\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/g
+  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"]([.#][^'"]+)['"]|^\s*import\s*['"]([.#][^'"]+)['"]/gm
+const lazyImport = /\bimport\(\s*['"]([.#][^'"]+\.tsx?)['"]\s*\)/g
+
+/** The file an import of a file of the app means: relative, or from `app/` by the `#` of package.json. */
+export const resolveImport = (from: string, target: string): string =>
+  target.startsWith('#') ? join(app, target.slice(1)) : resolve(dirname(from), target)
 
 /** A file of the app and all it imports statically, with their sources. */
 export function filesOf(file: string, found = new Map<string, string>()): Map<string, string> {
@@ -18,7 +22,7 @@ export function filesOf(file: string, found = new Map<string, string>()): Map<st
   found.set(file, source)
   for (const match of source.matchAll(staticImport)) {
     const target = match[1] ?? match[2] ?? ''
-    if (/\.tsx?$/.test(target)) filesOf(resolve(dirname(file), target), found)
+    if (/\.tsx?$/.test(target)) filesOf(resolveImport(file, target), found)
   }
   return found
 }
@@ -68,7 +72,7 @@ export function routeTexts(): Plugin {
       lazyImport.lastIndex = 0
       const loader = join(app, 'translations/load-texts.ts')
       const changed = code.replace(lazyImport, (whole, target: string) => {
-        const nouns = [...textsOf(resolve(dirname(file), target))]
+        const nouns = [...textsOf(resolveImport(file, target))]
         return `__withTexts(${whole}, ${JSON.stringify(nouns)})`
       })
       return { code: `import { withTexts as __withTexts } from ${JSON.stringify(loader)};${changed}`, map: null }

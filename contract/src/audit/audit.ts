@@ -1,4 +1,4 @@
-/** What the audit log notes: noun and verb. A new one needs its words in web/app/dashboards/admin/audit/use-audit-words.ts. */
+/** What the audit log notes: noun and verb. A new one needs its words in web/app/dashboards/admin/audit/use-audit-labels.ts. */
 export const auditActions = [
   'account.download',
   'agency.verify',

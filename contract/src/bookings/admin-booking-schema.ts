@@ -5,15 +5,15 @@ import { bookingStatuses } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
 /** An admin who looks at a booking just now. Names of admins are for admins. */
-export const BookingClaim = Type.Object({
+export const BookingPresence = Type.Object({
   booking: Id,
   admin: Type.Object({ _id: Id, name: Type.String() }),
   since: Moment,
 })
-export type BookingClaim = Static<typeof BookingClaim>
+export type BookingPresence = Static<typeof BookingPresence>
 
 /** What other admins look at, whoever came first before the others. `since` is when the asker came. */
-export const BookingClaims = Type.Object({ claims: Type.Array(BookingClaim), since: Nullable(Moment) })
+export const BookingClaims = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
 
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),
@@ -25,7 +25,7 @@ export const AdminBookings = Type.Object({
   /** Those of this page whose reference or picture stands on another booking, too. */
   reused: Type.Array(Id),
   /** What other admins look at just now, on whichever page. */
-  claims: Type.Array(BookingClaim),
+  claims: Type.Array(BookingPresence),
   /** The trip and the agency that are filtered by, in words. */
   chosen: Type.Object({ trip: Nullable(Type.String()), agency: Nullable(Type.String()) }),
 })

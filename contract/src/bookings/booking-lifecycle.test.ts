@@ -5,7 +5,7 @@ import {
   bookingActions,
   type BookingActor,
   bookingLifecycle,
-  moveOf,
+  transitionOf,
   releasesSeats,
 } from './booking-lifecycle.ts'
 import { actionsFor, canAct } from './booking-policy.ts'
@@ -43,7 +43,7 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus][] = [
 describe('the life of a booking', () => {
   test.each(legal)('%s by %s leads from %s to %s', (action, actor, from, to) => {
     expect(canAct(action, booking(from), actor)).toBe(true)
-    expect(moveOf(action).to).toBe(to)
+    expect(transitionOf(action).to).toBe(to)
   })
 
   test('no other move is possible for anybody', () => {
@@ -51,7 +51,7 @@ describe('the life of a booking', () => {
       (['customer', 'agency', 'admin', 'platform'] as const).flatMap((actor) =>
         bookingStatuses
           .filter((from) => canAct(action, booking(from), actor))
-          .map((from) => [action, actor, from, moveOf(action).to] as const),
+          .map((from) => [action, actor, from, transitionOf(action).to] as const),
       ),
     )
     const sorted = (moves: readonly (readonly unknown[])[]) => moves.map((move) => move.join(' ')).toSorted()
@@ -74,7 +74,7 @@ describe('the life of a booking', () => {
 
   test('every move either keeps the seats from all its statuses or gives them back from all', () => {
     for (const action of bookingActions) {
-      const { from, to } = moveOf(action)
+      const { from, to } = transitionOf(action)
       if (to === null || from.length === 0) continue
       const changes = from.map((status) => holdsSeats(status) && !holdsSeats(to))
       expect(new Set(changes).size, action).toBe(1)

@@ -4,7 +4,7 @@ import { type BookingStatus, holdsSeats } from './booking.ts'
 export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
 export type MailReceiver = 'customer' | 'agency' | 'admins'
 
-interface BookingMove {
+interface BookingTransition {
   by: BookingActor
   from: readonly BookingStatus[]
   /** `null`: the status stays as it is. */
@@ -56,15 +56,15 @@ export const bookingLifecycle = {
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
   /** The foreign part of an international trip, handed over face to face: nobody needs a mail about it. */
   collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
-} as const satisfies Record<string, BookingMove>
+} as const satisfies Record<string, BookingTransition>
 
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
 /** Whether the move gives the seats back: it leads from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {
-  const { from, to } = moveOf(action)
+  const { from, to } = transitionOf(action)
   return to !== null && !holdsSeats(to) && from.length > 0 && from.every(holdsSeats)
 }
 
-export const moveOf = (action: BookingAction): BookingMove => bookingLifecycle[action]
+export const transitionOf = (action: BookingAction): BookingTransition => bookingLifecycle[action]

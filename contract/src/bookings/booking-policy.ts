@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentType } from './booking.ts'
-import { type BookingAction, type BookingActor, bookingActions, moveOf } from './booking-lifecycle.ts'
+import { type BookingAction, type BookingActor, bookingActions, transitionOf } from './booking-lifecycle.ts'
 
 export interface BookingFacts {
   status: BookingStatus
@@ -16,12 +16,12 @@ export const canCollectRemaining = (booking: BookingFacts): boolean =>
   booking.paymentType === 'deposit_payment' &&
   booking.remainingMinor > 0 &&
   !booking.hasPaidRemaining &&
-  moveOf('collect_remaining').from.includes(booking.status)
+  transitionOf('collect_remaining').from.includes(booking.status)
 
 const canCollectCash = (booking: BookingFacts): boolean => booking.cashMinor > 0 && !booking.hasPaidCash
 
 export function canAct(action: BookingAction, booking: BookingFacts, actor: BookingActor): boolean {
-  const move = moveOf(action)
+  const move = transitionOf(action)
   if (move.by !== actor || !move.from.includes(booking.status)) return false
   if (action === 'collect_remaining') return canCollectRemaining(booking)
   return action === 'collect_cash' ? canCollectCash(booking) : true

@@ -211,7 +211,7 @@ export const listReusedPayments = defineEndpoint({
 })
 
 /** Says that the asker looks at the booking, again every few seconds while they do. Stops nobody from deciding. */
-export const claimBooking = defineEndpoint({
+export const recordBookingPresence = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/bookings/:id/claim',
   access: 'admin',

@@ -19,13 +19,13 @@ export const endingBookings = {
   /** Bookings whose refund was due before: they stay with the admins. */
   dueBookings: Count,
 }
-export const EndingBookings = Type.Object(endingBookings)
-export type EndingBookings = Static<typeof EndingBookings>
+export const DeletionImpact = Type.Object(endingBookings)
+export type DeletionImpact = Static<typeof DeletionImpact>
 
 /** What somebody was shown before they agreed. */
 export const seenEnding = {
   endingBookings: Count,
   refunds: Type.Array(Strict(sum), { maxItems: currencies.length }),
 }
-export const SeenEnding = Strict(seenEnding)
-export type SeenEnding = Static<typeof SeenEnding>
+export const SeenDeletionImpact = Strict(seenEnding)
+export type SeenDeletionImpact = Static<typeof SeenDeletionImpact>

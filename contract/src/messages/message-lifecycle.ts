@@ -1,7 +1,7 @@
 export const messageStatuses = ['new', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-interface MessageMove {
+interface MessageTransition {
   by: 'everyone' | 'admin'
   from: readonly MessageStatus[]
   to: MessageStatus
@@ -12,4 +12,4 @@ export const messageLifecycle = {
   send: { by: 'everyone', from: [], to: 'new' },
   mark_read: { by: 'admin', from: ['new'], to: 'read' },
   reply: { by: 'admin', from: ['new', 'read', 'replied'], to: 'replied' },
-} as const satisfies Record<string, MessageMove>
+} as const satisfies Record<string, MessageTransition>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { EndingBookings } from '../bookings/ending-bookings.ts'
+import { DeletionImpact } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Strict } from '../schemas.ts'
 
@@ -33,6 +33,6 @@ export const readTripDeletion = defineEndpoint({
     summary: 'What deleting a trip would end and return',
     tags,
     params: IdParams,
-    response: { 200: EndingBookings },
+    response: { 200: DeletionImpact },
   },
 })

@@ -2,7 +2,7 @@ import type { TripStatus } from './trip.ts'
 
 type By = 'agency' | 'admin'
 
-interface TripMove {
+interface TripTransition {
   by: By
   from: TripStatus
   to: TripStatus
@@ -11,7 +11,7 @@ interface TripMove {
 }
 
 /** Every move of a trip's status there is (DECISIONS.md §4). */
-export const tripMoves: readonly TripMove[] = [
+export const tripTransitions: readonly TripTransition[] = [
   { by: 'agency', from: 'draft', to: 'published', needsVerifiedAgency: true },
   { by: 'agency', from: 'published', to: 'draft' },
   { by: 'agency', from: 'published', to: 'archived' },
@@ -27,10 +27,10 @@ interface Mover {
 }
 
 export const tripStatusesFrom = (from: TripStatus, mover: Mover): TripStatus[] =>
-  tripMoves
+  tripTransitions
     .filter((move) => move.by === mover.role && move.from === from)
     .filter((move) => !move.needsVerifiedAgency || mover.isVerified)
     .map((move) => move.to)
 
-export const canMoveTrip = (from: TripStatus, to: TripStatus, mover: Mover): boolean =>
+export const canTransitionTrip = (from: TripStatus, to: TripStatus, mover: Mover): boolean =>
   tripStatusesFrom(from, mover).includes(to)

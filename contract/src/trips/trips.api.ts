@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { SeenEnding } from '../bookings/ending-bookings.ts'
+import { SeenDeletionImpact } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
@@ -119,7 +119,7 @@ export const deleteTrip = defineEndpoint({
     summary: 'Delete a trip with its bookings',
     tags: ['trips'],
     params: IdParams,
-    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenEnding) }))),
+    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
     response: { 200: Message },
   },
 })
@@ -173,7 +173,7 @@ export const deleteTripForAdmin = defineEndpoint({
     summary: 'Delete any trip with its bookings',
     tags: ['admin'],
     params: IdParams,
-    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenEnding) }))),
+    body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
     response: { 200: Message },
   },
 })

@@ -23,16 +23,16 @@ export interface UploadKindRule {
   /** Only people of this role upload these. */
   role?: 'agency' | 'admin'
   /** Files in one request. */
-  mostFiles: number
+  maxFiles: number
   /** Names of the form field that mean this kind, besides `file` and `files` (SPEC.md §3). */
   fields: readonly string[]
   /** The last part of its own path under /api/upload. */
   path: string
 }
 
-const picture: Pick<UploadKindRule, 'accepts' | 'mostFiles'> = {
+const picture: Pick<UploadKindRule, 'accepts' | 'maxFiles'> = {
   accepts: ['image'],
-  mostFiles: 1,
+  maxFiles: 1,
 }
 
 /** Which uploads are public, and what each may be (SPEC.md §3, §5, §7; DECISIONS.md §7). */
@@ -44,7 +44,7 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
     ...picture,
     isPrivate: false,
     role: 'agency',
-    mostFiles: limits.tripImages,
+    maxFiles: limits.tripImages,
     fields: ['tripImages'],
     path: 'trip-images',
   },
@@ -52,24 +52,24 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
     isPrivate: false,
     accepts: ['pdf'],
     role: 'agency',
-    mostFiles: 1,
+    maxFiles: 1,
     fields: ['itineraryPdf'],
     path: 'trip-itinerary',
   },
   'payment-proof': { ...picture, isPrivate: true, fields: ['paymentProof'], path: 'payment-proof' },
   'refund-proof': { ...picture, isPrivate: true, role: 'admin', fields: ['refundProof'], path: 'refund-proof' },
-  'national-id': { ...picture, isPrivate: true, mostFiles: 2, fields: [], path: 'national-id' },
+  'national-id': { ...picture, isPrivate: true, maxFiles: 2, fields: [], path: 'national-id' },
   'verification-document': {
     isPrivate: true,
     accepts: ['image', 'pdf', 'word'],
-    mostFiles: 10,
+    maxFiles: 10,
     fields: ['verificationDocuments'],
     path: 'verification-documents',
   },
   general: {
     isPrivate: true,
     accepts: ['image', 'pdf', 'word'],
-    mostFiles: 10,
+    maxFiles: 10,
     fields: [],
     path: 'general',
   },
@@ -84,7 +84,7 @@ export const findFieldKind = (field: string): UploadKind | undefined =>
   uploadKinds.find((kind) => uploadKindRules[kind].fields.includes(field))
 
 /** Bytes of one file as it arrives. */
-export const mostBytes: Record<FileSort, number> = {
+export const maxBytes: Record<FileSort, number> = {
   image: limits.imageUploadBytes,
   pdf: limits.pdfUploadBytes,
   word: limits.pdfUploadBytes,

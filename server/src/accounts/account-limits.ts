@@ -1,4 +1,4 @@
-import type { RateLimit } from '../http/limit-rate.ts'
+import type { RateLimit } from '#http/limit-rate.ts'
 
 const minute = 60
 const hour = 3_600

@@ -1,6 +1,6 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyRequest } from 'fastify'
-import { localeOf } from '../http/locale.ts'
+import { localeOf } from '#http/locale.ts'
 
 /** What good answers say. The same words for every address: none of them tells whether it has an account. */
 const accountTexts = {

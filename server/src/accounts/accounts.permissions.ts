@@ -4,10 +4,10 @@ import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import * as administering from '@rihla/contract/accounts/admin-users.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
-import * as leaving from '@rihla/contract/accounts/leaving.api.ts'
+import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
-import { everyone, only, signedIn, type Permission } from '../testing/permission-table.ts'
-import { buildCustomer, builtPassword } from '../testing/builders/people.ts'
+import { everyone, only, signedIn, type Permission } from '#testing/permission-table.ts'
+import { buildCustomer, builtPassword } from '#testing/builders/people.ts'
 
 export const accountsPermissions: Permission[] = [
   {
@@ -80,7 +80,7 @@ export const accountsPermissions: Permission[] = [
     answers: signedIn(200),
     call: () => ({ body: { password: builtPassword } }),
   },
-  { route: leaving.readLeavingConsequences, answers: signedIn(200, { admin: 403 }) },
+  { route: leaving.readOwnDeletionImpact, answers: signedIn(200, { admin: 403 }) },
   {
     route: leaving.deleteOwnAccount,
     answers: signedIn(200, { admin: 403 }),

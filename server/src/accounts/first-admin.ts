@@ -2,7 +2,7 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { defaultLocale, productName } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertUser } from './users.queries.ts'
 

@@ -2,9 +2,9 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import type { TestApp } from '../testing/test-app.ts'
-import { createTwoInstances, type TwoInstances } from '../testing/two-instances.ts'
+import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
 
 let both: TwoInstances
 let it: TestApp
@@ -45,13 +45,13 @@ test('fifty an hour for one account from anywhere, and the owner still comes in 
 })
 
 test('fifteen codes a day for one address', async () => {
-  const tell = (call: TestApp['call']) =>
+  const notifyUsers = (call: TestApp['call']) =>
     call(passwords.resetPasswordByCode, { body: { email: person.email, otp: '000000', password: 'another' } })
-  expect(await letThrough(20, tell)).toBe(15)
+  expect(await letThrough(20, notifyUsers)).toBe(15)
   it.clock.advance({ hours: 23 })
-  expect((await tell(there)).status).toBe(429)
+  expect((await notifyUsers(there)).status).toBe(429)
   it.clock.advance({ hours: 1 })
-  expect((await tell(there)).status).toBe(400)
+  expect((await notifyUsers(there)).status).toBe(400)
   const verify = (call: TestApp['call']) =>
     call(api.verifyEmailByCode, { body: { email: `nobody-${ip}@example.com`, otp: '000000' } })
   expect(await letThrough(20, verify)).toBe(15)

@@ -2,9 +2,9 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCustomer } from '../testing/builders/people.ts'
-import type { RawAnswer } from '../testing/api-caller.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
+import type { RawAnswer } from '#testing/api-caller.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 
 // DECISIONS.md §3: no answer or timing tells whether an account exists.
@@ -86,7 +86,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
 
 const rounds = 4
 /** How much longer one kind may take than another; without their protection they take several times as long. */
-const mostRatio = 1.5
+const maxRatio = 1.5
 const measurements = 3
 const patienceMs = 120_000
 
@@ -103,7 +103,7 @@ async function settledRatio(measure: () => Promise<Sample[]>): Promise<number> {
   const samples: Sample[] = []
   for (let n = 0; n < measurements; n += 1) {
     samples.push(...(await measure()))
-    if (ratioOf(samples) < mostRatio) break
+    if (ratioOf(samples) < maxRatio) break
   }
   return ratioOf(samples)
 }
@@ -137,7 +137,7 @@ describe(`asked about an address (SEED=${seed})`, () => {
         }),
       )
       expect([...answers.values()].map((told) => [...told].toSorted())).toEqual([kinds.toSorted()])
-      expect(ratio).toBeLessThan(mostRatio)
+      expect(ratio).toBeLessThan(maxRatio)
     },
     patienceMs,
   )
@@ -149,7 +149,7 @@ describe(`asked about an address (SEED=${seed})`, () => {
         await it.db.selectFrom('users').select('id').limit(1).execute()
         if (kind !== 'unknown') await hashPassword('a wrong guess')
       }
-      expect(await settledRatio(() => sample(async (kind) => computed(kind)))).toBeGreaterThan(mostRatio)
+      expect(await settledRatio(() => sample(async (kind) => computed(kind)))).toBeGreaterThan(maxRatio)
     },
     patienceMs,
   )

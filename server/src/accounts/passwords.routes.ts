@@ -1,11 +1,11 @@
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
 import { sayInAnswer as say } from './account-texts.ts'
-import { changePassword } from './changing-password/change-password.ts'
-import { forgotPassword } from './changing-password/forgot-password.ts'
-import { resetPasswordByCode, resetPasswordByLink } from './changing-password/reset-password.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { forgotPassword } from './passwords/forgot-password.ts'
+import { resetPasswordByCode, resetPasswordByLink } from './passwords/reset-password.ts'
 
 /** Choosing another password, with the old one or with a mail (DECISIONS.md §3). */
 export function passwordsRoutes(app: App, context: Context): void {

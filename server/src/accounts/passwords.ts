@@ -6,14 +6,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const atOnce = 2
 // About a second of work: whoever came later would wait too long, and every other request with them.
-const mostWaiting = 64
+const maxWaiting = 64
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new DomainError('server.busy')
+    if (waiting.length >= maxWaiting) throw new DomainError('server.busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1
@@ -33,15 +33,15 @@ const bytesOf = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => takeTurn(() => hash(bytesOf(password), cost))
 
-let nobodysHash: Promise<string> | undefined
+let placeholderHash: Promise<string> | undefined
 
 /**
  * Takes as long without a hash as with one, so that timing does not tell whether there is an account. At most two hashes are
  * computed at a time; beyond a queue the answer is 503.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody')
-  const stored = passwordHash ?? (await nobodysHash)
+  placeholderHash ??= hashPassword('nobody')
+  const stored = passwordHash ?? (await placeholderHash)
   const isRight = await takeTurn(() => verify(stored, bytesOf(password)))
   return isRight && passwordHash !== null && passwordHash !== undefined
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import { profileVersion } from './profiles/profile-version.ts'
-import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import type { ProfileRow } from './users.queries.ts'
 
 export const fileUrlOrNull = (storageKey: string | null): string | null =>
@@ -27,7 +27,7 @@ type Signing = Pick<Context, 'files' | 'clock'>
 const privateFileUrl = (context: Signing, id: string | null): string | null =>
   id === null ? null : signFileUrl(context, id)
 
-export const presentDetailsWithoutPapers = (
+export const presentDetailsWithoutIdentityDocuments = (
   row: ProfileRow,
 ): Omit<CustomerDetails, 'nationalIdFront' | 'nationalIdBack'> => ({
   phone: row.customer_phone ?? '',
@@ -45,7 +45,7 @@ export const presentDetailsWithoutPapers = (
 /** With links to the identity files that work for ten minutes: for the customer, and those who may see these files. */
 export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
   return {
-    ...presentDetailsWithoutPapers(row),
+    ...presentDetailsWithoutIdentityDocuments(row),
     nationalIdFront: privateFileUrl(context, row.national_id_front_id),
     nationalIdBack: privateFileUrl(context, row.national_id_back_id),
   }

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
-import { deletePastWindows } from '../http/rate-limits.queries.ts'
-import { releaseUpload } from '../uploads/release-upload.ts'
-import { deletePastResets } from './changing-password/password-resets.queries.ts'
+import type { Context } from '#context.ts'
+import { deletePastWindows } from '#http/rate-limits.queries.ts'
+import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { deletePastResets } from './passwords/password-resets.queries.ts'
 import { deletePastNonces } from './google/google.queries.ts'
-import { eraseFilesLeftBehind } from './leaving/erase-files.ts'
-import { deletePastRegistrations } from './registering/registrations.queries.ts'
+import { eraseFilesLeftBehind } from './account-deletion/erase-files.ts'
+import { deletePastRegistrations } from './registration/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 
 /** Removes what has ended: sessions, registrations nobody verified, counters, files of people who left. For a job to run now and then. */
@@ -15,7 +15,7 @@ export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'fil
   await deletePastResets(db, now)
   await deletePastNonces(db, now)
   await db.transaction().execute(async (trx) => {
-    for (const logoId of await deletePastRegistrations(trx, now)) await releaseUpload(trx, logoId)
+    for (const logoId of await deletePastRegistrations(trx, now)) await markUnreferenced(trx, logoId)
   })
   await deletePastWindows(db, now)
   await eraseFilesLeftBehind(context)

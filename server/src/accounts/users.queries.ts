@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 /** One statement whether there is an account or not, so that its time does not tell. */
 export const findAccount = (db: Database, emailKey: string, ipHash: Buffer) =>

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
-import { everyone, only, type Permission } from '../testing/permission-table.ts'
+import { everyone, only, type Permission } from '#testing/permission-table.ts'
 
 export const agenciesPermissions: Permission[] = [
   { route: api.listAgencies, answers: everyone(200) },

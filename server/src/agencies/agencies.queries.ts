@@ -1,10 +1,10 @@
 import { type AgencySortKey, type AgencyVerification } from '@rihla/contract/agencies/agency.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { selectProfiles } from '../accounts/users.queries.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { oncePatternOf, wordsOf } from '../trips/lists/trip-search.ts'
+import { selectProfiles } from '#accounts/users.queries.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
 
 export interface AgencyFilter {
   search?: string

@@ -1,15 +1,15 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { listProfilesByIds } from '../accounts/users.queries.ts'
-import type { Context } from '../context.ts'
-import { findRevenue } from '../dashboards/revenue.queries.ts'
-import type { App } from '../http/app.ts'
-import { rowsOf, sendCsv } from '../http/csv.ts'
-import { requireUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { inOrder } from '../http/in-order.ts'
-import { localeOf } from '../http/locale.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
+import { listProfilesByIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import { findRevenue } from '#dashboards/revenue.queries.ts'
+import type { App } from '#http/app.ts'
+import { rowsOf, sendCsv } from '#http/csv.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
 import { agencyColumns } from './agency-columns.ts'
@@ -31,7 +31,7 @@ export function agenciesRoutes(app: App, context: Context): void {
         countAgencies(db, request.query),
       ])
       setTotal(reply, total)
-      const agencies = inOrder(ids, await listProfilesByIds(db, ids)).map(presentAdminAgency)
+      const agencies = sortByIds(ids, await listProfilesByIds(db, ids)).map(presentAdminAgency)
       return { agencies, total }
     },
   })

@@ -1,10 +1,10 @@
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 let admin: BuiltUser

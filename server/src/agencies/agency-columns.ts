@@ -1,7 +1,7 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { ProfileRow } from '../accounts/users.queries.ts'
-import type { CsvColumn } from '../http/csv.ts'
+import type { ProfileRow } from '#accounts/users.queries.ts'
+import type { CsvColumn } from '#http/csv.ts'
 
 const words = {
   en: {

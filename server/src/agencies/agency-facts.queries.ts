@@ -1,8 +1,8 @@
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 
 interface Counts {
   trips: Record<TripStatus, number>

@@ -1,5 +1,5 @@
 import { productName, type Locale } from '@rihla/contract/product.ts'
-import type { MailContent } from '../mail/mail.ts'
+import type { MailContent } from '#mail/mail.ts'
 
 const texts: Record<Locale, Record<'verified' | 'unverified', (publicUrl: string) => MailContent>> = {
   en: {

@@ -1,9 +1,9 @@
 import type { AgencySort } from '@rihla/contract/agencies/agency.ts'
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
-import { selectProfiles } from '../accounts/users.queries.ts'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
+import { selectProfiles } from '#accounts/users.queries.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 
 /** What an agency's numbers are counted from: each is read from an index alone. */
 const ofAgency = {
@@ -29,7 +29,7 @@ const selectPublic = (db: Database) =>
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
 
-const wordsMost = 8
+const maxSearchWords = 8
 
 /** Every word stands somewhere in display name, account name or description; folded, and free of LIKE's wildcards after. */
 const matches = (search: string) =>
@@ -37,7 +37,7 @@ const matches = (search: string) =>
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, wordsMost)
+    .slice(0, maxSearchWords)
     .map(
       (word) => sql<boolean>`
         a.search_text || search_fold(u.name)

@@ -1,11 +1,11 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 beforeAll(async () => {

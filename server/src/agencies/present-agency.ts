@@ -1,9 +1,9 @@
 import type { AdminAgency, AdminAgencyDetails, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import { fileUrlOrNull, presentAgencyDetails } from '../accounts/present-user.ts'
-import type { ProfileRow } from '../accounts/users.queries.ts'
-import type { Revenue } from '../dashboards/revenue.queries.ts'
-import { sumsOf } from '../dashboards/sums-of.ts'
+import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
+import type { ProfileRow } from '#accounts/users.queries.ts'
+import type { Revenue } from '#dashboards/revenue.queries.ts'
+import { sumsOf } from '#dashboards/sums-of.ts'
 import type { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 

@@ -1,11 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { lockUser, updateAgencyVerification } from '../accounts/users.queries.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { markChanged } from '../live/changed-pages.ts'
-import { tell } from '../notifications/tell.ts'
+import { lockUser, updateAgencyVerification } from '#accounts/users.queries.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import { agencyVerificationMail } from './agency-mails.ts'
 
 /** An admin vouches for an agency, or stops to. Doing what is done already changes nothing and mails nobody. */
@@ -28,7 +28,7 @@ export async function verifyAgency(
       target: { type: 'agency', id },
       at: now,
     })
-    await tell(context, trx, [
+    await notifyUsers(context, trx, [
       {
         to: id,
         kind: isVerified ? 'agency.verified' : 'agency.unverified',
@@ -37,6 +37,6 @@ export async function verifyAgency(
       },
     ])
     // Drafts of verified agencies stand in the catalogue as 'Coming Soon'.
-    await markChanged(trx, [`agency:${id}`, 'trips'])
+    await invalidatePages(trx, [`agency:${id}`, 'trips'])
   })
 }

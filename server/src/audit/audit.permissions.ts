@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/audit/audit.api.ts'
-import { only, type Permission } from '../testing/permission-table.ts'
+import { only, type Permission } from '#testing/permission-table.ts'
 
 export const auditPermissions: Permission[] = [
   { route: api.listAuditEntries, answers: only({ admin: 200 }) },

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface AuditFilter {
   actorId?: string | undefined

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
-import type { CsvColumn } from '../http/csv.ts'
+import type { CsvColumn } from '#http/csv.ts'
 import type { AuditRow } from './audit.queries.ts'
 
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({

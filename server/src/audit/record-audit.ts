@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 export interface AuditEntry {
   /** The admin who did it; for 'account.download' the person themselves, for 'national_id.view' who looked. */

@@ -5,24 +5,24 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { sendCsv } from '../http/csv.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
-import { localeOf } from '../http/locale.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
-import { type AgencyDesk, countAgencyBookings, listAgencyBookingIds } from './agency-list/agency-bookings.queries.ts'
+import type { Context } from '#context.ts'
+import { sendCsv } from '#http/csv.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
+import { type AgencyScope, countAgencyBookings, listAgencyBookingIds } from './agency-list/agency-bookings.queries.ts'
 import { bookingsFile } from './agency-list/bookings-file.ts'
 import { readAgencyFilter } from './agency-list/read-agency-filter.ts'
 import { summarizeAgencyBookings } from './agency-list/summarize-agency-bookings.ts'
-import { listBookingsByIds } from './showing/bookings.queries.ts'
-import { presentBooking } from './showing/present-booking.ts'
+import { listBookingsByIds } from './presentation/bookings.queries.ts'
+import { presentBooking } from './presentation/present-booking.ts'
 
 const newestFirst = '-booked'
 
 export function agencyBookingsRoutes(app: App, context: Context): void {
   const { db, config, clock } = context
-  const deskOf = (request: FastifyRequest): AgencyDesk => ({
+  const scopeOf = (request: FastifyRequest): AgencyScope => ({
     agencyId: requireUser(request).id,
     today: dayIn(config.platformTimeZone, clock.now()),
   })
@@ -30,12 +30,12 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   app.route({
     ...listAgencyBookings,
     handler: async (request, reply) => {
-      const desk = deskOf(request)
+      const scope = scopeOf(request)
       const filter = readAgencyFilter(request.query)
       const { sort = newestFirst } = request.query
       const [ids, total] = await Promise.all([
-        listAgencyBookingIds(db, desk, { filter, sort, slice: pageOf(request.query) }),
-        countAgencyBookings(db, desk.agencyId, filter),
+        listAgencyBookingIds(db, scope, { filter, sort, slice: pageOf(request.query) }),
+        countAgencyBookings(db, scope.agencyId, filter),
       ])
       setTotal(reply, total)
       const rows = new Map((await listBookingsByIds(db, ids)).map((row) => [row.id, row]))
@@ -45,16 +45,16 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
 
   app.route({
     ...summarizeEndpoint,
-    handler: (request) => summarizeAgencyBookings(db, deskOf(request), readAgencyFilter(request.query)),
+    handler: (request) => summarizeAgencyBookings(db, scopeOf(request), readAgencyFilter(request.query)),
   })
 
   app.route({
     ...exportAgencyBookings,
     handler: async (request, reply) => {
-      const desk = deskOf(request)
+      const scope = scopeOf(request)
       const { sort = newestFirst } = request.query
-      const ids = await listAgencyBookingIds(db, desk, { filter: readAgencyFilter(request.query), sort })
-      return sendCsv(reply, bookingsFile(context, { desk, ids, locale: localeOf(request) }))
+      const ids = await listAgencyBookingIds(db, scope, { filter: readAgencyFilter(request.query), sort })
+      return sendCsv(reply, bookingsFile(context, { scope, ids, locale: localeOf(request) }))
     },
   })
 }

@@ -5,9 +5,9 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import { openNationalId } from '@rihla/contract/bookings/papers.api.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
+import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 
 const reference = { paymentType: 'deposit_payment', paymentReference: 'REF' } as const
 
@@ -103,7 +103,7 @@ export const bookingsPermissions: Permission[] = [
   { route: api.listBookingsForAdmin, answers: only({ admin: 200 }) },
   { route: api.exportBookingsForAdmin, answers: only({ admin: 200 }) },
   { route: api.listReusedPayments, answers: only({ admin: 200 }), call: bookingIn('pending') },
-  { route: api.claimBooking, answers: only({ admin: 200 }), call: bookingIn('pending'), decidesNothing: true },
+  { route: api.recordBookingPresence, answers: only({ admin: 200 }), call: bookingIn('pending'), decidesNothing: true },
   { route: api.releaseBooking, answers: only({ admin: 200 }), call: bookingIn('pending'), decidesNothing: true },
   {
     route: api.changeBookingStatus,

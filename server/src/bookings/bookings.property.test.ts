@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import { bookingActions, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingActions, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import {
   cancelBooking,
   changeBookingStatus,
@@ -10,9 +10,9 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from './reconcile-seats.ts'
 
 let app: TestApp
@@ -84,7 +84,7 @@ async function expectLegalLog(ids: string[]) {
     let at: string | null = null
     for (const event of events.filter((each) => each.booking_id === id)) {
       const action = bookingActions.find((each) => each === event.action)!
-      const move = moveOf(action)
+      const move = transitionOf(action)
       expect(event.from_status).toBe(at)
       expect(move.by).toBe(event.actor_role)
       if (action !== 'submit') expect(move.from).toContain(event.from_status)

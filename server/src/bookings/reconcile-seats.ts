@@ -1,6 +1,6 @@
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 export interface SeatDifference {
   departureId: string

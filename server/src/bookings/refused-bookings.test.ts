@@ -1,8 +1,8 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBookingWorld } from '../testing/booking-world.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
+import { createBookingWorld } from '#testing/booking-world.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
 
 const { app, admin, agency, customer, input, submit, seatsBooked } = await createBookingWorld()
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { inDollars } from './revenue.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>

@@ -2,8 +2,8 @@ import {
   readAdminDashboard as dashboardEndpoint,
   readWaitingForAdmins,
 } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
 import { readAdminDashboard } from './read-admin-dashboard.ts'
 import { findWaitingForAdmins } from './waiting.queries.ts'
 

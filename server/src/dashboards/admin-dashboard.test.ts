@@ -2,10 +2,10 @@ import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 let admin: BuiltUser

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 const ofAgency = (db: Database, agencyId: string) => ({
   trips: db.selectFrom('trips as t').where('t.agency_id', '=', agencyId).where('t.deleted_at', 'is', null),

@@ -1,8 +1,8 @@
 import { readAdminDashboard, readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { listViewsOfTrip, readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { only, type Permission } from '../testing/permission-table.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { only, type Permission } from '#testing/permission-table.ts'
 
 const agencies = only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 })
 

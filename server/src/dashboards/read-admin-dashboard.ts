@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import * as queries from './admin-dashboard.queries.ts'
 import { findRevenue } from './revenue.queries.ts'
 import { sumsOf } from './sums-of.ts'

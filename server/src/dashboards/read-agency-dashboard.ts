@@ -3,7 +3,7 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Currency, toMajor } from '@rihla/contract/money.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
 import { findRevenue, listCashSums } from './revenue.queries.ts'
 import { sumsOf } from './sums-of.ts'

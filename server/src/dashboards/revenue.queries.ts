@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 interface CurrencySum {
   currency: Currency

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 
 /** Views of the agency's living trips, counted from the index alone. */
 const viewsByTrip = (agencyId: string) => sql`

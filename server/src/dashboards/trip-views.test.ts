@@ -1,9 +1,9 @@
 import { listViewsOfTrip, readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 let agency: BuiltUser

@@ -1,6 +1,6 @@
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 type What = keyof WaitingForAdmins
 

@@ -2,11 +2,11 @@ import { readAdminDashboard, readWaitingForAdmins } from '@rihla/contract/dashbo
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildFailedMail, buildMail } from '../testing/builders/mails.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const now = '2026-11-21T10:00:00Z'
 

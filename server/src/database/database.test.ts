@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { createDatabase } from './database.ts'
 import { forgetNamesAfter } from './named-statements.ts'

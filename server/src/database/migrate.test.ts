@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { migrationsFolder } from './migration-files.ts'
 import { isMigrated, migrate } from './migrate.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 
 /** Printed at start, so that a visitor of the demo can be anybody in it. */
 export interface DemoLogin {

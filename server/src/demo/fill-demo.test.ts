@@ -1,12 +1,12 @@
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { bookingStatuses, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import { bookingLifecycle, type BookingAction, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingLifecycle, type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSeatDifferences } from '../bookings/reconcile-seats.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { findSeatDifferences } from '#bookings/reconcile-seats.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { demoLogins } from './demo-logins.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -59,8 +59,12 @@ test('there are trips of every kind, with pictures, and all can be read', async 
 })
 
 test('a dozen trips or more have an itinerary to read as a PDF', async () => {
-  const withPaper = await app.db.selectFrom('trips').select('id').where('itinerary_pdf_id', 'is not', null).execute()
-  expect(withPaper.length).toBeGreaterThanOrEqual(12)
+  const withItinerary = await app.db
+    .selectFrom('trips')
+    .select('id')
+    .where('itinerary_pdf_id', 'is not', null)
+    .execute()
+  expect(withItinerary.length).toBeGreaterThanOrEqual(12)
 })
 
 test('some trips are sold out and some almost full, in days to come', async () => {
@@ -101,7 +105,7 @@ test('every booking came to its status along legal moves, in order and never in 
   for (const booking of bookings) {
     let status: string | null = null
     for (const event of byBooking.get(booking.id) ?? []) {
-      const move = moveOf(event.action as BookingAction)
+      const move = transitionOf(event.action as BookingAction)
       expect(event.action in bookingLifecycle).toBe(true)
       expect(event.from_status).toBe(status)
       expect(event.actor_role).toBe(move.by)

@@ -1,7 +1,7 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Context } from '#context.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillAuditLog, fillFailedMail } from './fill-desk.ts'
@@ -14,7 +14,7 @@ import { type Filling, makeFilling } from './filling.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
 import { orderPictures } from './order-pictures.ts'
 import { orderProofs } from './proofs.ts'
-import { forgetOriginals, type PaperOrder, type PictureOrder, storePictures } from './store-pictures.ts'
+import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures } from './store-pictures.ts'
 
 export { demoLogins } from './demo-logins.ts'
 
@@ -37,7 +37,7 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
   const present = { now, timeZone, today: dayIn(timeZone, now) }
-  const orders = new Map<string, PictureOrder | PaperOrder>([
+  const orders = new Map<string, PictureOrder | ItineraryOrder>([
     ...orderPictures(),
     ...orderProofs(present),
     ...orderItineraries(),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import type { Transaction } from '../database/database.ts'
-import type { Building } from '../testing/builders/people.ts'
+import type { Transaction } from '#database/database.ts'
+import type { Building } from '#testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 

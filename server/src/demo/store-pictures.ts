@@ -1,10 +1,10 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { storeUpload } from '../uploads/store-upload.ts'
-import { insertUpload, type UploadRow } from '../uploads/uploads.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
+import { insertUpload, type UploadRow } from '#uploads/uploads.queries.ts'
 
 /** A picture that is drawn and stored once, however many people use it. */
 export interface PictureOrder {
@@ -16,7 +16,7 @@ export interface PictureOrder {
 }
 
 /** A paper to store, such as an itinerary. */
-export interface PaperOrder {
+export interface ItineraryOrder {
   kind: UploadKind
   write: () => Promise<Buffer>
   fileName: string
@@ -38,7 +38,7 @@ async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Pr
 /** Nobody's yet: the people they are for are made afterwards, and what is never given away is removed after a day. */
 export async function storePictures(
   context: Context,
-  orders: ReadonlyMap<string, PictureOrder | PaperOrder>,
+  orders: ReadonlyMap<string, PictureOrder | ItineraryOrder>,
   widest: number,
 ): Promise<StoredPictures> {
   const stored = new Map<string, UploadRow>()

@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/departures/departures.api.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { only, type Permission, type World } from '#testing/permission-table.ts'
 
 const ownDeparture = async ({ it, people }: World) => {
   const trip = await buildTrip(it.context, { agency: people.agency })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 export interface Departure {
   id: string

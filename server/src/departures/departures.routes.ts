@@ -5,18 +5,18 @@ import {
   readDeparture as readEndpoint,
 } from '@rihla/contract/departures/departures.api.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { localeOf } from '../http/locale.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
 import { manifestOf } from './manifest/manifest.ts'
 import { renderManifest } from './manifest/render-manifest.ts'
 import { sendManifestFile } from './manifest/send-manifest-file.ts'
-import { listDepartureSums, listOwnDepartures } from './showing/own-departures.queries.ts'
-import { presentDeparture } from './showing/present-departure.ts'
-import { readDeparture } from './showing/read-departure.ts'
+import { listDepartureSums, listOwnDepartures } from './presentation/own-departures.queries.ts'
+import { presentDeparture } from './presentation/present-departure.ts'
+import { readDeparture } from './presentation/read-departure.ts'
 
 /** An agency's departures and who is on them. All of it names people: no answer is kept anywhere. */
 export function departuresRoutes(app: App, context: Context): void {

@@ -2,10 +2,10 @@ import { listDepartures, readDeparture } from '@rihla/contract/departures/depart
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
-import { buildBooking, type BookingOverrides } from '../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
 afterAll(() => app.close())

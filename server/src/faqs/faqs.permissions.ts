@@ -1,7 +1,7 @@
 import * as admin from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
-import { buildFaq } from '../testing/builders/faqs.ts'
-import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildFaq } from '#testing/builders/faqs.ts'
+import { everyone, only, type Permission, type World } from '#testing/permission-table.ts'
 
 const ofFaq = async ({ it }: World) => ({ params: { id: await buildFaq(it.context) } })
 

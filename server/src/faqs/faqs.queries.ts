@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 /** Those visitors see, in the order an admin gave them. */
 export const listActiveFaqs = (db: Database, { limit, offset }: { limit: number; offset: number }) =>

@@ -1,8 +1,8 @@
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { fileUrlStart } from '@rihla/contract/uploads/pictures.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 
 const publicKeyStart = 'public/'
 const publicName = /^[0-9a-f]{32}(_\d{1,5}x\d{1,5}_[0-9a-f]{6}\.webp|\.pdf)$/

@@ -1,6 +1,6 @@
 import { login, register } from '@rihla/contract/accounts/accounts.api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 beforeAll(async () => {

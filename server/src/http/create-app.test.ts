@@ -1,10 +1,10 @@
 import { getMe, login, verifyEmailByLink } from '@rihla/contract/accounts/accounts.api.ts'
 import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { createLog } from '../process-log.ts'
-import { buildAdmin, buildCustomer } from '../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildApp } from '#app.ts'
+import { createLogger } from '#logger.ts'
+import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { startDraining } from './health.routes.ts'
 
 let it: TestApp
@@ -45,7 +45,7 @@ test('behind https browsers are told to stay there', async () => {
 
 test('the log names routes and people by id, never tokens, searches, e-mails or bodies', async () => {
   const lines: string[] = []
-  const log = createLog({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
+  const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ ...it.context, log })
   const admin = await buildAdmin(it.context, { email: 'secret-address@example.com' })
   const payload = { email: admin.email, password: admin.password }
@@ -65,7 +65,7 @@ test('the log names routes and people by id, never tokens, searches, e-mails or 
 
 test('a refused row does not reach the log', async () => {
   const lines: string[] = []
-  const log = createLog({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
+  const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ ...it.context, log })
   await buildCustomer(it.context, { email: 'twice@example.com' })
   app.get('/twice', async () => buildCustomer(it.context, { email: 'twice@example.com' }))

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
 import { answerBrokenRequest, answerError } from './answer-error.ts'
 import type { App } from './app.ts'

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
-import { inOrder } from './in-order.ts'
+import { sortByIds } from './sort-by-ids.ts'
 
 export interface CsvColumn<Row> {
   head: string
@@ -59,6 +59,6 @@ export async function* rowsOf<Row extends { id: string }>(
 ): AsyncGenerator<Row> {
   for (let at = 0; at < ids.length; at += idsPerQuery) {
     const part = ids.slice(at, at + idsPerQuery)
-    yield* inOrder(part, await read(part))
+    yield* sortByIds(part, await read(part))
   }
 }

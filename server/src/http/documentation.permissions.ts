@@ -1,4 +1,4 @@
-import { everyone, type Permission } from '../testing/permission-table.ts'
+import { everyone, type Permission } from '#testing/permission-table.ts'
 
 const urls = [
   '/api/openapi.json',

@@ -3,9 +3,9 @@ import { DomainError, errorStatus, type ErrorCode } from '@rihla/contract/errors
 import { locales } from '@rihla/contract/product.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { createDatabase } from '../database/database.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildApp } from '#app.ts'
+import { createDatabase } from '#database/database.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { messageOf } from './error-messages/message-of.ts'
 
 let it: TestApp

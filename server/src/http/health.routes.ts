@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import type { App } from './app.ts'
 
 const draining = new WeakSet<object>()

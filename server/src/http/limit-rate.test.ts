@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestClock } from '../testing/test-clock.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestClock } from '#testing/test-clock.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { countAttempt, limitRate, requireBelowLimit } from './limit-rate.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { createHash } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import { findWindow, insertHit, type Window } from './rate-limits.queries.ts'
 
 /** At most `max` attempts in a window that starts with the first of them. */

@@ -4,8 +4,8 @@ import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import * as uploads from '@rihla/contract/uploads/uploads.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { type Ask, createTwoInstances, type TwoInstances } from '../testing/two-instances.ts'
+import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { type Ask, createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
 
 let both: TwoInstances
 let person: BuiltUser

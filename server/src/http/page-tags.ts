@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { PageTag } from '../live/changed-pages.ts'
+import type { PageTag } from '#live/invalidate-pages.ts'
 import type { App } from './app.ts'
 
 export const tagsHeader = 'x-rihla-tags'
 
-/** Names what an answer shows, so that pages made of it are dropped when one of these changes (`markChanged`). */
+/** Names what an answer shows, so that pages made of it are dropped when one of these changes (`invalidatePages`). */
 export function showTags(reply: FastifyReply, tags: readonly PageTag[]): void {
   void reply.header(tagsHeader, [...new Set(tags)].join(','))
 }

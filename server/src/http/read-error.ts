@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import type { TValidationError } from 'typebox/error'
-import { isDatabaseAway } from '../database/database-away.ts'
+import { isDatabaseAway } from '#database/database-away.ts'
 
 /** What an error means to the person asking. */
 export interface ReadError {

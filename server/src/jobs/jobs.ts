@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Live } from '../live/live.ts'
+import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queue.ts'
 import { type JobWaits, jobsChannel, sendJob } from './send-job.ts'

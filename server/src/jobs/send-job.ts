@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '../database/database.ts'
-import { notify } from '../live/live.ts'
+import type { Transaction } from '#database/database.ts'
+import { notify } from '#live/live.ts'
 import { type Queue } from './queue.ts'
 
 export interface SendOptions {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type ChangedPages, markChanged, pagesChannel } from './changed-pages.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { type ChangedPages, invalidatePages, pagesChannel } from './invalidate-pages.ts'
 import { createLive, type Live, notify } from './live.ts'
 
 let database: TestDatabase
@@ -103,6 +103,6 @@ test('a thing too large for a notification is refused', async () => {
 test('any number of changed pages arrives, each tag once', async () => {
   const { heard } = await listen(pagesChannel)
   const tags = Array.from({ length: 1_000 }, (_, n) => `trip:${n}-${'0'.repeat(30)}` as const)
-  await database.db.transaction().execute((trx) => markChanged(trx, [...tags, 'trips', ...tags]))
+  await database.db.transaction().execute((trx) => invalidatePages(trx, [...tags, 'trips', ...tags]))
   await vi.waitFor(() => expect((heard as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
 })

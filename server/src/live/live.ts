@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import { type ListeningConnection, openListeningConnection } from './listening-connection.ts'
 
 export type LiveHandler = (payload: unknown) => void

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MailTransport, messageOf } from './mail-transport.ts'
 
-export const caughtMailsFolder = (dataFolder: string): string => join(dataFolder, 'mail')
+export const devInboxFolder = (dataFolder: string): string => join(dataFolder, 'mail')
 
 const stampOf = (moment: Date): string =>
   moment

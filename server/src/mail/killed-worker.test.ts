@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { buildMail } from '../testing/builders/mails.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { startTestSmtpServer } from '../testing/test-smtp-server.ts'
-import { listCaughtMails } from './caught/caught-mails.ts'
-import { caughtMailsFolder } from './folder-transport.ts'
+import { buildMail } from '#testing/builders/mails.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { startTestSmtpServer } from '#testing/test-smtp-server.ts'
+import { listDevInbox } from './dev-inbox/dev-inbox.ts'
+import { devInboxFolder } from './folder-transport.ts'
 
 const database = await createTestDatabase()
 const smtp = await startTestSmtpServer()
@@ -51,7 +51,7 @@ test(
     await kill()
 
     await startWorker()
-    const find = () => listCaughtMails(caughtMailsFolder(folder))
+    const find = () => listDevInbox(devInboxFolder(folder))
     await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 90_000, interval: 250 })
     expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
     await vi.waitFor(async () => {

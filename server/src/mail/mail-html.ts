@@ -2,7 +2,7 @@ import { type Locale, productName } from '@rihla/contract/product.ts'
 import { escapeHtml } from './escape-html.ts'
 import { directionOf, splitLatin } from './isolate-latin.ts'
 import { font, light, stylesheet } from './mail-look.ts'
-import { mailWords } from './mail-words.ts'
+import { mailLabels } from './mail-labels.ts'
 import type { MailContent } from './mail.ts'
 
 interface Reader {
@@ -64,7 +64,7 @@ function actionButton({ label, url }: NonNullable<MailContent['action']>, { loca
     `<table role="presentation" cellpadding="0" class="button"><tr><td align="center" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px">` +
     `<a href="${href}" target="_blank" class="button" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:${light.onFill};text-decoration:none;border-radius:10px">${prose(label)}</a></td></tr></table>`
   const fallback =
-    `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${mailWords[locale].buttonFails}<br>` +
+    `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${mailLabels[locale].buttonFails}<br>` +
     `<a href="${href}" target="_blank" dir="ltr" class="link" style="color:${light.primary};word-break:break-all">${href}</a></p>`
   return cell(button, '28px 40px 0') + cell(fallback, '20px 40px 0')
 }
@@ -85,7 +85,7 @@ const header = (locale: Locale): string =>
 const preferencesLink = (url: string | undefined, locale: Locale): string =>
   url === undefined
     ? ''
-    : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${mailWords[locale].preferences}</a>`
+    : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${mailLabels[locale].preferences}</a>`
 
 /** Keeps mailboxes from filling the line after the subject with what comes next. */
 const preheader = (text: string): string =>
@@ -121,7 +121,7 @@ ${header(locale)}
 <tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px;padding-bottom:36px">
 <table role="presentation" width="100%" cellpadding="0">${body}</table>
 </td></tr>
-<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailWords[locale].footer(host))}${preferencesLink(content.preferencesUrl, locale)}</td></tr>
+<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailLabels[locale].footer(host))}${preferencesLink(content.preferencesUrl, locale)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,4 +1,4 @@
-import { defineQueue } from '../jobs/queue.ts'
+import { defineQueue } from '#jobs/queue.ts'
 
 /** Eleven attempts over two to three hours: so long may a mail server be away before an admin has to look. */
 export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
@@ -11,4 +11,4 @@ export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
 /** Names and addresses of mails long done with are not kept. */
 export const sweepMailsQueue = defineQueue<object>('mails.sweep')
 
-export const keepMailsDays = 90
+export const mailRetentionDays = 90

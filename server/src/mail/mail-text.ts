@@ -1,5 +1,5 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
-import { mailWords } from './mail-words.ts'
+import { mailLabels } from './mail-labels.ts'
 import type { MailContent } from './mail.ts'
 
 /** The same mail for those who read text only. The code stands alone on its line, to be copied. */
@@ -11,8 +11,8 @@ export function mailText(content: MailContent, { locale, host }: { locale: Local
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.action && `${content.action.label}:\n${content.action.url}`,
     content.note,
-    `-- \n${productName[locale]}\n${mailWords[locale].footer(host)}`,
-    content.preferencesUrl && `${mailWords[locale].preferences}:\n${content.preferencesUrl}`,
+    `-- \n${productName[locale]}\n${mailLabels[locale].footer(host)}`,
+    content.preferencesUrl && `${mailLabels[locale].preferences}:\n${content.preferencesUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../clock.ts'
-import { createJobs, type Jobs } from '../jobs/jobs.ts'
-import { createLive } from '../live/live.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server.ts'
-import { listCaughtMails } from './caught/caught-mails.ts'
-import { readMime } from './caught/read-mime.ts'
-import { caughtMailsFolder } from './folder-transport.ts'
+import { systemClock } from '#clock.ts'
+import { createJobs, type Jobs } from '#jobs/jobs.ts'
+import { createLive } from '#live/live.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '#testing/test-smtp-server.ts'
+import { listDevInbox } from './dev-inbox/dev-inbox.ts'
+import { readMime } from './dev-inbox/read-mime.ts'
+import { devInboxFolder } from './folder-transport.ts'
 import { mailQueue } from './mail-queue.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import { type AttachmentProducer, createMailer } from './mailer.ts'
@@ -197,7 +197,7 @@ test('attachments are made when the mail leaves', async () => {
   await startInstance({ producers: { voucher } })
   await enqueue({ ...mona, locale: 'ar', attachments: [{ producer: 'voucher', id: 'b1' }] })
   await vi.waitFor(async () => {
-    const [mail] = await listCaughtMails(caughtMailsFolder(dataFolder))
+    const [mail] = await listDevInbox(devInboxFolder(dataFolder))
     expect(mail?.attachments).toEqual([{ filename: 'قسيمة-b1.pdf', contentType: 'application/pdf', bytes: 14 }])
   }, 5_000)
 })
@@ -211,12 +211,12 @@ test('an attachment nobody makes fails the mail, not the worker', async () => {
 test('without a mail server a mail is one file, readable as what it was', async () => {
   await startInstance()
   await enqueue(mona)
-  const folder = caughtMailsFolder(dataFolder)
+  const folder = devInboxFolder(dataFolder)
   await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
   const [row] = await rows()
   expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${row?.id}\\.eml$`))])
   expect(readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')).not.toContain('\r\n')
-  const [mail] = await listCaughtMails(folder, 'MONA@example.com')
+  const [mail] = await listDevInbox(folder, 'MONA@example.com')
   expect(mail).toMatchObject({
     to: 'Mona منى <mona@example.com>',
     address: 'mona@example.com',
@@ -224,7 +224,7 @@ test('without a mail server a mail is one file, readable as what it was', async 
     code: '482913',
     links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
   })
-  expect(await listCaughtMails(folder, 'nobody@example.com')).toEqual([])
+  expect(await listDevInbox(folder, 'nobody@example.com')).toEqual([])
 })
 
 test('mails long done with are forgotten, those that wait are not', async () => {

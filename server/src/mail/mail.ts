@@ -1,7 +1,7 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '../database/database.ts'
-import { sendJob } from '../jobs/send-job.ts'
+import type { Transaction } from '#database/database.ts'
+import { sendJob } from '#jobs/send-job.ts'
 import { mailQueue } from './mail-queue.ts'
 
 /** What a mail says, in the reader's language. Features write it; the look is the same for all of them. */

@@ -1,11 +1,11 @@
 import { isLocale } from '@rihla/contract/product.ts'
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import type { Configuration } from '../configuration.ts'
-import type { Database } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
-import { caughtMailsFolder, createFolderTransport } from './folder-transport.ts'
+import type { Clock } from '#clock.ts'
+import type { Configuration } from '#configuration.ts'
+import type { Database } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import { devInboxFolder, createFolderTransport } from './folder-transport.ts'
 import type { AttachedFile, MailTransport } from './mail-transport.ts'
 import type { MailAttachment, MailContent } from './mail.ts'
 import { findMail, updateMailAttempted, updateMailError, updateMailFailed, updateMailSent } from './mails.queries.ts'
@@ -41,7 +41,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const { config, db, clock, log } = options
   const transport: MailTransport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
-    : createFolderTransport(caughtMailsFolder(config.dataFolder))
+    : createFolderTransport(devInboxFolder(config.dataFolder))
 
   return {
     async deliver(mailId, signal) {

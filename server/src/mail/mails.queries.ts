@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 export const findMail = (db: Database | Transaction, id: string): Promise<Selectable<DB['mails']> | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/mails/mails.api.ts'
-import { only, type Permission } from '../testing/permission-table.ts'
-import { buildFailedMail } from '../testing/builders/mails.ts'
+import { only, type Permission } from '#testing/permission-table.ts'
+import { buildFailedMail } from '#testing/builders/mails.ts'
 
 export const mailsPermissions: Permission[] = [
   { route: api.listMails, answers: only({ admin: 200 }) },

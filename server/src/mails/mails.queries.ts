@@ -1,9 +1,9 @@
 import { type mailSortKeys, mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { Selectable } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
-import type { Page } from '../http/paging.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import type { Page } from '#http/paging.ts'
 
 // the content is not for admins to read
 const shown = [

@@ -1,5 +1,5 @@
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
-import type { CsvColumn } from '../http/csv.ts'
+import type { CsvColumn } from '#http/csv.ts'
 import type { MailRow } from './mails.queries.ts'
 
 const moment = (value: Date | string): string => new Date(value).toISOString()

@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Transaction } from '../database/database.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
-import { enqueueFailedMail } from '../mail/mail.ts'
+import type { Transaction } from '#database/database.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { enqueueFailedMail } from '#mail/mail.ts'
 import { findShownMail, type MailRow } from './mails.queries.ts'
 
 /** Once more, and noted; false where the mail did not fail or does no longer. */

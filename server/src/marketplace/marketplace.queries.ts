@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 export async function countMarketplace(db: Database) {
   const agencies = await db

@@ -1,7 +1,7 @@
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { showTags } from '../http/page-tags.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { showTags } from '#http/page-tags.ts'
 import { countMarketplace } from './marketplace.queries.ts'
 
 export function marketplaceRoutes(app: App, context: Context): void {

@@ -1,8 +1,8 @@
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgency } from '../testing/builders/people.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { type Locale, productName } from '@rihla/contract/product.ts'
-import type { MailContent } from '../mail/mail.ts'
+import type { MailContent } from '#mail/mail.ts'
 import type { WrittenMessage } from './messages.queries.ts'
 import { quote } from './quote.ts'
 

@@ -1,7 +1,7 @@
 import * as admin from '@rihla/contract/messages/admin-messages.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
-import { buildMessage } from '../testing/builders/messages.ts'
-import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildMessage } from '#testing/builders/messages.ts'
+import { everyone, only, type Permission, type World } from '#testing/permission-table.ts'
 
 const ofMessage = async ({ it }: World) => ({ params: { id: await buildMessage(it.context) } })
 

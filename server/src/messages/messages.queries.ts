@@ -2,7 +2,7 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 export interface WrittenMessage {
   name: string

@@ -1,7 +1,7 @@
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin, buildCustomer } from '../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 beforeAll(async () => {

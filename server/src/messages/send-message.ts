@@ -2,11 +2,11 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdminIds } from '../accounts/users.queries.ts'
-import type { Context } from '../context.ts'
-import { countAttempt, limitRate, type RateLimit } from '../http/limit-rate.ts'
-import { enqueueMail } from '../mail/mail.ts'
-import { tell } from '../notifications/tell.ts'
+import { listAdminIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import { countAttempt, limitRate, type RateLimit } from '#http/limit-rate.ts'
+import { enqueueMail } from '#mail/mail.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import { messageArrivedMail, messageReceivedMail } from './message-mails.ts'
 import { hasMessageSince, insertMessage, lockSender, type WrittenMessage } from './messages.queries.ts'
 
@@ -48,7 +48,7 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
     const arrived = { ...written, id, publicUrl: context.config.publicUrl }
     const mail = (locale: Locale) => messageArrivedMail(arrived, locale)
     const admins = await listAdminIds(trx)
-    await tell(
+    await notifyUsers(
       context,
       trx,
       admins.map((to) => ({ to, kind: 'message.arrived', subjectId: id, mail })),

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
-import { type Permission, signedIn } from '../testing/permission-table.ts'
+import { type Permission, signedIn } from '#testing/permission-table.ts'
 
 export const notificationsPermissions: Permission[] = [
   { route: api.listNotifications, answers: signedIn(200) },

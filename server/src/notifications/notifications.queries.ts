@@ -4,7 +4,7 @@ import type {
   NotificationTopic,
 } from '@rihla/contract/notifications/notification.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface Receiver {
   name: string

@@ -1,21 +1,21 @@
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { topicsOf } from '@rihla/contract/notifications/notification.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { setTotal } from '../http/paging.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { setTotal } from '#http/paging.ts'
 import { countNotifications, listNotifications, listPreferences, updatePreference } from './notifications.queries.ts'
 import { presentNotification, presentPreferences } from './present-notification.ts'
 import { readNotifications } from './read-notifications.ts'
-import { keepStreams } from './streams.ts'
+import { registerStreams } from './streams.ts'
 
 const listedByDefault = 20
 
 export function notificationsRoutes(app: App, context: Context): void {
   const { db } = context
-  const streams = keepStreams(context)
+  const streams = registerStreams(context)
   app.addHook('preClose', (done) => {
     streams.close()
     done()

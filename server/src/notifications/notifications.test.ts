@@ -1,10 +1,10 @@
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBookingWorld } from '../testing/booking-world.ts'
-import { buildAdmin, buildAgency, buildCustomer } from '../testing/builders/people.ts'
+import { createBookingWorld } from '#testing/booking-world.ts'
+import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
-import { tell } from './tell.ts'
+import { notifyUsers } from './notify-users.ts'
 
 let world: Awaited<ReturnType<typeof createBookingWorld>>
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a message of the contact form is told with its sender and subject', async 
 test('a move that is taken back tells nobody', async () => {
   const { app, customer, trip } = world
   const telling = app.db.transaction().execute(async (trx) => {
-    await tell(app.context, trx, [
+    await notifyUsers(app.context, trx, [
       {
         to: customer.id,
         kind: 'trip.approve',
@@ -145,7 +145,7 @@ test('mails that can be switched off say where, in the reader’s language; the 
   const agency = await buildAgency(world.app.context, { locale: 'ar' })
   const mail = () => ({ subject: 's', heading: 'h', paragraphs: [] })
   await world.app.db.transaction().execute((trx) =>
-    tell(world.app.context, trx, [
+    notifyUsers(world.app.context, trx, [
       { to: agency.id, kind: 'trip.approve', subjectId: world.trip.id, mail },
       { to: agency.id, kind: 'trip.suspend', subjectId: world.trip.id, mail },
     ]),

@@ -3,7 +3,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import { type NotificationKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
 import type { Notification, NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
-import type { CurrentUser } from '../http/current-user.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { updateNotificationsRead } from './notifications.queries.ts'
-import { tellStreams } from './notified.ts'
+import { publishToStreams } from './publish-to-streams.ts'
 
 /** Somebody has read some of their notifications; their other screens hear of it. */
 export async function readNotifications(
@@ -11,6 +11,6 @@ export async function readNotifications(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hasChanged = await updateNotificationsRead(trx, user.id, { read, now: clock.now() })
-    if (hasChanged) await tellStreams(trx, [[user.id, null]])
+    if (hasChanged) await publishToStreams(trx, [[user.id, null]])
   })
 }

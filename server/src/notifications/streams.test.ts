@@ -3,12 +3,12 @@ import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import { createLive, type Live } from '../live/live.ts'
-import { createBookingWorld } from '../testing/booking-world.ts'
-import { buildCustomer } from '../testing/builders/people.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { buildApp, type App } from '#app.ts'
+import { createLive, type Live } from '#live/live.ts'
+import { createBookingWorld } from '#testing/booking-world.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
+import { signInAs } from '#testing/sign-in-as.ts'
+import { createTestApp } from '#testing/test-app.ts'
 
 interface Instance {
   app: App

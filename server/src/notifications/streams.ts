@@ -1,9 +1,9 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { Readable } from 'node:stream'
-import { findSession } from '../accounts/sessions/sessions.queries.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { notificationsChannel, type NotifiedPayload } from './notified.ts'
+import { findSession } from '#accounts/sessions/sessions.queries.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { notificationsChannel, type StreamPayload } from './publish-to-streams.ts'
 
 /** Each browser holds one; these are for people with many, and for machines with few. */
 const most = { perPerson: 10, perProcess: 5_000 }
@@ -33,7 +33,7 @@ const overEvent = 'event: over\ndata: {}\n\n'
  * The open bells of this process. One LISTEN connection serves all of them; each ends with its session, on whichever
  * instance that ended (DECISIONS.md §3).
  */
-export function keepStreams({ live, db, clock, log }: Context): NotificationStreams {
+export function registerStreams({ live, db, clock, log }: Context): NotificationStreams {
   const streams = new Map<string, Set<Stream>>()
   let count = 0
 
@@ -69,7 +69,7 @@ export function keepStreams({ live, db, clock, log }: Context): NotificationStre
 
   const unsubscribe = [
     live.subscribe(notificationsChannel, (payload) => {
-      for (const [userId, id] of (payload as NotifiedPayload).notified) {
+      for (const [userId, id] of (payload as StreamPayload).notified) {
         for (const stream of streams.get(userId) ?? []) send(stream, eventOf(id === null ? [] : [id]))
       }
     }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { App } from '../http/app.ts'
+import type { App } from '#http/app.ts'
 import { clientFolder } from './web-build.ts'
 
 const year = 31_536_000_000

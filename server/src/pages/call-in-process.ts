@@ -1,5 +1,5 @@
-import type { App } from '../http/app.ts'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
+import type { App } from '#http/app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
 import type { InProcessFetch } from './web-build.ts'
 
 const noBody = new Set([204, 304])
@@ -9,7 +9,7 @@ export interface Shown {
   /** Of all answers, for the page's cache entry. */
   tags: Set<string>
   /** A call failed, and the page may show an apology in its place. */
-  hasGaps: boolean
+  isPartial: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export function callInProcess(app: App, shown: Shown): InProcessFetch {
     const answer = await app.inject({ method: 'GET', url, headers })
     const tags = answer.headers[tagsHeader]
     if (typeof tags === 'string') for (const tag of tags.split(',')) shown.tags.add(tag.trim())
-    if (answer.statusCode >= 500) shown.hasGaps = true
+    if (answer.statusCode >= 500) shown.isPartial = true
     const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     )

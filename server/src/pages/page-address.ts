@@ -35,7 +35,7 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   return { locale, basename, path: query.size > 0 ? `${pathname}?${query.toString()}` : pathname }
 }
 
-const mostRemembered = 5_000
+const maxEntries = 5_000
 const longestRemembered = 300
 
 /** `readAddress` for addresses that come again and again: matching one against all routes costs more than sending a page. */
@@ -46,7 +46,7 @@ export function createAddressReader(build: WebBuild): (url: string) => PageAddre
     if (remembered) return remembered
     const address = readAddress(build, url)
     if (url.length > longestRemembered) return address
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= maxEntries) known.clear()
     known.set(url, address)
     return address
   }

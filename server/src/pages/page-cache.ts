@@ -18,8 +18,8 @@ export class PageCache {
   readonly #mostBytes: number
   #bytes = 0
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#mostBytes = maxBytes
   }
 
   get bytes(): number {
@@ -71,7 +71,7 @@ export class PageCache {
   }
 
   #isKeepable(page: Page, flight: Flight): boolean {
-    return page.isKeepable && !flight.isOld && ![...flight.changed].some((tag) => page.tags.has(tag))
+    return page.isCacheable && !flight.isOld && ![...flight.changed].some((tag) => page.tags.has(tag))
   }
 
   #keep(key: string, page: Page): void {

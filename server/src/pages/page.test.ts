@@ -35,6 +35,6 @@ test('a page is compressed once', async () => {
 })
 
 test('a page with gaps is not kept, though it could be shown', () => {
-  expect(page.isKeepable).toBe(true)
-  expect(new Page({ status: 200, headers: {}, body: page.body, tags: [], hasGaps: true }).isKeepable).toBe(false)
+  expect(page.isCacheable).toBe(true)
+  expect(new Page({ status: 200, headers: {}, body: page.body, tags: [], isPartial: true }).isCacheable).toBe(false)
 })

@@ -9,7 +9,7 @@ interface PageParts {
   headers: Record<string, string>
   body: Buffer
   tags: Iterable<string>
-  hasGaps?: boolean
+  isPartial?: boolean
 }
 
 const brotli = promisify(brotliCompress)
@@ -29,9 +29,9 @@ export class Page {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
   readonly #made = new Map<Encoding, Buffer>()
 
-  constructor({ status, headers, body, tags, hasGaps = false }: PageParts) {
+  constructor({ status, headers, body, tags, isPartial = false }: PageParts) {
     this.status = status
-    this.#hasGaps = hasGaps
+    this.#hasGaps = isPartial
     this.headers = headers
     this.body = body
     this.tags = new Set(tags)
@@ -39,7 +39,7 @@ export class Page {
   }
 
   /** Errors pass, of the whole page or a part of it: it is made anew for the next visitor. */
-  get isKeepable(): boolean {
+  get isCacheable(): boolean {
     if (this.#hasGaps) return false
     return this.status === 200 || this.status === 301 || this.status === 302
   }
@@ -64,7 +64,7 @@ export class Page {
   }
 
   /** The bytes if they have been asked for before. */
-  madeBytes(encoding: Encoding): Buffer | undefined {
+  encodedBytes(encoding: Encoding): Buffer | undefined {
     return this.#made.get(encoding)
   }
 

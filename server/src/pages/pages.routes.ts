@@ -1,13 +1,13 @@
 import { dayIn } from '@rihla/contract/dates.ts'
-import type { Clock } from '../clock.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { createRequestLog } from '../http/request-log.ts'
-import { documentHeaders } from '../http/security-headers.ts'
-import { pagesChannel, type ChangedPages } from '../live/changed-pages.ts'
-import { answerPage } from './answer-page.ts'
+import type { Clock } from '#clock.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { createRequestLog } from '#http/request-log.ts'
+import { documentHeaders } from '#http/security-headers.ts'
+import { pagesChannel, type ChangedPages } from '#live/invalidate-pages.ts'
+import { sendPage } from './send-page.ts'
 import { serveAssets } from './assets.ts'
-import { openFastLane, pagesRoute } from './fast-lane.ts'
+import { serveCachedPages, pagesRoute } from './serve-cached-pages.ts'
 import { createAddressReader } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { renderPage, type Renderer } from './render-page.ts'
@@ -45,9 +45,9 @@ export async function registerPages(
     void reply.headers(security)
     if (isNoPage(request.url)) return reply.callNotFound()
     const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
-    return answerPage(request, reply, page)
+    return sendPage(request, reply, page)
   })
-  openFastLane(app, {
+  serveCachedPages(app, {
     find: (url) => (isNoPage(url) ? undefined : cache.find(keyOf(url))),
     security,
     log: createRequestLog(context.log),

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import { createDatabase } from '../database/database.ts'
-import { markChanged } from '../live/changed-pages.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildApp, type App } from '#app.ts'
+import { createDatabase } from '#database/database.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { registerPages } from './pages.routes.ts'
 
 let tested: TestApp
@@ -103,12 +103,12 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
 
 test('a page is kept until something it shows changes', async () => {
   await renameTrips('The old name')
-  await markChanged(tested.db, ['trips'])
+  await invalidatePages(tested.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
   await renameTrips('The new name')
   expect((await get('/')).body).toContain('The old name')
-  await markChanged(tested.db, ['settings'])
-  await markChanged(tested.db, ['trips'])
+  await invalidatePages(tested.db, ['settings'])
+  await invalidatePages(tested.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
 })
 

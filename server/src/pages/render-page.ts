@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '../http/app.ts'
+import type { App } from '#http/app.ts'
 import { callInProcess, type Shown } from './call-in-process.ts'
 import { type PolicyFacts, secureScripts } from './content-security-policy.ts'
-import { orderHead } from './order-head.ts'
+import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
 import type { RequestHandler, WebBuild } from './web-build.ts'
@@ -44,7 +44,7 @@ export async function renderPage(
   { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
 ): Promise<Page> {
-  const shown: Shown = { tags: new Set(), hasGaps: false }
+  const shown: Shown = { tags: new Set(), isPartial: false }
   const nonce = randomBytes(16).toString('base64url')
   const fetch = callInProcess(app, shown)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
@@ -75,7 +75,7 @@ async function readPage(response: Response, { shown, nonce, bootScript, policyFa
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
     return new Page({ status: response.status, headers, body, ...shown })
-  const { html, policy } = secureScripts(orderHead(body.toString()), nonce, bootScript, policyFacts)
+  const { html, policy } = secureScripts(prioritizeCriticalHead(body.toString()), nonce, bootScript, policyFacts)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), ...shown })
 }

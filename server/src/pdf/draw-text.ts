@@ -1,4 +1,4 @@
-import { directionOf, isolateLatin } from '../mail/isolate-latin.ts'
+import { directionOf, isolateLatin } from '#mail/isolate-latin.ts'
 import { toLatinLetters } from './latin-letters.ts'
 import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
 import { type Paragraph, readParagraph, type VisualRun, visualRuns } from './visual-runs.ts'

@@ -2,12 +2,12 @@ import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
-import { releaseBookingsOf } from '../bookings/moving/release-bookings.ts'
-import { replacePiece } from '../testing/altered-database.ts'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { type BuiltUser, buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

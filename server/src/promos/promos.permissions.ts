@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/promos/promos.api.ts'
-import { buildPromo } from '../testing/builders/promos.ts'
-import { only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildPromo } from '#testing/builders/promos.ts'
+import { only, type Permission, type World } from '#testing/permission-table.ts'
 
 const ofPromo = async ({ it }: World) => ({ params: { id: await buildPromo(it.context) } })
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@rihla/contract/money.ts'
 import type { PlatformPromo } from '@rihla/contract/pricing/price-booking.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export async function findPromoByCode(db: Database | Transaction, code: string): Promise<PlatformPromo | null> {
   const row = await db

@@ -1,7 +1,7 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
-import type { MailContent } from '../mail/mail.ts'
-import { priorityWords, reasonWords, typeWords } from './report-words.ts'
+import type { MailContent } from '#mail/mail.ts'
+import { priorityLabels, reasonLabels, typeLabels } from './report-labels.ts'
 
 interface ReportFacts {
   type: ReportType
@@ -36,14 +36,14 @@ const labels = {
 
 /** To admins: what was reported, by whom and why. */
 export function reportMail(report: ReportFacts, locale: Locale): MailContent {
-  const reason = reasonWords[locale][report.reason]
-  const frame = frames[locale]({ type: typeWords[locale][report.type], reason, reporter: report.reporter })
+  const reason = reasonLabels[locale][report.reason]
+  const frame = frames[locale]({ type: typeLabels[locale][report.type], reason, reporter: report.reporter })
   return {
     ...frame,
     paragraphs: [...frame.paragraphs, ...(report.details ? [report.details] : [])],
     facts: [
       { label: labels[locale].reason, value: reason },
-      { label: labels[locale].priority, value: priorityWords[locale][report.priority] },
+      { label: labels[locale].priority, value: priorityLabels[locale][report.priority] },
     ],
     action: {
       label: labels[locale].open,

@@ -1,8 +1,8 @@
 import type { ReportType } from '@rihla/contract/reports/report.ts'
-import type { Database } from '../database/database.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { isReviewVisible } from '../reviews/reviews.queries.ts'
-import { isTripVisible } from '../trips/find-trip.queries.ts'
+import type { Database } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { isReviewVisible } from '#reviews/reviews.queries.ts'
+import { isTripVisible } from '#trips/find-trip.queries.ts'
 
 /** Agencies are public; a customer is known to the agencies they booked with, and to admins. */
 async function isPersonVisible(db: Database, id: string, viewer: CurrentUser): Promise<boolean> {

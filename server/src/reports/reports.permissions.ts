@@ -1,8 +1,8 @@
 import * as admin from '@rihla/contract/reports/admin-reports.api.ts'
 import * as api from '@rihla/contract/reports/reports.api.ts'
-import { buildReport } from '../testing/builders/reports.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
+import { buildReport } from '#testing/builders/reports.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 
 const ofReport = async ({ it, people }: World) => ({
   params: { id: await buildReport(it.context, { reporter: people.otherCustomer }) },

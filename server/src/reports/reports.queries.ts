@@ -1,5 +1,5 @@
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface NewReport {
   id: string

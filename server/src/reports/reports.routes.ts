@@ -1,9 +1,9 @@
 import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import { type OwnReport, submitReport as submitEndpoint } from '@rihla/contract/reports/reports.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { submitReport } from './submit-report.ts'
 

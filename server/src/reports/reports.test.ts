@@ -1,11 +1,11 @@
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 type Body = BodyOf<typeof submitReport>
 

@@ -2,12 +2,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { priorityOf, reasonsFor, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { v7 as uuid } from 'uuid'
-import { listAdminIds } from '../accounts/users.queries.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { limitRate } from '../http/limit-rate.ts'
-import { tell } from '../notifications/tell.ts'
+import { listAdminIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import { reportMail } from './report-mails.ts'
 import { isTargetVisible } from './report-targets.queries.ts'
 import { insertReport, requireLatestReport, type ReportRow, requireReport } from './reports.queries.ts'
@@ -50,7 +50,7 @@ export async function submitReport(
     const facts = { id, type, reason, priority, details, reporter: reporter.name, publicUrl: context.config.publicUrl }
     const mail = (locale: Locale) => reportMail(facts, locale)
     const admins = await listAdminIds(trx)
-    await tell(
+    await notifyUsers(
       context,
       trx,
       admins.map((to) => ({ to, kind: 'report.submitted', subjectId: id, mail })),

@@ -1,10 +1,10 @@
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { buildAgency, type BuiltUser } from '../testing/builders/people.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let sahara: BuiltUser

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type InferResult, sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 
 export interface OpenFilter {
   customerId: string

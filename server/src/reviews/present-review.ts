@@ -1,5 +1,5 @@
 import type { OpenReview, Review, ReviewSubject, ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
-import { publicFileUrl } from '../files/file-urls.ts'
+import { publicFileUrl } from '#files/file-urls.ts'
 import type { OpenReviewRow } from './open-reviews.queries.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 

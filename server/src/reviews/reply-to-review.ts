@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { markChanged } from '../live/changed-pages.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockReview, updateReply } from './reviews.queries.ts'
 import { sendRepliedMail } from './send-review-mails.ts'
 
@@ -18,6 +18,6 @@ export async function replyToReview(
     if (review.reply === text) return
     await updateReply(trx, reviewId, text, context.clock.now())
     if (text !== null && review.replied_at === null) await sendRepliedMail(context, trx, { ...review, reply: text })
-    await markChanged(trx, [`trip:${review.trip_id}`, `agency:${review.agency_id}`, 'reviews'])
+    await invalidatePages(trx, [`trip:${review.trip_id}`, `agency:${review.agency_id}`, 'reviews'])
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import type { MailContent } from '../mail/mail.ts'
+import type { MailContent } from '#mail/mail.ts'
 
 interface Written {
   customer: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 /** Agencies and trips whose reviews can be read, for filters: by part of their name, most reviewed first. */
 const fromSubjects = (db: Database) =>

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { everyone, only, type Permission, type World } from '#testing/permission-table.ts'
 
 const customers = only({ customer: 200, otherCustomer: 200 })
 

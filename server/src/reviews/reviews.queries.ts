@@ -1,8 +1,8 @@
 import type { ReplyState, ReviewSort } from '@rihla/contract/reviews/review.ts'
 import { type InferResult, sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { isInCatalogue } from '../trips/trip-visibility.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+import { isInCatalogue } from '#trips/trip-visibility.ts'
 
 export interface ReviewFilter {
   agencyId?: string | undefined

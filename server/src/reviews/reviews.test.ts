@@ -1,11 +1,11 @@
 import { listTripReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { buildAgency, buildCustomer } from '../testing/builders/people.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

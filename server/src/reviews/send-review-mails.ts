@@ -1,8 +1,8 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import { findParties } from '../bookings/mails/parties.queries.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { tell } from '../notifications/tell.ts'
+import { findParties } from '#bookings/mails/parties.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import { findReview } from './reviews.queries.ts'
 import { repliedMail, writtenMail } from './review-mails.ts'
 
@@ -23,7 +23,7 @@ const urlOf = (context: Context, tripId: string, locale: Locale): string =>
 export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
   const { customer } = await findParties(trx, written.customerId, written.agencyId)
   const { rating, comment, tripTitle: trip } = written
-  await tell(context, trx, [
+  await notifyUsers(context, trx, [
     {
       to: written.agencyId,
       kind: 'review.written',
@@ -50,7 +50,7 @@ export async function sendRepliedMail(context: Context, trx: Transaction, replie
   if (!review) return
   const { agency } = await findParties(trx, replied.customer_id, replied.agency_id)
   const facts = { agency: agency.displayName, trip: review.trip_title, reply: replied.reply }
-  await tell(context, trx, [
+  await notifyUsers(context, trx, [
     {
       to: replied.customer_id,
       kind: 'review.replied',

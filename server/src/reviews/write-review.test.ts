@@ -2,12 +2,12 @@ import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { listMyBookings, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { listOpenReviews, listTripReviews, replyToReview, writeReview } from '@rihla/contract/reviews/reviews.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ChangedPages, pagesChannel } from '../live/changed-pages.ts'
-import { buildBooking } from '../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildReview } from '../testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let customer: BuiltUser

@@ -1,12 +1,12 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../context.ts'
-import { isUniqueViolation } from '../database/database-away.ts'
-import type { Transaction } from '../database/database.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { markChanged } from '../live/changed-pages.ts'
-import { isTripVisible } from '../trips/find-trip.queries.ts'
+import type { Context } from '#context.ts'
+import { isUniqueViolation } from '#database/database-away.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { findOldestOpen, listOwnJourneys, type OpenFilter } from './open-reviews.queries.ts'
 import { insertReview } from './reviews.queries.ts'
 import { sendWrittenMail } from './send-review-mails.ts'
@@ -41,7 +41,7 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
     const facts = { ...review, id, tripId, tripTitle: journey.trip_title, agencyId: journey.agency_id }
     await sendWrittenMail(context, trx, { ...facts, customerId: customer.id })
     // cards and directories show ratings
-    await markChanged(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
+    await invalidatePages(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
   })
   await writing.catch((error: unknown) => {
     // Sent twice at the same moment: the other one stands.

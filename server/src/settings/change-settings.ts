@@ -1,12 +1,12 @@
 import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Settings, SettingsChange } from '@rihla/contract/settings/settings.api.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { markChanged } from '../live/changed-pages.ts'
-import { isCodeTaken, lockPromoCode } from '../promos/editing/admin-promos.queries.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { isCodeTaken, lockPromoCode } from '#promos/administration/admin-promos.queries.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
 import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 
@@ -38,7 +38,7 @@ export async function changeSettings(
       at,
     })
     // the rates order prices
-    await markChanged(trx, ['settings', 'trips'])
+    await invalidatePages(trx, ['settings', 'trips'])
     return after
   })
 }

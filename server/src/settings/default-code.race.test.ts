@@ -1,10 +1,10 @@
 import { createPromo } from '@rihla/contract/promos/promos.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { replacePiece } from '../testing/altered-database.ts'
-import { buildPromo } from '../testing/builders/promos.ts'
-import { buildAdmin } from '../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildPromo } from '#testing/builders/promos.ts'
+import { buildAdmin } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp | undefined
 afterEach(() => it?.close())

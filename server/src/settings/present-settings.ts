@@ -1,6 +1,6 @@
 import type { Settings } from '@rihla/contract/settings/settings.api.ts'
 import type { Updateable } from 'kysely'
-import type { DB } from '../database/tables.ts'
+import type { DB } from '#database/tables.ts'
 import type { Settings as SettingsRow } from './settings.queries.ts'
 
 export const presentSettings = (row: SettingsRow): Settings => ({

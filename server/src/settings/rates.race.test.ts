@@ -2,11 +2,11 @@ import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { replacePiece } from '../testing/altered-database.ts'
-import { buildAdmin, buildAgency } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { tripInput } from '../testing/trip-input.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildAdmin, buildAgency } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripInput } from '#testing/trip-input.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/settings/settings.api.ts'
-import { everyone, only, type Permission } from '../testing/permission-table.ts'
+import { everyone, only, type Permission } from '#testing/permission-table.ts'
 
 export const settingsPermissions: Permission[] = [
   { route: api.readPaymentSettings, answers: everyone(200) },

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 export type Settings = Selectable<DB['settings']>
 

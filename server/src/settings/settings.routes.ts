@@ -4,11 +4,11 @@ import {
   readPublicSettings,
   readSettings,
 } from '@rihla/contract/settings/settings.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
-import { localeOf } from '../http/locale.ts'
-import { showTags } from '../http/page-tags.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { localeOf } from '#http/locale.ts'
+import { showTags } from '#http/page-tags.ts'
 import { changeSettings } from './change-settings.ts'
 import { presentSettings } from './present-settings.ts'
 import { findSettings } from './settings.queries.ts'

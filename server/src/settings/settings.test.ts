@@ -6,10 +6,10 @@ import {
 } from '@rihla/contract/settings/settings.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { buildAdmin } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAdmin } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

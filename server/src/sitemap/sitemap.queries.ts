@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { selectProfiles } from '../accounts/users.queries.ts'
-import type { Database } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { fromTrips } from '../trips/select-trips.ts'
-import { isInCatalogue } from '../trips/trip-visibility.ts'
+import { selectProfiles } from '#accounts/users.queries.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+import { fromTrips } from '#trips/select-trips.ts'
+import { isInCatalogue } from '#trips/trip-visibility.ts'
 
 /** Every trip and agency that visitors see. */
 const selectFinds = (db: Database) =>

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgency } from '../testing/builders/people.ts'
-import { type BuiltTrip, buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { writeSitemapIndex } from './write-sitemap.ts'
 
 let it: TestApp

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
-import { valueParsers } from '../database/value-parsers.ts'
+import type { Database } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import { valueParsers } from '#database/value-parsers.ts'
 
 /**
  * A database whose statements are rewritten on their way out. Negative controls take one protection out of the real

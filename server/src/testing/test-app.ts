@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type App } from '../app.ts'
-import { readConfiguration, type Configuration } from '../configuration.ts'
-import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
-import { createFiles } from '../files/files.ts'
-import { createJobs } from '../jobs/jobs.ts'
-import { createLive } from '../live/live.ts'
-import { createLog } from '../process-log.ts'
-import { allQueues } from '../queues.ts'
+import { buildApp, type App } from '#app.ts'
+import { readConfiguration, type Configuration } from '#configuration.ts'
+import type { Context } from '#context.ts'
+import type { Database } from '#database/database.ts'
+import { createFiles } from '#files/files.ts'
+import { createJobs } from '#jobs/jobs.ts'
+import { createLive } from '#live/live.ts'
+import { createLogger } from '#logger.ts'
+import { allQueues } from '#queues.ts'
 import { createAlteredDatabase } from './altered-database.ts'
 import { createCaller, type Call, type RawAnswer, type Send } from './api-caller.ts'
-import { listMails, type CaughtMail } from './caught-mails.ts'
+import { listMails, type DevInboxMail } from './dev-inbox-mails.ts'
 import { signInAs } from './sign-in-as.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -23,7 +23,7 @@ export interface TestApp {
   db: Database
   clock: TestClock
   /** Mails enqueued so far, oldest first, to one address or to all. */
-  mails: (to?: string) => Promise<CaughtMail[]>
+  mails: (to?: string) => Promise<DevInboxMail[]>
   call: Call
   /** From now on `call` goes over real HTTP. Answers the origin. */
   listen: () => Promise<string>
@@ -100,7 +100,7 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
     LOG_LEVEL: 'silent',
   }
   const config: Configuration = { ...readConfiguration(environment), ...changed }
-  const log = createLog(config)
+  const log = createLogger(config)
   const live = createLive(database.url, log)
   const jobs = createJobs({ databaseUrl: database.url, log, live, queues: allQueues })
   const files = await createFiles(config)

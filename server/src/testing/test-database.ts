@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from '../database/database.ts'
+import { createDatabase, type Database } from '#database/database.ts'
 import { inject } from 'vitest'
 import pg from 'pg'
 

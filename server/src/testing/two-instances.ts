@@ -1,4 +1,4 @@
-import { buildApp } from '../app.ts'
+import { buildApp } from '#app.ts'
 import { type Call, createCaller } from './api-caller.ts'
 import { signInAs } from './sign-in-as.ts'
 import { createTestApp, injecting, type TestApp, type TestAppOverrides } from './test-app.ts'

@@ -1,9 +1,9 @@
-import { readConfiguration } from '../configuration.ts'
-import { createLog } from '../process-log.ts'
-import { openContext } from '../start-application.ts'
+import { readConfiguration } from '#configuration.ts'
+import { createLogger } from '#logger.ts'
+import { openContext } from '#start-application.ts'
 
 /** A process that does the jobs and serves nothing, for tests that kill it. Logs 'working' once it does. */
 const config = readConfiguration()
-const log = createLog(config)
+const log = createLogger(config)
 await openContext(config, log)
 log.info('working')

@@ -5,14 +5,14 @@ import {
   exportTrips,
   listTripsForAdmin,
 } from '@rihla/contract/trips/trips.api.ts'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { rowsOf, sendCsv } from '../http/csv.ts'
-import { requireUser } from '../http/current-user.ts'
-import { inOrder } from '../http/in-order.ts'
-import { requireId } from '../http/ids.ts'
-import { localeOf } from '../http/locale.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { rowsOf, sendCsv } from '#http/csv.ts'
+import { requireUser } from '#http/current-user.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
 import { changeTripDiscount } from './decisions/change-trip-discount.ts'
 import { changeTripStatus } from './decisions/change-trip-status.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
@@ -34,7 +34,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
         countTrips(db, request.query),
       ])
       setTotal(reply, total)
-      const rows = inOrder(ids, await listTripsByIds(db, ids))
+      const rows = sortByIds(ids, await listTripsByIds(db, ids))
       return { trips: rows.map((row) => presentTrip(row, requireUser(request))), total }
     },
   })

@@ -8,9 +8,9 @@ import {
 } from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAdmin, buildAgency, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let admin: BuiltUser

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import { fromTrips, selectTrips, type TripRow } from './select-trips.ts'
 import { isVisibleTo, type TripViewer } from './trip-visibility.ts'
 

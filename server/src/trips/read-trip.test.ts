@@ -1,10 +1,10 @@
 import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../http/page-tags.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let people: Record<'visitor' | 'customer' | 'owner' | 'otherAgency' | 'admin', BuiltUser | undefined>

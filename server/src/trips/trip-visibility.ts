@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
-import type { DB } from '../database/tables.ts'
-import type { CurrentUser } from '../http/current-user.ts'
+import type { DB } from '#database/tables.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 
 type TripsAndAgencies = DB & { t: DB['trips']; u: DB['users'] }
 type TripExpressions = ExpressionBuilder<TripsAndAgencies, 't' | 'u'>

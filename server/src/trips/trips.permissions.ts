@@ -3,9 +3,9 @@ import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-tri
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import * as featured from '@rihla/contract/trips/featured.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { everyone, only, type Permission, signedIn, type World } from '../testing/permission-table.ts'
-import { tripInput } from '../testing/trip-input.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
+import { tripInput } from '#testing/trip-input.ts'
 
 const tripOf =
   (status: TripStatus) =>

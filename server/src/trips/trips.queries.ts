@@ -1,7 +1,7 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Transaction } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 import type { TripValues } from './editing/read-trip-input.ts'
 
 /** Whose trip it must be; admins lock any. Part of the `where`: another's trip does not exist for an agency. */

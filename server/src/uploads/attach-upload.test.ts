@@ -2,15 +2,15 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
-import type { FileStorage } from '../files/storage/storage.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { jpeg, pdf } from '../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import type { FileStorage } from '#files/storage/storage.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { jpeg, pdf } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { attachUpload, findUploadByUrl } from './attach-upload.ts'
-import { giveUpload } from './give-upload.ts'
-import { releaseUpload } from './release-upload.ts'
+import { transferOwnership } from './transfer-ownership.ts'
+import { markUnreferenced } from './mark-unreferenced.ts'
 import { removeStaleUploads } from './remove-stale-uploads.ts'
 import { storeUpload } from './store-upload.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -86,8 +86,8 @@ test('each registration gets a logo of its own, which goes to the account made o
   const theirs = await attach(urlOf(logo), 'agency-logo', null)
   expect(new Set([logo.id, mine.id, theirs.id]).size).toBe(3)
   const stranger = await buildAgency(app.context)
-  await app.db.transaction().execute((trx) => giveUpload(trx, mine.id, owner.id))
-  await app.db.transaction().execute((trx) => giveUpload(trx, mine.id, stranger.id))
+  await app.db.transaction().execute((trx) => transferOwnership(trx, mine.id, owner.id))
+  await app.db.transaction().execute((trx) => transferOwnership(trx, mine.id, stranger.id))
   expect((await find(mine.id))?.owner_id).toBe(owner.id)
   expect((await attach(urlOf(logo), 'agency-logo')).id).toBe(mine.id)
 })
@@ -140,7 +140,7 @@ test('what was released is removed, unless something still points at it', async 
   const held = await store('trip-image', agency.id)
   for (const upload of [free, held]) await attach(urlOf(upload), 'trip-image', agency.id)
   await app.db.insertInto('trip_images').values({ trip_id: tripId, position: 9, upload_id: held.id }).execute()
-  for (const upload of [free, held]) await app.db.transaction().execute((trx) => releaseUpload(trx, upload.id))
+  for (const upload of [free, held]) await app.db.transaction().execute((trx) => markUnreferenced(trx, upload.id))
   hoursLater(25)
   await removeStaleUploads(app.context)
   expect(await find(free.id)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { v7 as uuid } from 'uuid'
-import type { Database, Transaction } from '../database/database.ts'
-import { readFileUrl } from '../files/file-urls.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { readFileUrl } from '#files/file-urls.ts'
 import {
   findNamedUpload,
   findOwnUpload,

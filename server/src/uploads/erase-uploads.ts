@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '#context.ts'
 import { removeUpload } from './remove-stale-uploads.ts'
 import { updateUploadsReleasedOf } from './uploads.queries.ts'
 

@@ -1,14 +1,14 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { servePrivateFile, servePublicFile } from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../context.ts'
-import { avifKey, shareKeyOfName, storageKeyOfName } from '../files/file-urls.ts'
-import type { StoredFile } from '../files/storage/storage.ts'
-import type { App } from '../http/app.ts'
-import { isId } from '../http/ids.ts'
+import type { Context } from '#context.ts'
+import { avifKey, shareKeyOfName, storageKeyOfName } from '#files/file-urls.ts'
+import type { StoredFile } from '#files/storage/storage.ts'
+import type { App } from '#http/app.ts'
+import { isId } from '#http/ids.ts'
 import { createTwinFinder } from './find-avif.ts'
-import { noteViewing } from './note-viewing.ts'
-import { createShareFinder } from './share-picture.ts'
+import { logDocumentAccess } from './log-document-access.ts'
+import { createOpenGraphImageFinder } from './open-graph-image.ts'
 import { findUpload } from './uploads.queries.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -58,7 +58,7 @@ async function noteBefore({ stream }: StoredFile, noting: Promise<void>): Promis
 export function filesRoutes(app: App, context: Context): void {
   const { storage, links } = context.files
   const findTwin = createTwinFinder(storage)
-  const findShare = createShareFinder(context.files)
+  const findShare = createOpenGraphImageFinder(context.files)
 
   app.route({
     ...servePublicFile,
@@ -92,7 +92,7 @@ export function filesRoutes(app: App, context: Context): void {
       const upload = isId(id) ? await findUpload(context.db, id) : undefined
       const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
       if (!upload || !file) throw new DomainError('not_found')
-      if (request.query.reader) await noteBefore(file, noteViewing(context, request.query.reader, upload))
+      if (request.query.reader) await noteBefore(file, logDocumentAccess(context, request.query.reader, upload))
       const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
       return send(reply, file, {
         contentType: upload.content_type,

@@ -1,6 +1,6 @@
-import type { FileStorage, StoredFile } from '../files/storage/storage.ts'
+import type { FileStorage, StoredFile } from '#files/storage/storage.ts'
 
-const mostRemembered = 20_000
+const maxEntries = 20_000
 const lookAgainMs = 10 * 60 * 1_000
 
 /** Looks for a picture's AVIF twin without asking the storage each time for those that have none yet. */
@@ -11,7 +11,7 @@ export function createTwinFinder(storage: FileStorage): (key: string) => Promise
     const found = await storage.get(key)
     if (found) missingUntil.delete(key)
     else missingUntil.set(key, performance.now() + lookAgainMs)
-    if (missingUntil.size > mostRemembered) missingUntil.clear()
+    if (missingUntil.size > maxEntries) missingUntil.clear()
     return found
   }
 }

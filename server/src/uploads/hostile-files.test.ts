@@ -7,21 +7,21 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keysOf } from '../files/file-urls.ts'
-import { buildAdmin, buildAgency, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '../testing/hostile-files.ts'
-import { multipart, rawMultipart } from '../testing/multipart.ts'
-import { docx, jpeg, pdf } from '../testing/sample-files.ts'
-import { signInAs } from '../testing/sign-in-as.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { keysOf } from '#files/file-urls.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
+import { multipart, rawMultipart } from '#testing/multipart.ts'
+import { docx, jpeg, pdf } from '#testing/sample-files.ts'
+import { signInAs } from '#testing/sign-in-as.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 interface Route {
   name: string
   endpoint: Endpoint
   params: Record<string, string>
   asks: keyof HostileFile['becomes']
-  mostFiles: number
+  maxFiles: number
   by: 'agency' | 'admin' | 'stranger'
 }
 
@@ -29,14 +29,14 @@ const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
-  const { accepts, mostFiles, role = 'agency' } = uploadKindRules[kind]
-  return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), mostFiles, by: role, ...changed }
+  const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
+  return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), maxFiles, by: role, ...changed }
 }
 
 /** Every way a file comes in; the test below compares it with the contract. */
 const routes: Route[] = [
-  routeOf(api.uploadSingle, 'general', { mostFiles: 1 }),
-  routeOf(api.uploadMultiple, 'general', { mostFiles: limits.tripImages }),
+  routeOf(api.uploadSingle, 'general', { maxFiles: 1 }),
+  routeOf(api.uploadMultiple, 'general', { maxFiles: limits.tripImages }),
   routeOf(api.uploadProfilePhoto, 'profile-photo'),
   routeOf(api.uploadAgencyLogo, 'agency-logo'),
   routeOf(api.uploadAgencyBackground, 'agency-background'),
@@ -45,7 +45,7 @@ const routes: Route[] = [
   routeOf(api.uploadVerificationDocuments, 'verification-document'),
   routeOf(api.uploadPaymentProof, 'payment-proof'),
   routeOf(api.uploadRefundProof, 'refund-proof'),
-  routeOf(api.uploadNationalId, 'national-id', { mostFiles: 1 }),
+  routeOf(api.uploadNationalId, 'national-id', { maxFiles: 1 }),
   routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'stranger' }),
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
 ]
@@ -152,7 +152,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     const field = (n: number) => `Content-Disposition: form-data; name="field${n}"\r\n\r\nx`
     const manyFields = rawMultipart(...Array.from({ length: 200 }, (_unused, n) => field(n)))
     const otherField = await multipart({ field: 'passwords', bytes })
-    const many = await multipart(...Array.from({ length: route.mostFiles + 1 }, () => ({ bytes })))
+    const many = await multipart(...Array.from({ length: route.maxFiles + 1 }, () => ({ bytes })))
     const outcomes = []
     for (const request of [withoutBoundary, cut, manyFields, many]) outcomes.push((await send(route, request)).outcome)
     expect(outcomes).toEqual(['request.malformed', 'request.malformed', 'request.too_large', 'upload.too_many_files'])

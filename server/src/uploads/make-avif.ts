@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../context.ts'
-import { avifKey, keysOf } from '../files/file-urls.ts'
+import type { Context } from '#context.ts'
+import { avifKey, keysOf } from '#files/file-urls.ts'
 import { buffer } from 'node:stream/consumers'
 import { listPicturesWithoutAvif, lockStorageKey, updateAvifMade } from './uploads.queries.ts'
 

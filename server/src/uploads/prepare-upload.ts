@@ -1,6 +1,6 @@
 import { uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { createHash, randomUUID } from 'node:crypto'
-import type { Decoder } from '../files/decoding/decoder.ts'
+import type { Decoder } from '#files/decoding/decoder.ts'
 import { sortOf, requireFormat } from './upload-refusals.ts'
 
 /** A file that was looked at and made harmless, ready to be written. */
@@ -32,8 +32,8 @@ const privateKey = (extension: string): string => `private/${randomUUID()}.${ext
 /** Throws the `upload.*` refusals. */
 export async function prepareUpload(decoder: Decoder, arrived: Arrived): Promise<PreparedUpload> {
   const format = requireFormat(arrived.kind, arrived.bytes)
-  if (format === 'pdf') await decoder.vetPdf(arrived.bytes)
-  if (format === 'doc' || format === 'docx') await decoder.vetWord(arrived.bytes, format)
+  if (format === 'pdf') await decoder.validatePdf(arrived.bytes)
+  if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(arrived.bytes, format)
   if (sortOf[format] === 'image') return prepareImage(decoder, arrived)
   return prepareDocument(arrived, format as keyof typeof documentTypes)
 }

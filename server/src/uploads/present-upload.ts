@@ -1,7 +1,7 @@
 import type { UploadAnswer, UploadedFile, UploadsAnswer } from '@rihla/contract/uploads/uploads.api.ts'
 import type { Static } from 'typebox'
-import type { Context } from '../context.ts'
-import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
+import type { Context } from '#context.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
 type Presenting = Pick<Context, 'files' | 'clock'>

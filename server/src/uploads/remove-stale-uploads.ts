@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { avifKey, keysOf, shareKey } from '../files/file-urls.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { avifKey, keysOf, shareKey } from '#files/file-urls.ts'
 import {
   countUploadsOfFile,
   deleteUnattachedUpload,

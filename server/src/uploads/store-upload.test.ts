@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { publicFileUrl, signFileUrl } from '../files/file-urls.ts'
-import { buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { jpeg } from '../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { jpeg } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { attachUpload } from './attach-upload.ts'
 import { storeUpload } from './store-upload.ts'
 

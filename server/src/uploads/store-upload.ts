@@ -1,9 +1,9 @@
 import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { cleanFileName } from '../files/file-name.ts'
-import { keysOf } from '../files/file-urls.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { cleanFileName } from '#files/file-name.ts'
+import { keysOf } from '#files/file-urls.ts'
 import { prepareUpload, sha256, type PreparedUpload } from './prepare-upload.ts'
 import {
   findArrivedUpload,

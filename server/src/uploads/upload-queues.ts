@@ -1,4 +1,4 @@
-import { defineQueue } from '../jobs/queue.ts'
+import { defineQueue } from '#jobs/queue.ts'
 
 /** Uploads nobody named within a day. */
 export const staleUploadsQueue = defineQueue<object>('uploads.remove-stale', { retries: 2, isUniquePerKey: true })

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { mostBytes, type FileSort, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
-import { sniffFormat, type Format } from '../files/decoding/sniff-format.ts'
+import { maxBytes, type FileSort, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { sniffFormat, type Format } from '#files/decoding/sniff-format.ts'
 
 export const sortOf: Record<Format, FileSort> = {
   jpeg: 'image',
@@ -34,7 +34,7 @@ export function requireFormat(kind: UploadKind, bytes: Uint8Array): Format {
   if (bytes.byteLength === 0) throw new DomainError('upload.file_required')
   const format = sniffFormat(bytes)
   if (!format || !uploadKindRules[kind].accepts.includes(sortOf[format])) throw refuseSort(kind)
-  const most = mostBytes[sortOf[format]]
+  const most = maxBytes[sortOf[format]]
   if (bytes.byteLength > most) throw refuseSize(kind, bytes, most)
   return format
 }

@@ -1,8 +1,8 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Uploads } from '../database/tables.ts'
-import type { NamedFile } from '../files/file-urls.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Uploads } from '#database/tables.ts'
+import type { NamedFile } from '#files/file-urls.ts'
 
 export type UploadRow = Selectable<Uploads>
 

@@ -2,11 +2,11 @@ import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { readPicture } from '@rihla/contract/uploads/pictures.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgency, buildCustomer, type BuiltUser } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { multipart, type SentFile } from '../testing/multipart.ts'
-import { animatedGif, docx, encryptedPdf, jpeg, pdf, picture, pngBomb, svg } from '../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { multipart, type SentFile } from '#testing/multipart.ts'
+import { animatedGif, docx, encryptedPdf, jpeg, pdf, picture, pngBomb, svg } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let customer: BuiltUser

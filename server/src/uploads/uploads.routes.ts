@@ -5,18 +5,18 @@ import { findUploadKind, uploadKindRules, type UploadKind } from '@rihla/contrac
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { ipOf } from '../http/client-ip.ts'
-import { requireUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { limitRate } from '../http/limit-rate.ts'
-import { compileValidator } from '../http/validation.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { ipOf } from '#http/client-ip.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { compileValidator } from '#http/validation.ts'
 import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import { receiveUploads } from './receiving/receive-uploads.ts'
 import { kindOfField, requireField, requireMayUpload } from './receiving/upload-rules.ts'
-import { isTripOfAgency } from '../trips/find-trip.queries.ts'
+import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
 const perPerson = { max: 60, windowSeconds: 60 }
@@ -40,12 +40,12 @@ export function uploadsRoutes(parent: App, context: Context): void {
 async function receive(
   context: Context,
   request: FastifyRequest,
-  mostFiles: number,
+  maxFiles: number,
   kindOf: (field: string) => UploadKind,
 ): Promise<UploadRow[]> {
   const { id } = requireUser(request)
   await limitRate(context, `uploads:${id}`, perPerson)
-  return receiveUploads(context, request, { ownerId: id, mostFiles, kindOf })
+  return receiveUploads(context, request, { ownerId: id, maxFiles, kindOf })
 }
 
 /** Takes files of one kind, under that kind's form fields. */
@@ -53,13 +53,10 @@ function receiveKind(
   context: Context,
   request: FastifyRequest,
   kind: UploadKind,
-  {
-    mostFiles = uploadKindRules[kind].mostFiles,
-    onField,
-  }: { mostFiles?: number; onField?: (field: string) => void } = {},
+  { maxFiles = uploadKindRules[kind].maxFiles, onField }: { maxFiles?: number; onField?: (field: string) => void } = {},
 ): Promise<UploadRow[]> {
   requireMayUpload(kind, requireUser(request))
-  return receive(context, request, mostFiles, (field) => {
+  return receive(context, request, maxFiles, (field) => {
     requireField(kind, field)
     onField?.(field)
     return kind
@@ -67,7 +64,7 @@ function receiveKind(
 }
 
 async function receiveOne(context: Context, request: FastifyRequest, kind: UploadKind) {
-  const [upload] = await receiveKind(context, request, kind, { mostFiles: 1 })
+  const [upload] = await receiveKind(context, request, kind, { maxFiles: 1 })
   return presentUpload(context, upload!)
 }
 
@@ -118,8 +115,8 @@ function routesOfTrips(app: App, context: Context): void {
 }
 
 function routesOfAnyKind(app: App, context: Context): void {
-  const receiveAny = (request: FastifyRequest, mostFiles: number) =>
-    receive(context, request, mostFiles, (field) => {
+  const receiveAny = (request: FastifyRequest, maxFiles: number) =>
+    receive(context, request, maxFiles, (field) => {
       const kind = kindOfField(field)
       requireField(kind, field)
       requireMayUpload(kind, requireUser(request))
@@ -160,8 +157,8 @@ function registrationRoute(app: App, context: Context): void {
       await limitRate(context, `registration-logos:${ipOf(request)}`, perStranger)
       const [upload] = await receiveUploads(context, request, {
         ownerId: null,
-        mostFiles: 1,
-        mostBytes: limits.registrationLogoBytes,
+        maxFiles: 1,
+        maxBytes: limits.registrationLogoBytes,
         kindOf: (field) => {
           requireField('agency-logo', field)
           return 'agency-logo'

@@ -1,12 +1,12 @@
-import { sumOf } from '../pdf/sum-of.ts'
-import { colors, content, label, page } from '../pdf/sheet.ts'
-import { voucherWords } from './voucher-words.ts'
+import { sumOf } from '#pdf/sum-of.ts'
+import { colors, content, label, page } from '#pdf/sheet.ts'
+import { voucherLabels } from './voucher-labels.ts'
 import type { VoucherSheet } from './voucher.ts'
 
 /** What is paid, what is due and what to bring, in one panel. Answers where it ends. */
 export function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
-  const words = voucherWords[voucher.locale]
+  const words = voucherLabels[voucher.locale]
   const isDue = voucher.remainingMinor > 0
   const sums = [
     { name: words.paid, sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },

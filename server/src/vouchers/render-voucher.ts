@@ -1,20 +1,20 @@
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { drawBand } from '../pdf/draw-band.ts'
+import { drawBand } from '#pdf/draw-band.ts'
 import { drawMoney } from './draw-money.ts'
 import { drawQr, qrSize } from './draw-qr.ts'
-import type { TextStyle } from '../pdf/draw-text.ts'
-import { openPaper } from '../pdf/open-paper.ts'
-import { colors, content, drawFact, label, page, value } from '../pdf/sheet.ts'
-import { voucherWords } from './voucher-words.ts'
+import type { TextStyle } from '#pdf/draw-text.ts'
+import { createDocument } from '#pdf/create-document.ts'
+import { colors, content, drawFact, label, page, value } from '#pdf/sheet.ts'
+import { voucherLabels } from './voucher-labels.ts'
 import type { VoucherContent, VoucherSheet } from './voucher.ts'
 
 /** A confirmed booking on one sheet of paper, for the person who checks it at the bus. */
 export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const { locale } = voucher
-  const kind = voucherWords[locale].voucher
+  const kind = voucherLabels[locale].voucher
   const number = bookingNumber(voucher.bookingId)
-  const paper = openPaper(`${kind} ${number}`, locale)
+  const paper = createDocument(`${kind} ${number}`, locale)
   const sheet: VoucherSheet = { ...paper.sheet, voucher }
   drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
@@ -27,7 +27,7 @@ export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
 
 function drawTrip(sheet: VoucherSheet): number {
   const { voucher, write } = sheet
-  const words = voucherWords[voucher.locale]
+  const words = voucherLabels[voucher.locale]
   const width = content - qrSize - 40
   const column = (width - 20) / 2
   const top = 128
@@ -53,7 +53,7 @@ function drawTrip(sheet: VoucherSheet): number {
 
 function drawAgency(sheet: VoucherSheet, top: number): number {
   const { voucher, write } = sheet
-  const words = voucherWords[voucher.locale]
+  const words = voucherLabels[voucher.locale]
   const half = (content - 20) / 2
   const name = drawFact(sheet, words.agency, voucher.agencyName, { start: page.margin, y: top, width: half })
   if (!voucher.agencyPhone) return name
@@ -65,7 +65,7 @@ function drawAgency(sheet: VoucherSheet, top: number): number {
 function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {
   if (!voucher.cancellationPolicy.trim()) return
   const style: TextStyle = { size: 11, color: colors.ink, lineHeight: 1.55 }
-  const below = write(voucherWords[voucher.locale].cancellation, page.margin, top, { width: content, style: label })
+  const below = write(voucherLabels[voucher.locale].cancellation, page.margin, top, { width: content, style: label })
   const room = page.height - 100 - below
   const linesMost = Math.max(1, Math.floor(room / (style.size * 1.55)))
   write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, linesMost })
@@ -78,7 +78,10 @@ function drawFooter({ document, voucher, write }: VoucherSheet): void {
     .lineTo(page.width - page.margin, y)
     .lineWidth(1)
     .stroke(colors.line)
-  write(voucherWords[voucher.locale].show, page.margin, y + 14, { width: content - 140, style: { ...label, size: 11 } })
+  write(voucherLabels[voucher.locale].show, page.margin, y + 14, {
+    width: content - 140,
+    style: { ...label, size: 11 },
+  })
   write(new URL(voucher.url).host, page.width - page.margin - 140, y + 14, {
     width: 140,
     end: 'end',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { Sheet } from '../pdf/sheet.ts'
+import type { Sheet } from '#pdf/sheet.ts'
 
 /** What a voucher says about a confirmed booking; the renderer adds the words around it. */
 export interface VoucherContent {

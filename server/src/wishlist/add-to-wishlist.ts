@@ -1,9 +1,9 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import type { Context } from '../context.ts'
-import type { CurrentUser } from '../http/current-user.ts'
-import { isTripVisible } from '../trips/find-trip.queries.ts'
-import { countKeptWishes, findWish, insertWish, lockWishlist } from './wishlist.queries.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { isTripVisible } from '#trips/find-trip.queries.ts'
+import { countSavedWishlistItems, findWishlistItem, insertWishlistItem, lockWishlist } from './wishlist.queries.ts'
 
 /** A customer wishes for a trip they can see; wishing for it again changes nothing. */
 export async function addToWishlist(context: Context, customer: CurrentUser, tripId: string): Promise<void> {
@@ -12,10 +12,10 @@ export async function addToWishlist(context: Context, customer: CurrentUser, tri
   const wish = { customerId: customer.id, tripId }
   await context.db.transaction().execute(async (trx) => {
     await lockWishlist(trx, customer.id)
-    if (await findWish(trx, wish)) return
-    if ((await countKeptWishes(trx, customer.id)) >= limits.wishes) {
+    if (await findWishlistItem(trx, wish)) return
+    if ((await countSavedWishlistItems(trx, customer.id)) >= limits.wishes) {
       throw new DomainError('wishlist.full', { n: limits.wishes })
     }
-    await insertWish(trx, wish, context.clock.now())
+    await insertWishlistItem(trx, wish, context.clock.now())
   })
 }

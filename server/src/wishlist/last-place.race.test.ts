@@ -3,10 +3,10 @@ import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { replacePiece } from '../testing/altered-database.ts'
-import { buildCustomer } from '../testing/builders/people.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const burst = 12
 

@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/wishlist/wishlist.api.ts'
-import { buildTrip } from '../testing/builders/trips.ts'
-import { only, type Permission, type World } from '../testing/permission-table.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { only, type Permission, type World } from '#testing/permission-table.ts'
 
 const customers = only({ customer: 200, otherCustomer: 200 })
 const tripId = async ({ it, people }: World) => (await buildTrip(it.context, { agency: people.agency })).id

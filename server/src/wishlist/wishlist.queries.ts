@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Page } from '../http/paging.ts'
-import { fromTrips, selectTripCards } from '../trips/select-trips.ts'
-import { isInCatalogue } from '../trips/trip-visibility.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+import { fromTrips, selectTripCards } from '#trips/select-trips.ts'
+import { isInCatalogue } from '#trips/trip-visibility.ts'
 
 /**
  * Wishes for trips of the catalogue, and for archived ones, which say that they are no longer offered. What was suspended,
  * or belongs to an agency that was deactivated, is shown to nobody; its wishes come back with it.
  */
-const shownWishes = (db: Database, customerId: string) =>
+const visibleWishlistItems = (db: Database, customerId: string) =>
   fromTrips(db)
     .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
     .where('w.customer_id', '=', customerId)
     .where((eb) => eb.or([isInCatalogue(eb), eb.and([eb('t.status', '=', 'archived'), eb('u.is_active', '=', true)])]))
 
-export function listWishes(db: Database, customerId: string, page: Page) {
-  const listed = shownWishes(db, customerId)
+export function listWishlistItems(db: Database, customerId: string, page: Page) {
+  const listed = visibleWishlistItems(db, customerId)
     .select(['t.id as trip_id', 'w.id as wish_id', 'w.created_at as wished_at'])
     .orderBy('w.created_at', 'desc')
     .orderBy('w.id', 'desc')
@@ -30,17 +30,17 @@ export function listWishes(db: Database, customerId: string, page: Page) {
     .execute()
 }
 
-export type WishRow = Awaited<ReturnType<typeof listWishes>>[number]
+export type WishlistItemRow = Awaited<ReturnType<typeof listWishlistItems>>[number]
 
-export async function countWishes(db: Database, customerId: string): Promise<number> {
-  const row = await shownWishes(db, customerId)
+export async function countWishlistItems(db: Database, customerId: string): Promise<number> {
+  const row = await visibleWishlistItems(db, customerId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return row.total
 }
 
 export async function listWishedTripIds(db: Database, customerId: string): Promise<string[]> {
-  const rows = await shownWishes(db, customerId).select('t.id').execute()
+  const rows = await visibleWishlistItems(db, customerId).select('t.id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -50,7 +50,7 @@ export async function lockWishlist(trx: Transaction, customerId: string): Promis
 }
 
 /** Those of deleted trips need no place. */
-export async function countKeptWishes(trx: Transaction, customerId: string): Promise<number> {
+export async function countSavedWishlistItems(trx: Transaction, customerId: string): Promise<number> {
   const row = await fromTrips(trx)
     .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
     .where('w.customer_id', '=', customerId)
@@ -59,12 +59,12 @@ export async function countKeptWishes(trx: Transaction, customerId: string): Pro
   return row.total
 }
 
-export interface Wish {
+export interface WishlistEntry {
   customerId: string
   tripId: string
 }
 
-export const findWish = (trx: Transaction, { customerId, tripId }: Wish) =>
+export const findWishlistItem = (trx: Transaction, { customerId, tripId }: WishlistEntry) =>
   trx
     .selectFrom('wishlist_items')
     .select('id')
@@ -72,7 +72,11 @@ export const findWish = (trx: Transaction, { customerId, tripId }: Wish) =>
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
 
-export async function insertWish(trx: Transaction, { customerId, tripId }: Wish, now: Date): Promise<void> {
+export async function insertWishlistItem(
+  trx: Transaction,
+  { customerId, tripId }: WishlistEntry,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('wishlist_items')
     .values({ id: uuid(), customer_id: customerId, trip_id: tripId, created_at: now })
@@ -80,7 +84,7 @@ export async function insertWish(trx: Transaction, { customerId, tripId }: Wish,
 }
 
 /** Answers whether there was one. */
-export async function deleteWish(db: Database, { customerId, tripId }: Wish): Promise<boolean> {
+export async function deleteWishlistItem(db: Database, { customerId, tripId }: WishlistEntry): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wishlist_items')
     .where('customer_id', '=', customerId)
@@ -89,6 +93,6 @@ export async function deleteWish(db: Database, { customerId, tripId }: Wish): Pr
   return numDeletedRows > 0n
 }
 
-export async function deleteWishes(db: Database | Transaction, customerId: string): Promise<void> {
+export async function deleteWishlistItems(db: Database | Transaction, customerId: string): Promise<void> {
   await db.deleteFrom('wishlist_items').where('customer_id', '=', customerId).execute()
 }

@@ -8,16 +8,22 @@ import {
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import type { App } from '../http/app.ts'
-import { requireUser } from '../http/current-user.ts'
-import { requireId } from '../http/ids.ts'
-import { localeOf } from '../http/locale.ts'
-import { pageOf, setTotal } from '../http/paging.ts'
-import { isTripVisible } from '../trips/find-trip.queries.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
+import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
-import { presentWish } from './present-wish.ts'
-import { countWishes, deleteWish, deleteWishes, listWishedTripIds, listWishes } from './wishlist.queries.ts'
+import { presentWishlistItem } from './present-wishlist-item.ts'
+import {
+  countWishlistItems,
+  deleteWishlistItem,
+  deleteWishlistItems,
+  listWishedTripIds,
+  listWishlistItems,
+} from './wishlist.queries.ts'
 
 const added: Record<Locale, string> = { en: 'Saved to your wishlist', ar: 'أُضيفت الرحلة إلى المفضلة' }
 const removed: Record<Locale, string> = { en: 'Removed from your wishlist', ar: 'أُزيلت الرحلة من المفضلة' }
@@ -35,9 +41,12 @@ export function wishlistRoutes(app: App, context: Context): void {
     ...listWishlist,
     handler: async (request, reply) => {
       const { id } = requireUser(request)
-      const [rows, total] = await Promise.all([listWishes(db, id, pageOf(request.query)), countWishes(db, id)])
+      const [rows, total] = await Promise.all([
+        listWishlistItems(db, id, pageOf(request.query)),
+        countWishlistItems(db, id),
+      ])
       setTotal(reply, total)
-      return { success: true as const, data: { wishlistItems: rows.map(presentWish) } }
+      return { success: true as const, data: { wishlistItems: rows.map(presentWishlistItem) } }
     },
   })
 
@@ -56,7 +65,7 @@ export function wishlistRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const customer = requireUser(request)
       const tripId = requireId(request.params.tripId)
-      const wasWished = await deleteWish(db, { customerId: customer.id, tripId })
+      const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
       if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
       return done(request, removed)
     },
@@ -65,7 +74,7 @@ export function wishlistRoutes(app: App, context: Context): void {
   app.route({
     ...clearWishlist,
     handler: async (request) => {
-      await deleteWishes(db, requireUser(request).id)
+      await deleteWishlistItems(db, requireUser(request).id)
       return done(request, cleared)
     },
   })

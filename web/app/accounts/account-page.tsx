@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import classes from './account-page.module.css'
 
 /** A page with one small form in its middle. */
@@ -12,7 +12,7 @@ export const AccountPage = ({ title, children }: { title: string; children: Reac
 )
 
 /** What the page's address holds is known in the browser only; until then the form has no fields. */
-export const FormToCome = ({ heading }: { heading: ReactNode }) => (
+export const FormSkeleton = ({ heading }: { heading: ReactNode }) => (
   <>
     <h1>{heading}</h1>
     <Loading>

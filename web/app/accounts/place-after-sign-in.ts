@@ -1,5 +1,5 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
-import type { SessionUser } from '../api/session.ts'
+import type { SessionUser } from '#api/session.ts'
 
 interface PlaceBefore {
   /** Who goes on there; all others go where their role belongs. */
@@ -8,7 +8,7 @@ interface PlaceBefore {
 }
 
 /** Where a person begins once signed in or verified (SPEC.md §4), unless they came from somewhere to do something there. */
-export function placeAfterSignIn(
+export function urlAfterSignIn(
   { role, profileCompleted }: Pick<SessionUser, 'role' | 'profileCompleted'>,
   { staying, returnTo }: PlaceBefore = {},
 ): string {

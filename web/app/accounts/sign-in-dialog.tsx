@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { delays } from '@rihla/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SignInMode, SignInRequest } from '../api/sign-in-request.ts'
-import { Modal } from '../ui/modal.tsx'
-import { Notice } from '../ui/notice.tsx'
+import type { SignInMode, SignInRequest } from '#api/sign-in-request.ts'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { RegisterForm } from './joining/register-form.tsx'
+import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useSigningIn } from './use-signing-in.ts'
-import { VerificationRequired } from './verifying/verification-required.tsx'
+import { VerificationRequired } from './verification/verification-required.tsx'
 import classes from './account-form.module.css'
 
 type View = SignInMode | 'forgot' | 'unverified'
@@ -55,7 +55,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     else setDone({ words: t`Login successful!`, afterMs: delays.loginRedirectMs, goOn })
   }
   const finishRegistration = (words: string, address: string, registration: string) => {
-    signingIn.keepPlace(address, registration)
+    signingIn.rememberLocation(address, registration)
     setDone({ words, afterMs: delays.registrationRedirectMs, goOn: () => goTo('email-verification', address) })
   }
 
@@ -64,7 +64,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     void navigate(`/${page}?email=${encodeURIComponent(address)}`)
   }
   const enterCode = () => {
-    signingIn.keepPlace(email)
+    signingIn.rememberLocation(email)
     goTo('email-verification', email)
   }
   const showAs = (next: View) => (typed: string) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { readSession, saveSession, type Session, type SessionUser } from '../api/session.ts'
-import type { SignInRequest } from '../api/sign-in-request.ts'
-import { useSession } from '../api/use-session.ts'
-import { placeAfterSignIn } from './place-after-sign-in.ts'
-import { keepRegistration, keptRegistration } from './verifying/kept-registration.ts'
+import { readSession, saveSession, type Session, type SessionUser } from '#api/session.ts'
+import type { SignInRequest } from '#api/sign-in-request.ts'
+import { useSession } from '#api/use-session.ts'
+import { urlAfterSignIn } from './place-after-sign-in.ts'
+import { rememberRegistration, keptRegistration } from './verification/kept-registration.ts'
 
 export interface NewSession extends Session {
   /** The account was made just now. */
@@ -27,7 +27,7 @@ export function useSigningIn(request: SignInRequest, onClose: () => void) {
   const isStaying = (user: SessionUser) => staying.includes(user.role) && !isSomebodyElse(user)
   const goOnHere = () => (returnTo ? navigate(returnTo) : revalidate())
   // A new document: nothing the former person had before them is in it.
-  const startAfresh = (user: SessionUser) => window.location.assign(base + placeAfterSignIn(user))
+  const startAfresh = (user: SessionUser) => window.location.assign(base + urlAfterSignIn(user))
 
   useEffect(() => {
     if (!session || isOurs.current || session.token === tokenBefore.current) return
@@ -43,13 +43,13 @@ export function useSigningIn(request: SignInRequest, onClose: () => void) {
       saveSession(token, user)
       if (isSomebodyElse(user)) startAfresh(user)
       if (isStaying(user)) return goOnHere
-      return () => navigate(isNew && user.role === 'customer' ? '/' : placeAfterSignIn(user))
+      return () => navigate(isNew && user.role === 'customer' ? '/' : urlAfterSignIn(user))
     },
 
     /** Whoever joins to do something here comes back once their address is verified. */
-    keepPlace(email: string, registration?: string) {
+    rememberLocation(email: string, registration?: string) {
       const place = staying.length > 0 && !endedFor && { staying, returnTo: returnTo ?? pathname + search + hash }
-      keepRegistration({ ...keptRegistration(email), ...(registration && { registration }), ...place, email })
+      rememberRegistration({ ...keptRegistration(email), ...(registration && { registration }), ...place, email })
     },
   }
 }

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listAgencies } from '@rihla/contract/agencies/agencies.api.ts'
 import type { ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import type { PageHandle } from '../api/describe-page.ts'
-import { pageContext } from '../api/page-context.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import type { PageHandle } from '#api/describe-page.ts'
+import { pageContext } from '#api/page-context.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/agencies-page'
 import classes from './agencies-page.module.css'
 import { AgenciesSearch } from './agencies-search.tsx'
 import { AgencyCard } from './agency-card.tsx'
-import { AgencyCardsToCome } from './agency-cards-to-come.tsx'
+import { AgencyCardsSkeleton } from './agency-cards-skeleton.tsx'
 import { readAgenciesQuery, useAgenciesQuery } from './use-agencies-query.ts'
 
 export const handle: PageHandle = { query: ['search', 'sort', 'page'], indexedQuery: ['page'] }
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
   return (
     <Directory>
       {isLoading ? (
-        <AgencyCardsToCome />
+        <AgencyCardsSkeleton />
       ) : (
         <ErrorState onRetry={() => void revalidate()}>
           <Trans>Failed to load agencies. Please try again later.</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { useTypedBefore } from '../ui/use-typed-before.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useReplayedInput } from '#ui/replay-pre-hydration-input.ts'
 import classes from './agencies-page.module.css'
 import { useAgenciesQuery } from './use-agencies-query.ts'
 
@@ -14,7 +14,7 @@ export function AgenciesSearch() {
   const query = useAgenciesQuery()
   const action = useHref('/agencies')
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form)
+  useReplayedInput(form)
   const [draft, setDraft] = useState<string>()
   const typed = draft ?? query.search
   // what was typed on while the search was under way stays

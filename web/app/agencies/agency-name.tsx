@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './agency-name.module.css'
 
 type Named = Pick<PublicAgency, 'name' | 'isVerified'> & { agencyDetails: { name: string } }

@@ -1,5 +1,5 @@
 import { agencySorts, type AgencySort } from '@rihla/contract/agencies/agency.ts'
-import { useAskedQuery } from '../ui/use-asked-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 const searchMost = 100
 const pageMost = 10_000
@@ -20,7 +20,7 @@ export const readAgenciesQuery = (query: URLSearchParams): AgenciesQuery => ({
 
 /** The state of the directory; it lives in the address, so that it can be shared and gone back to. */
 export function useAgenciesQuery() {
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const { search, sort } = readAgenciesQuery(query)
 
   /** Any change begins at the first page; what is the default leaves the address. */

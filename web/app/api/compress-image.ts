@@ -32,7 +32,7 @@ export async function compressImage(file: File, use: PictureUse): Promise<File> 
   }
 }
 
-async function shrink(bitmap: ImageBitmap, name: string, mostBytes: number): Promise<File> {
+async function shrink(bitmap: ImageBitmap, name: string, maxBytes: number): Promise<File> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
@@ -45,7 +45,7 @@ async function shrink(bitmap: ImageBitmap, name: string, mostBytes: number): Pro
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   for (let quality = firstQuality; quality >= lowestQuality; quality -= 0.1) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= mostBytes)
+    if (blob && blob.size <= maxBytes)
       return new File([blob], name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
   }
   throw new CompressionFailed('too large')

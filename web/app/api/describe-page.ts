@@ -21,7 +21,7 @@ export interface PageHandle {
   /** For whoever has its link or is signed in; search engines are asked to leave it out. */
   isUnlisted?: boolean
   /** The page brings its own frame, without footer. */
-  isDesk?: boolean
+  isDashboard?: boolean
 }
 
 type ManifestRoute = NonNullable<ServerBuild['routes'][string]>

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { urlOf } from './caller.ts'
-import { endSessionOf } from './dead-session.ts'
+import { expireSession } from './session-expiry.ts'
 import { browserLocale } from './locale.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 import { readToken } from './session.ts'
@@ -31,7 +31,7 @@ export async function downloadFile<E extends Endpoint>(
   )
   if (!response.ok) {
     const failure = await apiErrorOf(response, browserLocale())
-    if (failure.code === 'session.required' && token) endSessionOf(token)
+    if (failure.code === 'session.required' && token) expireSession(token)
     throw failure
   }
   save(await response.blob().catch(failed), nameGiven(response) ?? name)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSessionOf } from './dead-session.ts'
+import { expireSession } from './session-expiry.ts'
 import { clearSession, readSession, saveSession, saveUser, subscribeToSession, type SessionUser } from './session.ts'
 
 const user = { _id: '1', name: 'Mona', email: 'mona@example.com', role: 'customer' } as SessionUser
@@ -39,9 +39,9 @@ test('changes are heard in this tab and from others', () => {
 
 test('a dead token ends its session, but not a newer one', () => {
   saveSession('new', user)
-  endSessionOf('old')
+  expireSession('old')
   expect(readSession()?.token).toBe('new')
-  endSessionOf('new')
+  expireSession('new')
   expect(readSession()).toBeNull()
 })
 

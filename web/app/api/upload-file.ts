@@ -1,13 +1,13 @@
 import type { Endpoint, ParamsOf } from '@rihla/contract/endpoint.ts'
 import { urlOf } from './caller.ts'
-import { endSessionOf } from './dead-session.ts'
+import { expireSession } from './session-expiry.ts'
 import { browserLocale } from './locale.ts'
 import { errorFromBody, networkError } from './read-error.ts'
-import { sendUntilThere, type Persisting } from './send-until-there.ts'
+import { retryWithBackoff, type RetryOptions } from './retry-with-backoff.ts'
 import { readToken } from './session.ts'
-import { withUploadWords } from './upload-words.ts'
+import { withUploadMessage } from './upload-messages.ts'
 
-export interface UploadOptions<E extends Endpoint = Endpoint> extends Persisting {
+export interface UploadOptions<E extends Endpoint = Endpoint> extends RetryOptions {
   params?: ParamsOf<E>
   /** From 0 to 1, while bytes leave. */
   onProgress?: ((part: number) => void) | undefined
@@ -31,7 +31,7 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: UploadOptions<E> = {},
 ): Promise<Uploaded> {
-  const answer = await sendUntilThere(() => send(endpoint, field, file, options), options)
+  const answer = await retryWithBackoff(() => send(endpoint, field, file, options), options)
   const { url, filename, data, files } = answer as Partial<Uploaded> & { data?: Partial<Uploaded>; files?: Uploaded[] }
   return { url: url ?? data?.url ?? files?.[0]?.url ?? '', filename: filename ?? files?.[0]?.filename ?? file.name }
 }
@@ -50,7 +50,7 @@ async function send(
   body.append(field, file, file.name)
 
   const request = new XMLHttpRequest()
-  const refuse = (failure: unknown) => reject(withUploadWords(failure, endpoint.url, locale))
+  const refuse = (failure: unknown) => reject(withUploadMessage(failure, endpoint.url, locale))
   const broken = () => refuse(networkError(new Error('network'), locale))
   const listen = silenceAlarm(() => {
     broken()
@@ -69,7 +69,7 @@ async function send(
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) return resolve(request.response)
     const failure = errorFromBody(request.status, request.response, locale, request.getResponseHeader('retry-after'))
-    if (failure.code === 'session.required' && token) endSessionOf(token)
+    if (failure.code === 'session.required' && token) expireSession(token)
     refuse(failure)
   })
   request.addEventListener('error', broken)

@@ -9,8 +9,8 @@ import {
   IconRosetteDiscountCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { StatusChip, type ChipTone } from '../ui/status-chip.tsx'
-import { useBookingStatusWords, type BookingViewer } from './use-booking-status-words.ts'
+import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
+import { useBookingStatusLabels, type BookingViewer } from './use-booking-status-labels.ts'
 
 const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
   pending: { tone: 'amber', icon: IconClock },
@@ -33,7 +33,7 @@ interface BookingStatusChipProps {
 
 /** A booking's status in icon, colour and the words of the person who looks at it. */
 export function BookingStatusChip({ status, viewer, hasTravelled = false }: BookingStatusChipProps) {
-  const words = useBookingStatusWords(viewer, hasTravelled)
+  const words = useBookingStatusLabels(viewer, hasTravelled)
   const { tone, icon } = looks[status]
   // To an agency a verified payment is work that waits.
   const ownTone = viewer === 'agency' && status === 'payment_verified' ? 'amber' : tone

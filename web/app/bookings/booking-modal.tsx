@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useUser } from '../api/use-session.ts'
-import type { BookingChoice } from '../trips/page/use-booking-choice.ts'
-import { Button } from '../ui/button.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { Money } from '../ui/money.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useUser } from '#api/use-session.ts'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { DateAndSeats } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -67,7 +67,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
   const { t } = useLingui()
   const { form, draft, quote } = useBookingForm(trip, choice, userId)
   useLiveSeats(trip, form.isSubmitting || draft.unanswered !== undefined)
-  const { mostSeats, seats } = choice
+  const { maxSeats, seats } = choice
   const sum = (amount: number) => <Money amount={amount} currency={trip.currency} />
   return (
     <form {...form.props} className={classes.columns}>
@@ -128,7 +128,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             look="accent"
             full
             busy={form.isSubmitting || draft.isUploading}
-            disabled={mostSeats === 0 && !draft.unanswered}
+            disabled={maxSeats === 0 && !draft.unanswered}
           >
             {draft.unanswered ? t`Send again` : t`I have transferred`}
           </Button>

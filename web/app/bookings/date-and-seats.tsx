@@ -3,11 +3,11 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { DepartureCards } from '../trips/page/trip-departures.tsx'
-import type { BookingChoice } from '../trips/page/use-booking-choice.ts'
-import { useLocale } from '../ui/locale.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { DepartureCards } from '#trips/page/trip-departures.tsx'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import classes from './booking-modal.module.css'
 
 /** The chosen date sold out or was taken off meanwhile: another one is chosen by the traveller, never for them. */
@@ -25,7 +25,7 @@ interface DateAndSeatsProps {
 /** Which departure, and how many seats of those that are left on it now. */
 export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProps) {
   const { t } = useLingui()
-  const { seats, mostSeats, departures } = choice
+  const { seats, maxSeats, departures } = choice
   const isGone = isDateGone(choice)
   const cards = {
     departures,
@@ -45,20 +45,20 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
         <h3>
           <Trans>Date</Trans>
         </h3>
-        <SeatsNews choice={choice} />
+        <SeatsChangedNotice choice={choice} />
         <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} />
       </section>
-      {!isGone && mostSeats > 0 && (
+      {!isGone && maxSeats > 0 && (
         <section className={classes.seats}>
           <div>
             <h3>
               <Trans>Seats</Trans>
             </h3>
             <p className="muted">
-              <Trans>Up to {mostSeats} on this date</Trans>
+              <Trans>Up to {maxSeats} on this date</Trans>
             </p>
           </div>
-          <Stepper label={t`Seats`} value={seats} min={1} max={mostSeats} onChange={chooseSeats} />
+          <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={chooseSeats} />
         </section>
       )}
     </>
@@ -66,7 +66,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
 }
 
 /** Said at once when seats that were chosen are not there any more. */
-function SeatsNews({ choice }: { choice: BookingChoice }) {
+function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const locale = useLocale()
   const { wanted, seats, departures } = choice
   const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)

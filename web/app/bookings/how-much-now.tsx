@@ -3,8 +3,8 @@ import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
-import { Money } from '../ui/money.tsx'
-import { RadioCards } from '../ui/radio-cards.tsx'
+import { Money } from '#ui/money.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import classes from './booking-modal.module.css'
 
 interface HowMuchNowProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { type ReactNode, useState } from 'react'
-import { uploadFile } from '../api/upload-file.ts'
-import { FileDrop } from '../uploads/file-drop.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { uploadFile } from '#api/upload-file.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import classes from './booking-modal.module.css'
 import type { BookingDraft } from './use-booking-draft.ts'
 
@@ -30,8 +30,8 @@ export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; er
         onPreviewFailed={() => setIsLinkOver(true)}
         onBusy={draft.setIsUploading}
         upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
-        wrongTypeWords={t`Please select a valid image file`}
-        failedWords={t`Failed to upload payment proof. Please try again.`}
+        wrongTypeMessage={t`Please select a valid image file`}
+        failedMessage={t`Failed to upload payment proof. Please try again.`}
       />
       <TextInput
         label={t`Or the payment reference number`}

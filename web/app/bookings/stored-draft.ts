@@ -53,7 +53,7 @@ export function readDraft(userId: string, tripId: string): StoredDraft | null {
   }
 }
 
-export function keepDraft(userId: string, tripId: string, draft: StoredDraft): void {
+export function saveDraft(userId: string, tripId: string, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(userId, tripId), JSON.stringify(draft))
   } catch {

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type DraftValues, forgetDraft, keepDraft, newDraft, readDraft, type StoredDraft } from './stored-draft.ts'
+import { type DraftValues, forgetDraft, saveDraft, newDraft, readDraft, type StoredDraft } from './stored-draft.ts'
 
 export interface BookingDraft {
   values: DraftValues
@@ -25,12 +25,12 @@ export function useBookingDraft(userId: string, tripId: string): BookingDraft {
   const latest = useRef(stored)
 
   // from the first moment on: the reference may be copied before anything is filled in
-  useEffect(() => keepDraft(userId, tripId, latest.current), [userId, tripId])
+  useEffect(() => saveDraft(userId, tripId, latest.current), [userId, tripId])
 
   // written at once: when a session ends the form is gone before it could be drawn again
   const change = (part: Partial<StoredDraft>) => {
     latest.current = { ...latest.current, ...part, keptAt: Date.now() }
-    if (!isDone.current) keepDraft(userId, tripId, latest.current)
+    if (!isDone.current) saveDraft(userId, tripId, latest.current)
     setStored(latest.current)
   }
 

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookingChoice } from '../trips/page/use-booking-choice.ts'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 const trip = { _id: 'trip', currency: 'EGP' } as Trip

@@ -2,7 +2,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { callQuietly } from '../api/call.ts'
+import { callWithoutSessionExpiry } from '#api/call.ts'
 
 const everyMs = 15_000
 
@@ -14,7 +14,7 @@ export function useLiveSeats(trip: Trip, isPaused: boolean): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(async () => {
     if (isPaused || document.visibilityState === 'hidden' || !navigator.onLine) return
-    const now = await callQuietly(readTrip, { params: { id: trip._id } }).catch(() => trip)
+    const now = await callWithoutSessionExpiry(readTrip, { params: { id: trip._id } }).catch(() => trip)
     if (seatsOf(now) !== seatsOf(trip)) await revalidate()
   })
   useEffect(() => {

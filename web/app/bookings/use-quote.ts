@@ -1,10 +1,10 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
-import { browserLocale } from '../api/locale.ts'
-import { networkError } from '../api/read-error.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { browserLocale } from '#api/locale.ts'
+import { networkError } from '#api/read-error.ts'
 
 export interface QuoteState {
   /** The last good answer; stays while a new one is on its way. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
 import { writeFilters, type Filters } from './filters/filters.ts'
 
 interface AddressButtonProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { useTypedBefore } from '../ui/use-typed-before.ts'
-import { tidyWords } from './filters/filters.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useReplayedInput } from '#ui/replay-pre-hydration-input.ts'
+import { normalizeWords } from './filters/filters.ts'
 import { useDraft } from './filters/use-draft.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
 import { StatusSelect } from './filters/status-select.tsx'
@@ -25,11 +25,11 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
   const { asked, set } = filters
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form)
+  useReplayedInput(form)
   const search = useDraft({
     held: asked.search ?? '',
     apply: (words) => set({ search: words || undefined }, { replace: true }),
-    tidy: (words) => tidyWords(words) ?? '',
+    tidy: (words) => normalizeWords(words) ?? '',
     pauseMs: 500,
   })
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
-import { TripCard } from '../trips/trip-card.tsx'
-import { TripGrid } from '../trips/trip-grid.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageNumbers } from '../ui/page-numbers.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
 import { AddressButton } from './address-button.tsx'
 import { changeFilters, writeFilters, type Filters } from './filters/filters.ts'
 import classes from './trips-found.module.css'
-import { turnedPage, useTurnedPage } from '../ui/use-turned-page.ts'
+import { turnedPage, useTurnedPage } from '#ui/use-turned-page.ts'
 
 interface TripsFoundProps {
   trips: readonly TripCardValue[]

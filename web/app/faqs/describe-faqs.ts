@@ -1,5 +1,5 @@
 import type { Faq } from '@rihla/contract/faqs/faqs.api.ts'
-import type { Described } from '../ui/structured-data.tsx'
+import type { Described } from '#ui/structured-data.tsx'
 
 /** Questions with their answers, told on the page of all of them only: the same twice is refused. */
 export const describeFaqs = (faqs: readonly Pick<Faq, 'question' | 'answer'>[]): Described => ({

@@ -1,6 +1,6 @@
 import type { Faq } from '@rihla/contract/faqs/faqs.api.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './faq-list.module.css'
 
 /** Questions that open without scripts. What admins wrote stands in whichever language they wrote it. */

@@ -1,5 +1,5 @@
 import { productName, type Locale } from '@rihla/contract/product.ts'
-import type { Described } from '../ui/structured-data.tsx'
+import type { Described } from '#ui/structured-data.tsx'
 
 interface Site {
   locale: Locale

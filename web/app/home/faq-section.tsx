@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Faq } from '@rihla/contract/faqs/faqs.api.ts'
-import { FaqList } from '../faqs/faq-list.tsx'
-import { Section } from '../ui/section.tsx'
-import { SectionLink } from '../ui/section-link.tsx'
+import { FaqList } from '#faqs/faq-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
 
 /** The first questions; the others have a page of their own. */
 export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {

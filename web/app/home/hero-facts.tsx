@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import { IconReceipt, IconRosetteDiscountCheck, IconStar } from '@tabler/icons-react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './hero.module.css'
 
 /** What can be said of the whole marketplace; a young one leaves out what it does not have yet. */

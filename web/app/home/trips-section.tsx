@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { TripCard } from '../trips/trip-card.tsx'
-import { TripGrid } from '../trips/trip-grid.tsx'
-import { Section } from '../ui/section.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { Section } from '#ui/section.tsx'
 import { RetryState } from './retry-state.tsx'
-import { SectionLink } from '../ui/section-link.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
 
 interface TripsSectionProps {
   /** null when they could not be loaded. */

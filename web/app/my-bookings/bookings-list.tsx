@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { useNavigation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { useAskedQuery } from '../ui/use-asked-query.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { OpenedBooking } from './details/opened-booking.tsx'
@@ -26,7 +26,7 @@ interface BookingsListProps extends BookingsPart {
 
 export function BookingsList({ bookings, total, counts, today }: BookingsListProps) {
   const { t } = useLingui()
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const { shown, page } = shownPartOf(query)
   const isTurning = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
   const of = (...groups: Booking['group'][]) => bookings.filter(({ group }) => groups.includes(group))

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
-import { Money } from '../ui/money.tsx'
-import { transferredOf } from './way/booking-sentence.ts'
-import { eventAt } from './way/booking-way.ts'
-import { TotalWords } from './card/booking-sums.tsx'
+import { Money } from '#ui/money.tsx'
+import { transferredOf } from './timeline/booking-headline.ts'
+import { eventAt } from './timeline/booking-timeline.ts'
+import { TotalLabel } from './card/booking-sums.tsx'
 import classes from './closed-bookings.module.css'
 
 /** The sum a closed booking is about, and what it is. */
@@ -13,7 +13,7 @@ export function ClosedAmount({ booking }: { booking: Booking }) {
   if (status === 'confirmed') {
     return (
       <Sum words={<Trans>in total</Trans>}>
-        <TotalWords booking={booking} />
+        <TotalLabel booking={booking} />
       </Sum>
     )
   }

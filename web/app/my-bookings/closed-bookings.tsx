@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useRevalidator } from 'react-router'
-import { BookingStatusChip } from '../booking-status/booking-status-chip.tsx'
-import { WriteReviewButton } from '../reviews/write-review-button.tsx'
-import { Button } from '../ui/button.tsx'
-import { useLocale } from '../ui/locale.ts'
-import { Picture } from '../ui/picture.tsx'
-import { BookingSentenceLine } from './way/booking-sentence-words.tsx'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { WriteReviewButton } from '#reviews/write-review-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Picture } from '#ui/picture.tsx'
+import { BookingHeadlineLine } from './timeline/booking-headline-text.tsx'
 import { ClosedAmount } from './closed-amount.tsx'
-import { hasTravelled } from './way/has-travelled.ts'
+import { hasTravelled } from './timeline/has-travelled.ts'
 import classes from './closed-bookings.module.css'
 
 interface ClosedBookingsProps {
@@ -47,7 +47,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 hasTravelled={hasTravelled(booking, today)}
               />
               <p className={classes.quiet}>
-                <BookingSentenceLine booking={booking} today={today} />
+                <BookingHeadlineLine booking={booking} today={today} />
               </p>
             </div>
             <ClosedAmount booking={booking} />

@@ -3,23 +3,23 @@ import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bo
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect, useRevalidator } from 'react-router'
-import { call, callList } from '../api/call.ts'
-import { keepsShown } from '../api/keeps-shown.ts'
-import { requestSignIn } from '../api/sign-in-request.ts'
-import { useUser } from '../api/use-session.ts'
-import { useToday } from '../shell/use-today.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { useReloadOnBookingNews } from '../notifications/live/use-reload-on-booking-news.ts'
+import { call, callList } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { requestSignIn } from '#api/sign-in-request.ts'
+import { useUser } from '#api/use-session.ts'
+import { useToday } from '#shell/use-today.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList, type BookingsPart } from './bookings-list.tsx'
 import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
 import { NextTrip } from './next-trip.tsx'
 import { pageSize, shownPartOf } from './shown-part.ts'
-import { useReloadOnReturn } from './use-reload-on-return.ts'
+import { useReloadOnReturn } from './use-revalidate-on-focus.ts'
 import classes from './my-bookings-page.module.css'
 
 interface Loaded {
@@ -37,7 +37,7 @@ function readPart({ request: { url, signal } }: Route.ClientLoaderArgs) {
 }
 
 /** The booking that is opened stands in the address too, but asks for no other list. */
-const part = keepsShown(readPart, (current, next) => {
+const part = staleIfError(readPart, (current, next) => {
   const [before, after] = [shownPartOf(current.searchParams), shownPartOf(next.searchParams)]
   return before.shown === after.shown && before.page === after.page
 })
@@ -62,7 +62,7 @@ export default function MyBookingsPage({ loaderData: { loaded } }: Route.Compone
   const isCustomer = useUser()?.role === 'customer'
   const today = useToday()
   useReloadOnReturn()
-  useReloadOnBookingNews()
+  useRevalidateOnBookingEvents()
   if (!isCustomer) return <SignInFirst />
   if (!loaded) {
     return (

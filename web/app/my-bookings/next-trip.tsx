@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { useLocale } from '../ui/locale.ts'
-import { departsIn, departsInWords } from './way/departs-in.ts'
+import { useLocale } from '#ui/locale.ts'
+import { departsIn, departsInText } from './timeline/departs-in.ts'
 
 /** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.' Nothing while none is confirmed. */
 export function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip']; today: string }) {
@@ -11,7 +11,7 @@ export function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip'];
   const far = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
   if (typeof far === 'string') return null
   const { title } = trip
-  const when = departsInWords(far, locale)
+  const when = departsInText(far, locale)
   const day = formatDay(trip.selectedStartDate, locale)
   return (
     <p className="muted">

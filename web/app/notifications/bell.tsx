@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState, type Ref } from 'react'
-import type { SessionUser } from '../api/session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { Loading, SkeletonRows } from '../ui/skeleton.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import type { SessionUser } from '#api/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { follow, useNotifications } from './notifications-store.ts'
-import { useNewsToasts } from './use-news-toasts.ts'
+import { useNotificationToasts } from './use-notification-toasts.ts'
 import classes from './bell.module.css'
 
 const NotificationsPanel = lazy(() => import('./list/notifications-panel.tsx'))
@@ -20,7 +20,7 @@ export function Bell({ user }: { user: SessionUser }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   useEffect(() => follow(user._id), [user._id])
-  useNewsToasts()
+  useNotificationToasts()
   const button = <BellButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
   if (isPhone) {
     return (
@@ -32,14 +32,14 @@ export function Bell({ user }: { user: SessionUser }) {
   }
   return (
     <Popover target={button} opened={isOpen} onClose={close} label={t`Notifications`}>
-      <Suspense fallback={<ListToCome />}>
+      <Suspense fallback={<ListSkeleton />}>
         <NotificationsPanel onLeave={close} />
       </Suspense>
     </Popover>
   )
 }
 
-const ListToCome = () => (
+const ListSkeleton = () => (
   <Loading>
     <SkeletonRows rows={4} />
   </Loading>

@@ -1,11 +1,11 @@
 import { listNotifications, readNotifications } from '@rihla/contract/notifications/notifications.api.ts'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import { useSyncExternalStore } from 'react'
-import { callQuietly } from '../api/call.ts'
-import { endSessionOf } from '../api/dead-session.ts'
-import { followStream } from './live/follow-stream.ts'
-import { leadTabs } from './live/lead-tabs.ts'
-import { announceNews } from './live/news.ts'
+import { callWithoutSessionExpiry } from '#api/call.ts'
+import { expireSession } from '#api/session-expiry.ts'
+import { followEventStream } from './live/event-stream-client.ts'
+import { electTabLeader } from './live/tab-leader-election.ts'
+import { publishNotification } from './live/notification-events.ts'
 import { type NewestPage, newsIn, pageSize, withNewest } from './notifications-page.ts'
 
 /*
@@ -44,7 +44,7 @@ function take(page: NewestPage): void {
   const news = state.status === 'ready' ? newsIn(state.list, page.newest) : []
   loadedAt = Date.now()
   show({ status: 'ready', list: withNewest(state.list, page), unread: page.unread, total: page.total })
-  if (news.length > 0) announceNews(news)
+  if (news.length > 0) publishNotification(news)
 }
 
 /** Reads the newest page, for all tabs. Asked while it is being read, it is read once more afterwards. */
@@ -62,7 +62,9 @@ export function refresh(): Promise<void> {
 async function read(reader: string | null): Promise<void> {
   if (state.status === 'failed') show({ status: 'loading' })
   try {
-    const { notifications: newest, ...counts } = await callQuietly(listNotifications, { query: { limit: pageSize } })
+    const { notifications: newest, ...counts } = await callWithoutSessionExpiry(listNotifications, {
+      query: { limit: pageSize },
+    })
     if (owner !== reader) return
     const page: NewestPage = { newest, ...counts }
     take(page)
@@ -79,7 +81,7 @@ export async function loadMore(): Promise<void> {
   const reader = owner
   try {
     const query = { limit: pageSize, before: last._id }
-    const { notifications } = await callQuietly(listNotifications, { query })
+    const { notifications } = await callWithoutSessionExpiry(listNotifications, { query })
     if (owner !== reader) return
     const older = notifications.filter(({ _id }) => _id < (state.list.at(-1)?._id ?? ''))
     show({ list: [...state.list, ...older], more: 'idle' })
@@ -94,7 +96,7 @@ async function markRead(isMeant: (each: Notification) => boolean, body: { ids: s
   const marked = state.list.filter((each) => isMeant(each) && !each.isRead).length
   show({ list, unread: 'upTo' in body ? 0 : Math.max(0, state.unread - marked) })
   try {
-    await callQuietly(readNotifications, { body })
+    await callWithoutSessionExpiry(readNotifications, { body })
   } finally {
     await refresh()
   }
@@ -124,15 +126,15 @@ export function follow(userId: string): () => void {
   otherTabs.addEventListener('message', ({ data }: MessageEvent<{ reader: string; page: NewestPage }>) => {
     if (data.reader === owner) take(data.page)
   })
-  const stopLeading = leadTabs(`rihla-notifications ${userId}`, (signal) => {
+  const stopLeading = electTabLeader(`rihla-notifications ${userId}`, (signal) => {
     // what happened before it connected was read a moment ago, or has to be
-    return followStream({
+    return followEventStream({
       signal,
       onOpen: () => void refresh(),
       onChanged: () => void refresh(),
       onOver: (token) => {
         isOver = true
-        setTimeout(() => endSessionOf(token), ownEndMs)
+        setTimeout(() => expireSession(token), ownEndMs)
       },
     })
   })

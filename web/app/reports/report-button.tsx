@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { requestSignIn, useSignInRequest } from '../api/sign-in-request.ts'
-import { useUser } from '../api/use-session.ts'
-import { Icon } from '../ui/icon.tsx'
+import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
+import { useUser } from '#api/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import classes from './report-button.module.css'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))

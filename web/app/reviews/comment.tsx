@@ -11,7 +11,7 @@ export function Comment({ children }: { children: string }) {
       {rest && (
         <details>
           <summary>
-            <FoldWords />
+            <FoldLabel />
           </summary>
           <p dir="auto">{rest}</p>
         </details>
@@ -20,7 +20,7 @@ export function Comment({ children }: { children: string }) {
   )
 }
 
-const FoldWords = () => (
+const FoldLabel = () => (
   <>
     <span className={classes.closed}>
       <Trans>Read more</Trans>

@@ -1,4 +1,4 @@
-import type { Described } from '../ui/structured-data.tsx'
+import type { Described } from '#ui/structured-data.tsx'
 
 interface Rated {
   averageRating: number | null

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { listOpenReviews, type OpenReview } from '@rihla/contract/reviews/reviews.api.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../api/call.ts'
-import { useUser } from '../api/use-session.ts'
-import { Notice } from '../ui/notice.tsx'
+import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
+import { Notice } from '#ui/notice.tsx'
 import { WriteReviewButton } from './write-review-button.tsx'
 
 /** On a trip's page, for a customer who was there and has not said how it was. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import classes from './reviewed-trip.module.css'
 
 /** What a review is about. A trip that left the catalogue has no page to go to. */

@@ -7,10 +7,10 @@ import {
   type ReviewSummary,
 } from '@rihla/contract/reviews/reviews.api.ts'
 import { useHref } from 'react-router'
-import { call } from '../api/call.ts'
-import { Button } from '../ui/button.tsx'
-import { SearchSelect, type FoundOption } from '../ui/search-select.tsx'
-import { Select } from '../ui/select.tsx'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchSelect, type FoundOption } from '#ui/search-select.tsx'
+import { Select } from '#ui/select.tsx'
 import classes from './reviews-filters.module.css'
 import { useReviewsQuery } from './use-reviews-query.ts'
 
@@ -33,7 +33,7 @@ export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps
       key="agency"
       label={t`Agency`}
       name="agency"
-      allWords={t`All agencies`}
+      allLabel={t`All agencies`}
       chosen={chosenOf(summary.agency)}
       options={agencies.map(optionOf)}
       search={async (search, signal) => (await call(listReviewedAgencies, { query: { search }, signal })).map(optionOf)}
@@ -46,7 +46,7 @@ export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps
       key="trip"
       label={t`Trip`}
       name="trip"
-      allWords={t`All trips`}
+      allLabel={t`All trips`}
       chosen={chosenOf(summary.trip)}
       options={trips.map(optionOf)}
       search={async (search, signal) => {

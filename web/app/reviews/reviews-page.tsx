@@ -7,21 +7,21 @@ import {
 } from '@rihla/contract/reviews/reviews.api.ts'
 import type { ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import type { PageHandle } from '../api/describe-page.ts'
-import { pageContext } from '../api/page-context.ts'
-import { statusOfError } from '../api/status-of-error.ts'
-import { turnedPage, useTurnedPage } from '../ui/use-turned-page.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Link } from '../ui/link.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { PageNumbers } from '../ui/page-numbers.tsx'
+import type { PageHandle } from '#api/describe-page.ts'
+import { pageContext } from '#api/page-context.ts'
+import { statusOfError } from '#api/status-of-error.ts'
+import { turnedPage, useTurnedPage } from '#ui/use-turned-page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
 import type { Route } from './+types/reviews-page'
 import { readReviewsQuery, type ReviewTab, writeReviewsQuery } from './read-reviews-query.ts'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewCardsToCome } from './review-cards-to-come.tsx'
+import { ReviewCardsSkeleton } from './review-cards-skeleton.tsx'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import classes from './reviews-page.module.css'
 import { ReviewsSummary } from './reviews-summary.tsx'
@@ -177,7 +177,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isLoading) {
     return (
       <Frame>
-        <ReviewCardsToCome />
+        <ReviewCardsSkeleton />
       </Frame>
     )
   }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
-import { Link } from '../ui/link.tsx'
-import { StarShape } from '../ui/star-shape.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { Link } from '#ui/link.tsx'
+import { StarShape } from '#ui/star-shape.tsx'
+import { Stars } from '#ui/stars.tsx'
 import classes from './reviews-summary.module.css'
 
 /** The average of what is listed, how many they are, and how they spread. */

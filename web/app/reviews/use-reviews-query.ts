@@ -1,11 +1,11 @@
-import { useAskedQuery } from '../ui/use-asked-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { readReviewsQuery, type ReviewsQuery, writeReviewsQuery } from './read-reviews-query.ts'
 
 type Wishes = Omit<ReviewsQuery, 'page'>
 
 /** The state of the reviews; it lives in the address, so that it can be shared and gone back to. */
 export function useReviewsQuery() {
-  const [params, change] = useAskedQuery()
+  const [params, change] = usePendingSearchParams()
   const { page: _, ...query } = readReviewsQuery(params)
   /** Any change begins at the first page. */
   const searchWith = (wishes: Partial<Wishes>, page = 1): string => writeReviewsQuery({ ...query, ...wishes, page })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button, type ButtonLook } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const WriteReviewDialog = lazy(() => import('./write-review-dialog.tsx'))
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readSession } from '../api/session.ts'
-import { closeSignIn, requestSignIn, useSignInRequest } from '../api/sign-in-request.ts'
+import { readSession } from '#api/session.ts'
+import { closeSignIn, requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 
-const SignInDialog = lazy(() => import('../accounts/sign-in-dialog.tsx'))
+const SignInDialog = lazy(() => import('#accounts/sign-in-dialog.tsx'))
 
 /** Shows the login dialog when somebody asks for it, or when a visitor reached a page with `state: { signIn: true }`. */
 export function AccountDialogs() {

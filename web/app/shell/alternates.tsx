@@ -1,8 +1,8 @@
 import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
 import { generatePath, useLocation, useMatches } from 'react-router'
-import type { PageHandle } from '../api/describe-page.ts'
-import { pathIn, useLocale } from '../ui/locale.ts'
-import { useOrigin } from '../ui/use-origin.ts'
+import type { PageHandle } from '#api/describe-page.ts'
+import { pathIn, useLocale } from '#ui/locale.ts'
+import { useOrigin } from '#ui/use-origin.ts'
 import { useIndexedSearch } from './use-known-search.ts'
 
 const territoryOf = { en: 'en_US', ar: 'ar_EG' } as const
@@ -10,7 +10,7 @@ const territoryOf = { en: 'en_US', ar: 'ar_EG' } as const
 function useIsListed(): boolean {
   return useMatches()
     .map(({ handle }) => handle as PageHandle | undefined)
-    .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDesk)
+    .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDashboard)
 }
 
 /** Where the page stands: at the address it was opened under, or the one it names (`PageHandle`). */

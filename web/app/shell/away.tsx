@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessagePage } from '../ui/message-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
 /** The database is away, or nothing answers at all. */

@@ -1,11 +1,11 @@
 import { roles } from '@rihla/contract/accounts/account.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, callList } from '../api/call.ts'
-import type { Caller } from '../api/caller.ts'
-import { readSession } from '../api/session.ts'
-import { requestSignIn } from '../api/sign-in-request.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { call, callList } from '#api/call.ts'
+import type { Caller } from '#api/caller.ts'
+import { readSession } from '#api/session.ts'
+import { requestSignIn } from '#api/sign-in-request.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './browsing-gate.module.css'
 
 interface BrowsingGateProps<T> {
@@ -43,11 +43,11 @@ export function BrowsingGate<T extends object>({ refusal, read, place, Shown, No
     // `read` is made anew by every rendering and differs only with the place
   }, [refusal, place, navigate]) // oxlint-disable-line react/exhaustive-deps
 
-  if (answer?.place !== place) return <PageToCome />
+  if (answer?.place !== place) return <PageSkeleton />
   return 'loaded' in answer ? <Shown {...answer.loaded} /> : <NotShown error={answer.error} />
 }
 
-const PageToCome = () => (
+const PageSkeleton = () => (
   <div className="column">
     <Loading>
       <div className={classes.bones}>

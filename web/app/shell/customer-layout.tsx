@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
-import type { PageHandle } from '../api/describe-page.ts'
-import { requireRole } from '../api/guard.ts'
-import { readSession } from '../api/session.ts'
+import type { PageHandle } from '#api/describe-page.ts'
+import { requireRole } from '#api/guard.ts'
+import { readSession } from '#api/session.ts'
 
 export const handle: PageHandle = { isPrivate: true }
 

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
 import { FailedPage } from './failed-page.tsx'
 
 afterEach(cleanup)

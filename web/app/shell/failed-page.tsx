@@ -1,4 +1,4 @@
-import { statusOfError } from '../api/status-of-error.ts'
+import { statusOfError } from '#api/status-of-error.ts'
 import { AwayPage } from './away.tsx'
 import { PlaceNotFound } from './place-not-found.tsx'
 import { UnexpectedErrorPage } from './unexpected-error.tsx'

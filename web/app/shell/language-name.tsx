@@ -1,5 +1,5 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import { useLocale } from '../ui/locale.ts'
+import { useLocale } from '#ui/locale.ts'
 import classes from './corner.module.css'
 
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }

@@ -1,5 +1,5 @@
 import { productName } from '@rihla/contract/product.ts'
-import { useLocale } from '../ui/locale.ts'
+import { useLocale } from '#ui/locale.ts'
 import classes from './logo.module.css'
 
 /** A sail on the Nile under a low sun, and the name. */

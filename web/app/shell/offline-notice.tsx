@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './offline-notice.module.css'
 
 function subscribe(listener: () => void): () => void {

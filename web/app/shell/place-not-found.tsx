@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../ui/button.tsx'
-import { MessagePage } from '../ui/message-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 export function PlaceNotFound() {
   const { t } = useLingui()

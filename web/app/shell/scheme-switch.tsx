@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { schemeKey } from './boot-script.ts'
 import classes from './corner.module.css'
 

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { requestSignIn, type SignInMode } from '../api/sign-in-request.ts'
-import { useSession } from '../api/use-session.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { NavLink } from '../ui/link.tsx'
+import { requestSignIn, type SignInMode } from '#api/sign-in-request.ts'
+import { useSession } from '#api/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { NavLink } from '#ui/link.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellLink } from './use-links.ts'
 import classes from './side-menu.module.css'
 
-const SideAccount = lazy(() => import('../accounts/menu/side-account.tsx'))
+const SideAccount = lazy(() => import('#accounts/menu/side-account.tsx'))
 
 /** The menu of small screens. A native dialog: Escape closes it and the focus returns without our doing. */
 export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {

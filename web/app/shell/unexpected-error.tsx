@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
-import { MessagePage } from '../ui/message-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
 function messageOf(error: unknown): string {

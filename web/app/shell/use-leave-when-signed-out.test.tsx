@@ -2,9 +2,9 @@ import { roles } from '@rihla/contract/accounts/account.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endSessionOf } from '../api/dead-session.ts'
-import { clearSession, saveSession, type SessionUser } from '../api/session.ts'
-import { closeSignIn, useSignInRequest } from '../api/sign-in-request.ts'
+import { expireSession } from '#api/session-expiry.ts'
+import { clearSession, saveSession, type SessionUser } from '#api/session.ts'
+import { closeSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 
 const user = { _id: 'nile', email: 'nile@example.org', role: 'agency' } as SessionUser
@@ -49,7 +49,7 @@ test('who signs out in another tab leaves the private page', async () => {
 
 test('whose session another tab found ended is asked to sign in again, and leaves when they do not', async () => {
   await inAnotherTab(() => {
-    endSessionOf('token')
+    expireSession('token')
     closeSignIn() // the request is that tab's own
   })
   expect(screen.getByRole('status').textContent).toBe(asked)
@@ -60,7 +60,7 @@ test('whose session another tab found ended is asked to sign in again, and leave
 
 test('who is back after that and signs out is not asked again', async () => {
   await inAnotherTab(() => {
-    endSessionOf('token')
+    expireSession('token')
     closeSignIn()
   })
   await act(async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { signInAgain } from '../api/dead-session.ts'
-import { hasEnded, readSession, type SessionUser } from '../api/session.ts'
-import { useSignInRequest } from '../api/sign-in-request.ts'
-import { useSession } from '../api/use-session.ts'
+import { signInAgain } from '#api/session-expiry.ts'
+import { hasEnded, readSession, type SessionUser } from '#api/session.ts'
+import { useSignInRequest } from '#api/sign-in-request.ts'
+import { useSession } from '#api/use-session.ts'
 
 /**
  * Whoever is signed out on a private page, here or in another tab, does not stay on it; whose session ended by itself, which

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useUser } from '../api/use-session.ts'
+import { useUser } from '#api/use-session.ts'
 
 export interface ShellLink {
   to: string

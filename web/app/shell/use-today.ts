@@ -1,7 +1,7 @@
 import { dayIn, type CalendarDate } from '@rihla/contract/dates.ts'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loader } from '#root.tsx'
 
 export const usePlatformTimeZone = (): string => useRouteLoaderData<typeof loader>('root')?.timeZone ?? 'Africa/Cairo'
 

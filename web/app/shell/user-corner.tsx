@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SessionUser } from '../api/session.ts'
+import type { SessionUser } from '#api/session.ts'
 import { UserFace } from './user-face.tsx'
 
-const UserMenu = lazy(() => import('../accounts/menu/user-menu.tsx'))
+const UserMenu = lazy(() => import('#accounts/menu/user-menu.tsx'))
 
 /** The signed-in person, known in the browser only. */
 export function UserCorner({ user }: { user: SessionUser }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import type { SessionUser } from '../api/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import type { SessionUser } from '#api/session.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import classes from './user-face.module.css'
 
 export const displayNameOf = (user: SessionUser): string => user.agencyDetails?.name || user.name

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
-import { useToday } from '../shell/use-today.ts'
+import { useToday } from '#shell/use-today.ts'
 import classes from './trip-badge.module.css'
 
 type Badged = Pick<

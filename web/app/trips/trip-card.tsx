@@ -4,17 +4,17 @@ import { limits } from '@rihla/contract/limits.ts'
 import type { TripCard as TripCardValue } from '@rihla/contract/trips/trip-schema.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useToday } from '../shell/use-today.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { useLocale } from '../ui/locale.ts'
-import { Picture } from '../ui/picture.tsx'
-import { RatingMark } from '../ui/rating-mark.tsx'
-import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
-import { DurationWords } from './duration-words.tsx'
-import { PriceWords } from './price-words.tsx'
-import { seatsToCome } from './seats-to-come.ts'
-import { SeatsWords } from './seats-words.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Picture } from '#ui/picture.tsx'
+import { RatingMark } from '#ui/rating-mark.tsx'
+import { WishlistToggle } from '#wishlist/wishlist-toggle.tsx'
+import { DurationLabel } from './duration-label.tsx'
+import { PriceLabel } from './price-label.tsx'
+import { upcomingSeats } from './upcoming-seats.ts'
+import { SeatsLabel } from './seats-label.tsx'
 import { TripBadge } from './trip-badge.tsx'
 import { useRowOf } from './trip-grid.tsx'
 import classes from './trip-card.module.css'
@@ -65,14 +65,14 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
       <Organizer agency={trip.agency} />
       <div className={classes.price}>
         <strong>
-          <PriceWords trip={trip} />
+          <PriceLabel trip={trip} />
         </strong>
         <div className={classes.unit}>
           <small>
             <Trans>per person</Trans>
           </small>
           {isOffered ? (
-            <SeatsWords trip={seatsToCome(trip, today)} />
+            <SeatsLabel trip={upcomingSeats(trip, today)} />
           ) : (
             <small>
               <Trans>No longer offered</Trans>
@@ -80,7 +80,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
           )}
         </div>
       </div>
-      {heart ?? <WishlistHeart trip={trip} />}
+      {heart ?? <WishlistToggle trip={trip} />}
     </article>
   )
 }
@@ -91,7 +91,7 @@ function Facts({ trip }: { trip: TripCardValue }) {
   const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate ?? trip.startDate
   return (
     <p className={classes.facts}>
-      <bdi>{trip.destination}</bdi> · <DurationWords journey={trip} /> · {formatDay(next, locale, false)}
+      <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> · {formatDay(next, locale, false)}
     </p>
   )
 }

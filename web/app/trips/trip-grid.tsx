@@ -1,5 +1,5 @@
 import { Children, createContext, use, type FocusEvent, type ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import classes from './trip-grid.module.css'
 
 /** Where a card stands: in a row, of so many across on wide screens, it says less. Null in a grid. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
-import { failureWords } from '../api/failure-words.ts'
+import { failureText } from '#api/failure-text.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Notice } from './notice.tsx'
@@ -8,7 +8,7 @@ import { showToast } from './toasts-store.ts'
 import classes from './modal.module.css'
 
 /** A failure that was put into words already: they are said as they are. */
-export class RefusedInWords extends Error {}
+export class RefusedWithMessage extends Error {}
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -16,9 +16,9 @@ interface ConfirmDialogProps {
   title: ReactNode
   /** What will happen, and what will be lost. */
   children: ReactNode
-  confirmWords: ReactNode
+  confirmLabel: ReactNode
   /** On the button that leaves everything as it is, where 'Cancel' could be misread. */
-  keepWords?: ReactNode
+  cancelLabel?: ReactNode
   /** When it fails its message is shown and the dialog stays; when it is done the dialog closes. */
   onConfirm: () => Promise<void>
   isDangerous?: boolean
@@ -33,13 +33,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
     title,
     children,
-    confirmWords,
+    confirmLabel,
     onConfirm,
     isDangerous = false,
     fallback,
     disabled = false,
   } = props
-  const { keepWords = <Trans>Cancel</Trans> } = props
+  const { cancelLabel = <Trans>Cancel</Trans> } = props
   const [sendingSince, setSendingSince] = useState<number>()
   const isBusy = sendingSince !== undefined
   const [failure, setFailure] = useState<string>()
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       if (alert.current) close()
     } catch (error) {
-      const words = error instanceof RefusedInWords ? error.message : failureWords(error, fallback)
+      const words = error instanceof RefusedWithMessage ? error.message : failureText(error, fallback)
       if (alert.current) setFailure(words)
       else showToast(words, 'bad')
     } finally {
@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const footer = (
     <>
       <Button small look="outline" onClick={close} disabled={isBusy}>
-        {keepWords}
+        {cancelLabel}
       </Button>
       <Button
         small
@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         disabled={disabled}
         onClick={() => void confirm()}
       >
-        {confirmWords}
+        {confirmLabel}
       </Button>
     </>
   )

@@ -7,16 +7,16 @@ import classes from './data-table.module.css'
 export interface Column<Row> {
   key: string
   /** Head of the column, and the label of its line in the card of a phone. */
-  words: string
+  header: string
   cell: (row: Row) => ReactNode
   /** Numbers and amounts stand at the end. */
-  atEnd?: boolean
+  align?: 'end'
   /** May be sorted by; the key is what `onSort` gets. */
   sorts?: boolean
   /** On phones beside the card's title, such as a status; or over the whole width without label, such as the actions. */
-  onPhone?: 'beside-title' | 'whole-width'
+  mobile?: 'beside-title' | 'whole-width'
   /** The head is for readers only. */
-  isHeadHidden?: boolean
+  hideHeader?: boolean
 }
 
 export interface Sorting {
@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort
             <th
               key={column.key}
               scope="col"
-              className={classNames(column.atEnd && classes.atEnd)}
+              className={classNames(column.align === 'end' && classes.alignEnd)}
               aria-sort={sorting?.by === column.key ? sorting.direction : undefined}
             >
               <Head column={column} sorting={sorting} onSort={onSort} />
@@ -59,9 +59,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort
             {columns.map((column, place) => (
               <td
                 key={column.key}
-                data-words={place === 0 || column.onPhone ? undefined : column.words}
-                data-phone={column.onPhone}
-                className={classNames(column.atEnd && classes.atEnd)}
+                data-words={place === 0 || column.mobile ? undefined : column.header}
+                data-phone={column.mobile}
+                className={classNames(column.align === 'end' && classes.alignEnd)}
               >
                 {column.cell(row)}
               </td>
@@ -78,12 +78,12 @@ interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'sorting' | 'onSort'>
 }
 
 function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  if (column.isHeadHidden) return <span className="visually-hidden">{column.words}</span>
-  if (!column.sorts || !onSort) return column.words
+  if (column.hideHeader) return <span className="visually-hidden">{column.header}</span>
+  if (!column.sorts || !onSort) return column.header
   const isUp = sorting?.by === column.key && sorting.direction === 'ascending'
   return (
     <button type="button" onClick={() => onSort(column.key)}>
-      {column.words}
+      {column.header}
       <Icon of={isUp ? IconArrowUp : IconArrowDown} size={16} />
     </button>
   )

@@ -87,7 +87,7 @@ function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
       opened
       onClose={() => setOpened(false)}
       title="Cancel booking"
-      confirmWords="Yes"
+      confirmLabel="Yes"
       onConfirm={onConfirm}
       fallback="It was not cancelled"
     >

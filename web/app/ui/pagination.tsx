@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './pagination.module.css'
-import { useAskedQuery } from './use-asked-query.ts'
+import { usePendingSearchParams } from './use-pending-search-params.ts'
 
 interface PaginationProps {
   page: number
@@ -17,7 +17,7 @@ interface PaginationProps {
 /** '1–12 of 284' and the pages around; which one it is stands in the address. */
 export function Pagination({ page, pageSize, total, name = 'page' }: PaginationProps) {
   const { t } = useLingui()
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const end = Math.min(page * pageSize, total)

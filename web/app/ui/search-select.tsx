@@ -25,14 +25,14 @@ interface SearchSelectProps {
   /** Offered before anything is typed; without scripts they are all there is. */
   options: readonly FoundOption[]
   /** The words for all, such as 'All agencies'. */
-  allWords: string
+  allLabel: string
   search: (words: string, signal: AbortSignal) => Promise<FoundOption[]>
   onChange: (value: string) => void
 }
 
 /** One of many, found by typing. Without scripts it is a plain list of the first of them. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, name, chosen, options, allWords, onChange } = props
+  const { label, name, chosen, options, allLabel, onChange } = props
   if (useIsHydrated()) return <Combobox {...props} />
   const listed = options.map(({ value, label: words }) => ({ value, label: words }))
   const isListed = chosen === null || listed.some(({ value }) => value === chosen.value)
@@ -42,20 +42,20 @@ export function SearchSelect(props: SearchSelectProps) {
       name={name}
       value={chosen?.value ?? ''}
       onChange={onChange}
-      options={[{ value: '', label: allWords }, ...(isListed ? [] : [chosen]), ...listed]}
+      options={[{ value: '', label: allLabel }, ...(isListed ? [] : [chosen]), ...listed]}
     />
   )
 }
 
 const clamp = (place: number, count: number): number => Math.min(Math.max(place, 0), count - 1)
 
-function Combobox({ label, name, chosen, options, allWords, search, onChange }: SearchSelectProps) {
+function Combobox({ label, name, chosen, options, allLabel, search, onChange }: SearchSelectProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const { found, failed } = useFoundOptions({ options, search, words: isOpen ? (typed ?? '') : '' })
-  const all = { value: '', label: allWords, count: undefined }
+  const all = { value: '', label: allLabel, count: undefined }
   const listed = typed?.trim() ? found : [all, ...found]
   const here = clamp(active, listed.length)
 
@@ -103,7 +103,7 @@ function Combobox({ label, name, chosen, options, allWords, search, onChange }: 
           autoComplete="off"
           spellCheck={false}
           className={classNames(fieldClasses.input, fieldClasses.select)}
-          value={typed ?? chosen?.label ?? allWords}
+          value={typed ?? chosen?.label ?? allLabel}
           onFocus={(event) => event.currentTarget.select()}
           onClick={open}
           onBlur={close}

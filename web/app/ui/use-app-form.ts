@@ -1,7 +1,7 @@
 import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { failureWords } from '../api/failure-words.ts'
+import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
 import { showToast } from './toasts-store.ts'
 
 interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormInput<V>, 'initialValues' | 'validate'> {
@@ -88,7 +88,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     }
   }
 
-  const failureMessage = failure && failureWords(failure, fallback)
+  const failureMessage = failure && failureText(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
   const props = { ref, noValidate: true as const, 'data-sending': sendingSince, onSubmit }
   return { ...form, isSubmitting, failure, failureMessage, setFailure, forget, props }
@@ -96,7 +96,7 @@ export function useAppForm<V extends Record<string, unknown>>({
 
 /** The person has gone on to another page meanwhile. Whose session ended is asked to sign in instead. */
 function sayElsewhere(error: unknown, fallback: string): void {
-  if (!(error instanceof ApiError) || error.code !== 'session.required') showToast(failureWords(error, fallback), 'bad')
+  if (!(error instanceof ApiError) || error.code !== 'session.required') showToast(failureText(error, fallback), 'bad')
 }
 
 /** The refused fields the form has; a refusal of anything else is about the whole. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './file-drop.module.css'
 
 interface DropZoneProps {
@@ -35,7 +35,7 @@ export function DropZone({ attributes, accept, onFiles, words, isMultiple = fals
       onDrop={drop}
     >
       <Icon of={IconCloudUpload} size={28} />
-      <span className={classes.zoneWords}>
+      <span className={classes.dropZoneText}>
         <span className={classes.zoneTitle}>
           <Trans>Choose a file or drop it here</Trans>
         </span>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { mostBytes } from '@rihla/contract/uploads/upload-kinds.ts'
+import { maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { CompressionFailed, compressImage, type PictureUse } from '../api/compress-image.ts'
+import { ApiError } from '#api/api-error.ts'
+import { CompressionFailed, compressImage, type PictureUse } from '#api/compress-image.ts'
 import { DropZone } from './drop-zone.tsx'
-import { FieldNotes, Optional, useFieldIds, type FieldProps } from '../ui/field.tsx'
+import { FieldNotes, Optional, useFieldIds, type FieldProps } from '#ui/field.tsx'
 import { FileRow } from './file-row.tsx'
 import { refuseFile, typesOf, type AskedFor } from './refuse-file.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
-import fieldClasses from '../ui/field.module.css'
+import fieldClasses from '#ui/field.module.css'
 
 interface FileDropProps extends FieldProps {
   sort: AskedFor
@@ -20,23 +20,23 @@ interface FileDropProps extends FieldProps {
   /** What a picture is for; larger ones are made smaller before they leave. */
   use?: PictureUse
   /** Said when the file is of another type, where there is an own sentence such as 'Please select a valid image file'. */
-  wrongTypeWords?: string
+  wrongTypeMessage?: string
   /** Said when it is too large, where there is an own sentence for that. */
-  tooLargeWords?: string
+  tooLargeMessage?: string
   /** Said when the failure has no sentence of its own. */
-  failedWords: string
+  failedMessage: string
   /** Hears whether a file is on its way: nothing that names it should be sent meanwhile. */
   onBusy?: (isBusy: boolean) => void
   /** Shown for a value that was there before; without it the value itself. */
   preview?: string | null
   /** Told when that picture does not load: its link may have ended. */
   onPreviewFailed?: () => void
-  zoneWords?: string
+  dropZoneText?: string
 }
 
 /** One file: chosen or dropped, checked, made smaller, sent with progress, shown, replaced, removed, tried again. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, isOptional, sort, value, onChange, use = 'picture', onBusy, zoneWords } = props
+  const { label, help, error, isOptional, sort, value, onChange, use = 'picture', onBusy, dropZoneText } = props
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
   const { state, start, clear } = useUpload(async (file, options) => {
@@ -53,27 +53,27 @@ export function FileDrop(props: FileDropProps) {
   const take = ([file]: File[]) => {
     if (!file) return
     const reason = refuseFile(file, sort)
-    setRefusal(reason && refusalWords(file.name, reason))
+    setRefusal(reason && refusalMessage(file.name, reason))
     if (!reason) start(file)
   }
-  const refusalWords = (name: string, reason: 'wrong-type' | 'too-large'): string => {
-    const megabytes = Math.round(mostBytes.pdf / 1024 / 1024)
+  const refusalMessage = (name: string, reason: 'wrong-type' | 'too-large'): string => {
+    const megabytes = Math.round(maxBytes.pdf / 1024 / 1024)
     if (reason === 'too-large')
-      return props.tooLargeWords ?? t`File ${name} is too large. Maximum size is ${megabytes}MB.`
-    if (props.wrongTypeWords) return props.wrongTypeWords
+      return props.tooLargeMessage ?? t`File ${name} is too large. Maximum size is ${megabytes}MB.`
+    if (props.wrongTypeMessage) return props.wrongTypeMessage
     return sort === 'image' ? t`File ${name} is not an image.` : t`File ${name} is not a supported document type.`
   }
   const stop = () => {
     clear()
     setRefusal(undefined)
   }
-  const failureWords = (failure: unknown): string => {
+  const failureText = (failure: unknown): string => {
     if (failure instanceof CompressionFailed) {
       return use === 'logo'
         ? t`Error compressing logo image. Please try a different image.`
         : t`Error compressing image. Please try a different image.`
     }
-    return failure instanceof ApiError && !failure.isNetwork ? failure.message : props.failedWords
+    return failure instanceof ApiError && !failure.isNetwork ? failure.message : props.failedMessage
   }
 
   const hasFile = state.phase !== 'idle' || value !== ''
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
           state={state}
           picture={sort === 'image' ? (props.preview ?? value) : null}
           onPictureFailed={props.onPreviewFailed}
-          failureWords={state.phase === 'failed' ? failureWords(state.error) : undefined}
+          failureText={state.phase === 'failed' ? failureText(state.error) : undefined}
           onRetry={() => state.phase === 'failed' && start(state.file)}
           onStop={stop}
           onRemove={() => {
@@ -100,7 +100,7 @@ export function FileDrop(props: FileDropProps) {
           input={{ ...field.attributes, accept: typesOf(sort).join(',') }}
         />
       ) : (
-        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={take} words={zoneWords} />
+        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={take} words={dropZoneText} />
       )}
       <FieldNotes id={field.id} help={help} error={refusal ?? error} />
     </div>

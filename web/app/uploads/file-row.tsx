@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconFile, IconTrash, IconWifiOff } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { useObjectUrl } from '../ui/use-object-url.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
 import { isUnderWay, type UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
 
@@ -12,7 +12,7 @@ interface FileRowProps {
   /** The address of a picture that was there before. */
   picture: string | null
   onPictureFailed?: (() => void) | undefined
-  failureWords: string | undefined
+  failureText: string | undefined
   onRetry: () => void
   onStop: () => void
   onRemove: () => void
@@ -23,7 +23,7 @@ interface FileRowProps {
 
 /** A chosen file: its picture, how far it is, and what can be done with it. Another one may be dropped on it. */
 export function FileRow(props: FileRowProps) {
-  const { state, picture, failureWords, onRetry, onStop, onRemove, onFiles, input } = props
+  const { state, picture, failureText, onRetry, onStop, onRemove, onFiles, input } = props
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
   const file = state.phase === 'idle' ? null : state.file
@@ -51,7 +51,7 @@ export function FileRow(props: FileRowProps) {
             {file.name}
           </bdi>
         )}
-        <Phase state={state} failureWords={failureWords} />
+        <Phase state={state} failureText={failureText} />
         <div className={classes.actions}>
           {isSending && (
             <Button small look="outline" onClick={onStop}>
@@ -109,7 +109,7 @@ function Preview({
   )
 }
 
-function Phase({ state, failureWords }: Pick<FileRowProps, 'state' | 'failureWords'>) {
+function Phase({ state, failureText }: Pick<FileRowProps, 'state' | 'failureText'>) {
   if (state.phase === 'preparing' || state.phase === 'sending') return <Progress state={state} />
   if (state.phase === 'waiting') {
     return (
@@ -122,7 +122,7 @@ function Phase({ state, failureWords }: Pick<FileRowProps, 'state' | 'failureWor
   if (state.phase === 'failed') {
     return (
       <span className={classes.failure} role="alert">
-        {failureWords}
+        {failureText}
       </span>
     )
   }

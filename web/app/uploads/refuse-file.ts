@@ -1,4 +1,4 @@
-import { acceptedTypes, mostBytes, type FileSort } from '@rihla/contract/uploads/upload-kinds.ts'
+import { acceptedTypes, maxBytes, type FileSort } from '@rihla/contract/uploads/upload-kinds.ts'
 
 /** What a screen asks for; a document is a PDF or a Word file (SPEC.md §5). */
 export type AskedFor = 'image' | 'pdf' | 'document'
@@ -28,5 +28,5 @@ export function refuseFile(
   asked: AskedFor,
 ): 'wrong-type' | 'too-large' | undefined {
   if (!typesOf(asked).includes(typeOf(file))) return 'wrong-type'
-  return asked !== 'image' && file.size > mostBytes.pdf ? 'too-large' : undefined
+  return asked !== 'image' && file.size > maxBytes.pdf ? 'too-large' : undefined
 }

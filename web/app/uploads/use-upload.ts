@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
 
 export type UploadFunction = (
   file: File,

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
 
 /** A refusal says why; a call that got no proper answer has nothing to tell. */
 export const reasonOr = (error: unknown, fallback: string): string =>

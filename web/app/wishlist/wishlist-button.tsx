@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type ButtonLook, Button } from '../ui/button.tsx'
-import { HeartShape } from './heart-shape.tsx'
-import { useWish } from './use-wish.ts'
+import { type ButtonLook, Button } from '#ui/button.tsx'
+import { HeartIcon } from './heart-icon.tsx'
+import { useWishlistItem } from './use-wishlist-item.ts'
 import classes from './wishlist-button.module.css'
 
 interface WishlistButtonProps {
@@ -13,25 +13,25 @@ interface WishlistButtonProps {
 
 /** The wish in words, for a trip's own page. It is as wide as the longer words, so that nothing moves. */
 export function WishlistButton({ tripId, look = 'outline', small = false, full = false }: WishlistButtonProps) {
-  const { isWished, toggle } = useWish(tripId)
+  const { isInWishlist, toggle } = useWishlistItem(tripId)
   return (
     <Button
       look={look}
       small={small}
       full={full}
-      aria-pressed={isWished}
+      aria-pressed={isInWishlist}
       onClick={toggle}
       icon={
         <span className={classes.heart}>
-          <HeartShape />
+          <HeartIcon />
         </span>
       }
     >
       <span className={classes.words}>
-        <span data-hidden={isWished || undefined}>
+        <span data-hidden={isInWishlist || undefined}>
           <Trans>Save to wishlist</Trans>
         </span>
-        <span data-hidden={!isWished || undefined}>
+        <span data-hidden={!isInWishlist || undefined}>
           <Trans>Saved</Trans>
         </span>
       </span>

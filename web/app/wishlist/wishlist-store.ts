@@ -4,8 +4,8 @@ import {
   listWishedTrips,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { call, callOutlivingPage, callQuietly } from '../api/call.ts'
-import { readSession, subscribeToSession } from '../api/session.ts'
+import { call, callOutlivingPage, callWithoutSessionExpiry } from '#api/call.ts'
+import { readSession, subscribeToSession } from '#api/session.ts'
 
 /*
  * Which trips the signed-in customer wishes for: loaded once, and shared by all hearts of all tabs. What is shown runs
@@ -24,10 +24,10 @@ let otherTabs: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
 const sending = new Map<string, Promise<void>>()
 
-const withTrips = (all: ReadonlySet<string>, tripIds: Iterable<string>, isWished: boolean): ReadonlySet<string> => {
+const withTrips = (all: ReadonlySet<string>, tripIds: Iterable<string>, isInWishlist: boolean): ReadonlySet<string> => {
   const next = new Set(all)
   for (const tripId of tripIds) {
-    if (isWished) next.add(tripId)
+    if (isInWishlist) next.add(tripId)
     else next.delete(tripId)
   }
   return next
@@ -41,23 +41,23 @@ function show(next: ReadonlySet<string>): void {
 interface Change {
   owner: string | null
   tripIds: string[]
-  isWished: boolean
+  isInWishlist: boolean
 }
 
-function confirm(tripIds: string[], isWished: boolean): void {
+function confirm(tripIds: string[], isInWishlist: boolean): void {
   changes += 1
-  confirmed = withTrips(confirmed, tripIds, isWished)
+  confirmed = withTrips(confirmed, tripIds, isInWishlist)
 }
 
-function tellOtherTabs(tripIds: string[], isWished: boolean): void {
-  const change: Change = { owner, tripIds, isWished }
+function notifyOtherTabs(tripIds: string[], isInWishlist: boolean): void {
+  const change: Change = { owner, tripIds, isInWishlist }
   otherTabs?.postMessage(change) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
 }
 
 function hearOtherTab({ data }: MessageEvent<Change>): void {
   if (data.owner !== owner) return
-  confirm(data.tripIds, data.isWished)
-  show(withTrips(shown, data.tripIds, data.isWished))
+  confirm(data.tripIds, data.isInWishlist)
+  show(withTrips(shown, data.tripIds, data.isInWishlist))
 }
 
 /** Another person, or nobody: their wishes are other ones. */
@@ -71,12 +71,12 @@ function followSession(): void {
   changes += 1
   show(none)
   // Hearts that cannot be told stay empty; the next return to the page asks again.
-  if (owner) void loadWishes().catch(() => undefined)
+  if (owner) void loadWishlist().catch(() => undefined)
 }
 
 function lookAgain(): void {
   const isStale = Date.now() - loadedAt > staleAfterMs
-  if (owner && isStale && document.visibilityState === 'visible') void loadWishes().catch(() => undefined)
+  if (owner && isStale && document.visibilityState === 'visible') void loadWishlist().catch(() => undefined)
 }
 
 let isFollowing = false
@@ -94,29 +94,29 @@ function follow(): void {
   followSession()
 }
 
-export async function loadWishes(): Promise<void> {
+export async function loadWishlist(): Promise<void> {
   follow()
   await Promise.allSettled(sending.values())
   const [asker, before] = [owner, changes]
-  const tripIds = await callQuietly(listWishedTrips)
+  const tripIds = await callWithoutSessionExpiry(listWishedTrips)
   if (owner !== asker) return undefined
-  if (changes !== before || sending.size > 0) return loadWishes()
+  if (changes !== before || sending.size > 0) return loadWishlist()
   loadedAt = Date.now()
   confirmed = new Set(tripIds)
   return show(confirmed)
 }
 
 /** Shows the wish at once, and takes it back when the server does not take it. */
-export function setWish(tripId: string, isWished: boolean): Promise<void> {
+export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<void> {
   follow()
   const asker = owner
-  show(withTrips(shown, [tripId], isWished))
+  show(withTrips(shown, [tripId], isInWishlist))
   const send = async () => {
-    if (isWished) await callOutlivingPage(addToWishlist, { body: { tripId } })
+    if (isInWishlist) await callOutlivingPage(addToWishlist, { body: { tripId } })
     else await callOutlivingPage(removeFromWishlist, { params: { tripId } })
     if (owner !== asker) return
-    confirm([tripId], isWished)
-    tellOtherTabs([tripId], isWished)
+    confirm([tripId], isInWishlist)
+    notifyOtherTabs([tripId], isInWishlist)
   }
   // Presses in quick succession are sent in their order.
   const sent = (sending.get(tripId) ?? Promise.resolve()).catch(() => undefined).then(send)
@@ -129,19 +129,19 @@ export function setWish(tripId: string, isWished: boolean): Promise<void> {
   return sent.finally(finish)
 }
 
-export async function clearWishes(): Promise<void> {
+export async function clearWishlistItems(): Promise<void> {
   await call(clearWishlist)
   const tripIds = [...confirmed, ...shown]
   confirm(tripIds, false)
   show(none)
-  tellOtherTabs(tripIds, false)
+  notifyOtherTabs(tripIds, false)
 }
 
-export const isWished = (tripId: string): boolean => shown.has(tripId)
+export const isInWishlist = (tripId: string): boolean => shown.has(tripId)
 
-export const readWishes = (): ReadonlySet<string> => shown
+export const readWishlistItems = (): ReadonlySet<string> => shown
 
-export function subscribeToWishes(listener: () => void): () => void {
+export function subscribeToWishlist(listener: () => void): () => void {
   listeners.add(listener)
   follow()
   return () => listeners.delete(listener)

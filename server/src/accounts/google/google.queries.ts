@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export async function insertNonce(db: Database, nonceHash: Buffer, expiresAt: Date): Promise<void> {
   await db.insertInto('google_nonces').values({ nonce_hash: nonceHash, expires_at: expiresAt }).execute()

@@ -4,8 +4,8 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCustomer } from '../../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 

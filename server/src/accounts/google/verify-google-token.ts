@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '#clock.ts'
 
 /** Who Google says has signed in. */
 export interface GoogleIdentity {

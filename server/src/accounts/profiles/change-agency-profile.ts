@@ -1,9 +1,9 @@
 import type { changeAgencyProfile as endpoint } from '@rihla/contract/accounts/profiles.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockActive } from '../users.queries.ts'
 import { lockAgency, updateAgency } from './profiles.queries.ts'
 import { attachNamed, releaseReplaced } from './replace-file.ts'
@@ -42,6 +42,6 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
       background_id: background,
     })
     await releaseReplaced(trx, [logoNow, backgroundNow], [logo, background])
-    await markChanged(trx, [`agency:${id}`, 'trips', 'reviews'])
+    await invalidatePages(trx, [`agency:${id}`, 'trips', 'reviews'])
   })
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { listReviewedBy, lockPerson, updatePerson } from './profiles.queries.ts'
 import { attachNamed, releaseReplaced } from './replace-file.ts'
 
@@ -17,7 +17,7 @@ export async function renamePerson(
   if (person.name === name.trim()) return
   await updatePerson(trx, id, { name: name.trim(), updated_at: clock.now() })
   const reviewed = await listReviewedBy(trx, id)
-  await markChanged(trx, [
+  await invalidatePages(trx, [
     `agency:${id}`,
     'reviews',
     ...reviewed.flatMap(({ trip_id, agency_id }) => [`trip:${trip_id}`, `agency:${agency_id}`] as const),

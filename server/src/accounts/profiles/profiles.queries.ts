@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Transaction } from '../../database/database.ts'
-import type { DB } from '../../database/tables.ts'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
 
 export const lockPerson = (trx: Transaction, id: string) =>
   trx

@@ -5,11 +5,11 @@ import { budgetRanges, motivations, travelStyles } from '@rihla/contract/custome
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publicFileUrl, signFileUrl } from '../../files/file-urls.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { jpeg } from '../../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { storeUpload } from '../../uploads/store-upload.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { jpeg } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 let it: TestApp
 let person: BuiltUser

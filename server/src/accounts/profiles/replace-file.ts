@@ -1,7 +1,7 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
-import type { Transaction } from '../../database/database.ts'
-import { attachUpload } from '../../uploads/attach-upload.ts'
-import { releaseUpload } from '../../uploads/release-upload.ts'
+import type { Transaction } from '#database/database.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 
 /** A file of a profile as the body names it: undefined leaves it as it is, null or '' takes it away. */
 export interface NamedFile {
@@ -25,5 +25,5 @@ export async function releaseReplaced(
   before: readonly (string | null)[],
   after: readonly (string | null)[],
 ): Promise<void> {
-  for (const id of new Set(before)) if (id !== null && !after.includes(id)) await releaseUpload(trx, id)
+  for (const id of new Set(before)) if (id !== null && !after.includes(id)) await markUnreferenced(trx, id)
 }

@@ -1,11 +1,11 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../../context.ts'
-import { countAttempt, limitRate, requireBelowLimit } from '../../http/limit-rate.ts'
+import type { Context } from '#context.ts'
+import { countAttempt, limitRate, requireBelowLimit } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
-import { takeEvenTime } from '../even-time.ts'
+import { withMinimumDuration } from '../constant-time-response.ts'
 import { isPassword } from '../passwords.ts'
-import { listRegisteredPasswords } from '../registering/registrations.queries.ts'
+import { listRegisteredPasswords } from '../registration/registrations.queries.ts'
 import { keyedHash } from '../secrets.ts'
 import { findAccount, insertKnownLogin } from '../users.queries.ts'
 import { newSession } from './new-session.ts'
@@ -33,7 +33,7 @@ export async function logIn(context: Context, attempt: Attempt): Promise<{ userI
   await guard.requireGuessesLeft()
   if (!(await isPassword(attempt.password, account?.password_hash))) {
     // One more hash for each registration of the last week: its time would tell who has just joined.
-    await takeEvenTime(async () => {
+    await withMinimumDuration(async () => {
       await refuseIfRegistered(context, attempt, key)
       await guard.countFailure()
     })

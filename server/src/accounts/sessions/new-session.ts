@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '#clock.ts'
 import { sessionLifeMs } from '../account-limits.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import type { NewSession } from './sessions.queries.ts'

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface NewSession {
   tokenHash: Buffer

@@ -1,9 +1,9 @@
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../../context.ts'
-import type { App } from '../../http/app.ts'
-import { requireUser } from '../../http/current-user.ts'
-import { requireId } from '../../http/ids.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.queries.ts'
 

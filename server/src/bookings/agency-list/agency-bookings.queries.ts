@@ -4,8 +4,8 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
-import type { Slice } from '../showing/bookings.queries.ts'
+import type { Database } from '#database/database.ts'
+import type { Slice } from '../presentation/bookings.queries.ts'
 
 export interface AgencyBookingFilter {
   statuses?: readonly BookingStatus[] | undefined
@@ -17,7 +17,7 @@ export interface AgencyBookingFilter {
   search?: string | undefined
 }
 
-export interface AgencyDesk {
+export interface AgencyScope {
   agencyId: string
   today: CalendarDate
 }
@@ -66,7 +66,7 @@ const columns = {
 /** The bookings of the list in their order; all of them where no part is asked for. */
 export async function listAgencyBookingIds(
   db: Database,
-  { agencyId, today }: AgencyDesk,
+  { agencyId, today }: AgencyScope,
   { filter, sort, slice }: { filter: AgencyBookingFilter; sort: AgencyBookingSort; slice?: Slice },
 ): Promise<string[]> {
   const all = matching(db, agencyId, filter).select('b.id').orderBy(orderOf(sort, today))
@@ -98,7 +98,7 @@ export const listAgencyBookingSums = (db: Database, agencyId: string, filter: Ag
     .execute()
 
 /** All the deposits that wait for the rest, by currency. */
-export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyDesk) =>
+export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope) =>
   matching(db, agencyId, { awaitingRemaining: true })
     .select([
       sql<Currency>`b.currency`.as('currency'),

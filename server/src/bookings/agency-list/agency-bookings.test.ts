@@ -3,10 +3,10 @@ import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildBooking, type BuiltBooking } from '../../testing/builders/bookings.ts'
-import { type BuiltUser, buildAgency, buildCustomer } from '../../testing/builders/people.ts'
-import { buildTrip } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
+import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 type Query = NonNullable<QueryOf<typeof listAgencyBookings>>
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 /** The lines of a file: each booking has to be the agency's own here as well. */
 export const listBookingLines = (db: Database, agencyId: string, ids: readonly string[]) =>

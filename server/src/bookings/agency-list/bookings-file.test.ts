@@ -1,11 +1,11 @@
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '../../accounts/leaving/delete-account.ts'
-import { buildBooking, type BuiltBooking } from '../../testing/builders/bookings.ts'
-import { type BuiltUser, buildAgency, buildCustomer } from '../../testing/builders/people.ts'
-import { type BuiltTrip, buildTrip } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deleteAccount } from '#accounts/account-deletion/delete-account.ts'
+import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
+import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const left = { startsOn: '2026-11-10', totalSeats: 1_000 }
 const next = { startsOn: '2026-12-03', totalSeats: 1_000 }

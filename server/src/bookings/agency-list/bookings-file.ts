@@ -7,14 +7,14 @@ import {
 import { dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { Context } from '../../context.ts'
-import { type CsvColumn, rowsOf } from '../../http/csv.ts'
-import type { AgencyDesk } from './agency-bookings.queries.ts'
+import type { Context } from '#context.ts'
+import { type CsvColumn, rowsOf } from '#http/csv.ts'
+import type { AgencyScope } from './agency-bookings.queries.ts'
 import { type BookingLine, listBookingLines } from './bookings-file.queries.ts'
 import { type BookingsFileTexts, bookingsFileTexts } from './bookings-file-texts.ts'
 
 interface Exporting {
-  desk: AgencyDesk
+  scope: AgencyScope
   ids: readonly string[]
   locale: Locale
 }
@@ -22,7 +22,7 @@ interface Exporting {
 /** These bookings as a table for spreadsheets, in the reader's language. */
 export const bookingsFile = (
   { db, config: { platformTimeZone } }: Pick<Context, 'db' | 'config'>,
-  { desk: { agencyId, today }, ids, locale }: Exporting,
+  { scope: { agencyId, today }, ids, locale }: Exporting,
 ) => ({
   name: `bookings-${today}`,
   columns: columnsOf(bookingsFileTexts[locale], (moment) => dayIn(platformTimeZone, moment)),

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { requireId } from '../../http/ids.ts'
+import { requireId } from '#http/ids.ts'
 import type { AgencyBookingFilter } from './agency-bookings.queries.ts'
 
 /** What the query parameters narrow the list to. */

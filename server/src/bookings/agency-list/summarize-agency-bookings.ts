@@ -1,10 +1,10 @@
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { type Currency, type Minor, toMajor } from '@rihla/contract/money.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#database/database.ts'
 import {
   type AgencyBookingFilter,
-  type AgencyDesk,
+  type AgencyScope,
   listAgencyBookingSums,
   listAwaitingSums,
 } from './agency-bookings.queries.ts'
@@ -12,12 +12,12 @@ import {
 /** What the list comes to, and what waits to be collected beside it. */
 export async function summarizeAgencyBookings(
   db: Database,
-  desk: AgencyDesk,
+  scope: AgencyScope,
   { statuses, ...filter }: AgencyBookingFilter,
 ): Promise<AgencyBookingsSummary> {
   const [sums, awaiting] = await Promise.all([
-    listAgencyBookingSums(db, desk.agencyId, filter),
-    listAwaitingSums(db, desk),
+    listAgencyBookingSums(db, scope.agencyId, filter),
+    listAwaitingSums(db, scope),
   ])
   const shown = statuses ? sums.filter(({ status }) => statuses.includes(status)) : sums
   const counts: Record<string, number> = {}

@@ -1,4 +1,4 @@
-import type { BookingMailTexts } from './booking-mail-words.ts'
+import type { BookingMailTexts } from './booking-mail-labels.ts'
 
 const seeBooking = 'عرض الحجز'
 const openBookings = 'فتح الحجوزات'

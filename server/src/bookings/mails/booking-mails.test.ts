@@ -1,7 +1,7 @@
-import { moveOf, bookingActions } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf, bookingActions } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { expect, test } from 'vitest'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import type { BookingMailKey } from './booking-mail-words.ts'
+import type { BookingMailKey } from './booking-mail-labels.ts'
 
 const facts: BookingMailFacts = {
   bookingId: '019a0000-0000-7000-8000-0000deadbeef',
@@ -24,7 +24,7 @@ const facts: BookingMailFacts = {
 }
 const reader = { locale: 'ar', publicUrl: 'https://rihla.test' } as const
 const keys = bookingActions.flatMap((action) =>
-  moveOf(action).mails.map((receiver) => `${action}.${receiver}` as BookingMailKey),
+  transitionOf(action).mails.map((receiver) => `${action}.${receiver}` as BookingMailKey),
 )
 
 test.each(keys)('the mail %s has words in both languages and leads somewhere', (key) => {

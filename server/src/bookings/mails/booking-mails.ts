@@ -2,8 +2,8 @@ import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { MailContent } from '../../mail/mail.ts'
-import type { BookingMailKey, BookingMailTexts, BookingMailWords } from './booking-mail-words.ts'
+import type { MailContent } from '#mail/mail.ts'
+import type { BookingMailKey, BookingMailTexts, BookingMailLabels } from './booking-mail-labels.ts'
 import { bookingMailTextsAr } from './booking-mails.ar.ts'
 import { bookingMailTextsEn } from './booking-mails.en.ts'
 
@@ -92,7 +92,7 @@ export function bookingMail(
 /** Keeps what people wrote from being torn apart by the direction of the sentence around it. */
 const isolated = (words: string, locale: Locale): string => (locale === 'ar' ? `\u2068${words}\u2069` : words)
 
-function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
+function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailLabels {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
     trip: isolated(facts.tripTitle, locale),
@@ -115,7 +115,7 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailWords {
   }
 }
 
-function factRows(facts: BookingMailFacts, words: BookingMailWords, locale: Locale) {
+function factRows(facts: BookingMailFacts, words: BookingMailLabels, locale: Locale) {
   const label = labels[locale]
   const rows: { label: string; value: string }[] = [
     { label: label.number, value: words.number },

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 /** The two people a booking is between, as mails about it name them. */
 export async function findParties(trx: Transaction, customerId: string, agencyId: string) {

@@ -1,10 +1,10 @@
-import { type BookingAction, type MailReceiver, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, type MailReceiver, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Currency } from '@rihla/contract/money.ts'
-import { listAdminIds } from '../../accounts/users.queries.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import { type News, tell } from '../../notifications/tell.ts'
-import type { BookingMailKey } from './booking-mail-words.ts'
+import { listAdminIds } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
+import type { BookingMailKey } from './booking-mail-labels.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
 import { findParties } from './parties.queries.ts'
 
@@ -34,12 +34,12 @@ export async function sendBookingMails(
   trx: Transaction,
   action: BookingAction,
   booking: MailedBooking,
-  untold: readonly MailReceiver[] = [],
+  skipMailTo: readonly MailReceiver[] = [],
 ): Promise<void> {
   const facts = mailFacts(booking, await findParties(trx, booking.customer_id, booking.agency_id))
-  const news: News[] = []
-  for (const receiver of moveOf(action).mails) {
-    if (untold.includes(receiver)) continue
+  const news: NotificationRequest[] = []
+  for (const receiver of transitionOf(action).mails) {
+    if (skipMailTo.includes(receiver)) continue
     const key = `${action}.${receiver}` as BookingMailKey
     for (const to of await receiversOf(trx, receiver, booking)) {
       news.push({
@@ -51,7 +51,7 @@ export async function sendBookingMails(
       })
     }
   }
-  await tell(context, trx, news)
+  await notifyUsers(context, trx, news)
 }
 
 async function receiversOf(trx: Transaction, receiver: MailReceiver, booking: MailedBooking): Promise<string[]> {

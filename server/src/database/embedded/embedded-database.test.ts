@@ -225,7 +225,7 @@ describe.runIf(isRoot)('started by root', () => {
     const hidden = join(parent, 'hidden')
     mkdirSync(hidden, { mode: 0o700 })
     const here = join(import.meta.dirname, '..', '..', '..', '..')
-    for (const path of ['server/src/database', 'server/src/testing/own-a-folder.ts'])
+    for (const path of ['server/src/database', 'server/src/testing/change-folder-owner.ts'])
       cpSync(join(here, path), join(hidden, path), { recursive: true })
     for (const name of [
       'pg',
@@ -253,7 +253,7 @@ describe.runIf(isRoot)('started by root', () => {
     const folder = makeFolder()
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(hidden, 'server/src/testing/own-a-folder.ts'), folder, 'once'],
+      [join(hidden, 'server/src/testing/change-folder-owner.ts'), folder, 'once'],
       { encoding: 'utf8' },
     )
     expect([stderr, stdout]).toEqual(['', 'ready\n'])

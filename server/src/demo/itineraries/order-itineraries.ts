@@ -1,13 +1,13 @@
 import { agencies } from '../content/agencies.ts'
 import type { DemoTrip } from '../content/demo-trip.ts'
 import { demoTrips } from '../content/trips/demo-trips.ts'
-import type { PaperOrder } from '../store-pictures.ts'
+import type { ItineraryOrder } from '../store-pictures.ts'
 import { writeItinerary } from './write-itinerary.ts'
 
 export const itineraryKey = ({ key }: DemoTrip): string => `itinerary:${key}`
 
 /** Trips whose agency wrote a paper. */
-const withPaper: ReadonlySet<string> = new Set([
+const withItinerary: ReadonlySet<string> = new Set([
   'siwa-salt',
   'sand-sea',
   'luxor',
@@ -23,11 +23,11 @@ const withPaper: ReadonlySet<string> = new Set([
   'istanbul-ar',
 ])
 
-export const hasItineraryPdf = ({ key }: DemoTrip): boolean => withPaper.has(key)
+export const hasItineraryPdf = ({ key }: DemoTrip): boolean => withItinerary.has(key)
 
-export const orderItineraries = (): Map<string, PaperOrder> =>
+export const orderItineraries = (): Map<string, ItineraryOrder> =>
   new Map(
-    demoTrips.filter(hasItineraryPdf).map((trip): [string, PaperOrder] => [
+    demoTrips.filter(hasItineraryPdf).map((trip): [string, ItineraryOrder] => [
       itineraryKey(trip),
       {
         kind: 'trip-itinerary',

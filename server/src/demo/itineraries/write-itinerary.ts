@@ -1,23 +1,23 @@
 import PDFDocument from 'pdfkit'
-import { directionOf } from '../../mail/isolate-latin.ts'
-import { colors, page } from '../../pdf/sheet.ts'
+import { directionOf } from '#mail/isolate-latin.ts'
+import { colors, page } from '#pdf/sheet.ts'
 import type { AgencyContent } from '../content/agencies.ts'
 import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
-import { itineraryWords, type PaperLanguage } from './itinerary-words.ts'
-import { createPaper, type Paper, styles } from './paper.ts'
+import { itineraryLabels, type ItineraryLanguage } from './itinerary-labels.ts'
+import { createItineraryDocument, type Paper, styles } from './itinerary-document.ts'
 
-type Words = (typeof itineraryWords)[PaperLanguage]
+type Words = (typeof itineraryLabels)[ItineraryLanguage]
 
 /** The paper an agency would upload: a band with the trip's name, then day below day. */
 export async function writeItinerary(trip: DemoTrip, agency: AgencyContent): Promise<Buffer> {
-  const language: PaperLanguage = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
-  const words = itineraryWords[language]
+  const language: ItineraryLanguage = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
+  const words = itineraryLabels[language]
   const info = { Title: trip.title, Author: agency.name }
   const document = new PDFDocument({ size: 'A4', margin: 0, lang: language, displayTitle: true, font: '', info })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
-  const paper = createPaper(document, language === 'ar')
+  const paper = createItineraryDocument(document, language === 'ar')
   drawBand(paper, trip, agency, words)
   for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, words.day(index + 1))
   drawLines(paper, words.includes, trip.includes)

@@ -1,10 +1,10 @@
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { toMinor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { TextStyle } from '../../pdf/draw-text.ts'
-import { colors, content, label, page, type Sheet } from '../../pdf/sheet.ts'
-import { sumOf } from '../../pdf/sum-of.ts'
-import { manifestWords } from './manifest-words.ts'
+import type { TextStyle } from '#pdf/draw-text.ts'
+import { colors, content, label, page, type Sheet } from '#pdf/sheet.ts'
+import { sumOf } from '#pdf/sum-of.ts'
+import { manifestLabels } from './manifest-labels.ts'
 
 export const rowHeight = 50
 const tableHeadHeight = 22
@@ -24,7 +24,7 @@ const columns = {
 
 /** Answers where the first row begins. */
 export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   const head = (name: Exclude<keyof typeof columns, 'box'>, written: string) =>
     sheet.write(written, columns[name].start, top, { width: columns[name].width, style: label, linesMost: 1 })
   head('name', `${words.passenger} · ${words.phone}`)
@@ -42,7 +42,7 @@ export function drawPassenger(
   { y, locale }: { y: number; locale: Locale },
 ): number {
   const { write } = sheet
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
   const name = passenger.customer.name || words.deleted
   const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, linesMost: 2 })

@@ -1,9 +1,9 @@
 import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
 import { afterAll, expect, test } from 'vitest'
-import { buildBooking } from '../../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer } from '../../testing/builders/people.ts'
-import { buildTrip } from '../../testing/builders/trips.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp({ now: '2026-12-03T05:00:00Z' })
 afterAll(() => app.close())

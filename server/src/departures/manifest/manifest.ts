@@ -1,9 +1,9 @@
 import { formatMoment } from '@rihla/contract/dates.ts'
 import type { Departure, DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { findAgency } from '../../agencies/agencies.queries.ts'
-import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
+import { findAgency } from '#agencies/agencies.queries.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 
 /** What a manifest says; the renderer adds the words around it. */
 export interface Manifest {

@@ -1,13 +1,13 @@
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { currencies, toMinor } from '@rihla/contract/money.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
-import { drawBand } from '../../pdf/draw-band.ts'
-import { openPaper } from '../../pdf/open-paper.ts'
-import { takingTurns } from '../../pdf/take-turns.ts'
-import { colors, content, drawFact, label, page, type Sheet } from '../../pdf/sheet.ts'
-import { sumOf } from '../../pdf/sum-of.ts'
+import { drawBand } from '#pdf/draw-band.ts'
+import { createDocument } from '#pdf/create-document.ts'
+import { takingTurns } from '#pdf/yield-to-event-loop.ts'
+import { colors, content, drawFact, label, page, type Sheet } from '#pdf/sheet.ts'
+import { sumOf } from '#pdf/sum-of.ts'
 import { drawPassenger, drawTableHead, rowHeight } from './draw-passengers.ts'
-import { manifestWords } from './manifest-words.ts'
+import { manifestLabels } from './manifest-labels.ts'
 import type { Manifest } from './manifest.ts'
 
 const bottom = page.height - 64
@@ -17,8 +17,8 @@ const totalsHeight = 96
  * rows: others have their turns meanwhile. */
 export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const { locale, departure, passengers } = manifest
-  const words = manifestWords[locale]
-  const paper = openPaper(`${words.manifest} ${departure.startDate}`, locale)
+  const words = manifestLabels[locale]
+  const paper = createDocument(`${words.manifest} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
   const letOthers = takingTurns()
@@ -46,7 +46,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
 }
 
 function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): number {
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   const { trip } = departure
   const half = (content - 20) / 2
   const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
@@ -68,7 +68,7 @@ function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): n
 }
 
 function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number): void {
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   const sums: [string, string][] = [
     [words.people, String(departure.people.confirmed)],
     [words.balance, sumsIn(departure.balanceByCurrency)],
@@ -97,7 +97,7 @@ async function drawFooters(
   { locale, printedAt }: Manifest,
   letOthers: () => Promise<void>,
 ): Promise<void> {
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     await letOthers()

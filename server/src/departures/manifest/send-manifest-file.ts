@@ -1,8 +1,8 @@
 import type { DepartureWithPassengers, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyReply } from 'fastify'
-import { type CsvColumn, sendCsv } from '../../http/csv.ts'
-import { manifestWords } from './manifest-words.ts'
+import { type CsvColumn, sendCsv } from '#http/csv.ts'
+import { manifestLabels } from './manifest-labels.ts'
 import { isOnManifest } from './manifest.ts'
 
 /** The manifest for spreadsheets. */
@@ -19,7 +19,7 @@ export function sendManifestFile(
 }
 
 function columnsIn(locale: Locale): CsvColumn<Passenger>[] {
-  const words = manifestWords[locale]
+  const words = manifestLabels[locale]
   return [
     { head: words.number, value: ({ bookingNumber }) => `#${bookingNumber}` },
     { head: words.passenger, value: ({ customer }) => customer.name || words.deleted },

@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { DecodeAnswer, DecodeTask } from './decoder.ts'
 import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
-import { vetPdf } from './vet-pdf.ts'
-import { vetWord } from './vet-word.ts'
+import { validatePdf } from './validate-pdf.ts'
+import { validateWordDocument } from './validate-docx.ts'
 
 // What strangers send is decoded here, in a process without secrets or connections, which is ended when it takes too long.
 
@@ -15,9 +15,9 @@ async function run(task: DecodeTask): Promise<unknown> {
     case 'share':
       return encodeShare(task.bytes)
     case 'pdf':
-      return vetPdf(task.bytes)
+      return validatePdf(task.bytes)
     case 'word':
-      return vetWord(task.bytes, task.format)
+      return validateWordDocument(task.bytes, task.format)
   }
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { jpeg, pdf, pngBomb } from '../../testing/sample-files.ts'
+import { jpeg, pdf, pngBomb } from '#testing/sample-files.ts'
 import { createDecoder } from './decoder.ts'
 
 const decoder = createDecoder()
@@ -22,17 +22,17 @@ test('a phone picture of 12 megapixels is ready in all widths within seconds', a
 test('refusals arrive with their code', async () => {
   const text = Buffer.from('no picture')
   await expect(decoder.encodePicture(text, 'public')).rejects.toEqual(new DomainError('upload.not_an_image'))
-  await expect(decoder.vetPdf(text)).rejects.toEqual(new DomainError('upload.not_a_pdf'))
-  await expect(decoder.vetWord(text, 'docx')).rejects.toEqual(new DomainError('upload.not_a_document'))
+  await expect(decoder.validatePdf(text)).rejects.toEqual(new DomainError('upload.not_a_pdf'))
+  await expect(decoder.validateWordDocument(text, 'docx')).rejects.toEqual(new DomainError('upload.not_a_document'))
   const bomb = decoder.encodePicture(pngBomb(20_000), 'public')
   await expect(bomb).rejects.toEqual(new DomainError('upload.too_many_pixels', { megapixels: 50 }))
-  await expect(decoder.vetPdf(await pdf())).resolves.toBeUndefined()
+  await expect(decoder.validatePdf(await pdf())).resolves.toBeUndefined()
 })
 
 test('what takes too long is ended, and the next one is served', async () => {
   const hasty = createDecoder({ processes: 1, timeMs: 4_000 })
   const slow = hasty.encodeAvif(await jpeg(6000, 6000))
-  const next = hasty.vetPdf(await pdf())
+  const next = hasty.validatePdf(await pdf())
   await expect(slow).rejects.toEqual(new DomainError('upload.not_an_image'))
   await expect(next).resolves.toBeUndefined()
   hasty.close()

@@ -19,9 +19,9 @@ export interface Decoder {
   encodeAvif(bytes: Uint8Array): Promise<Uint8Array>
   encodeShare(bytes: Uint8Array): Promise<Uint8Array>
   /** Throws `upload.not_a_pdf` or `upload.unsafe_pdf`. */
-  vetPdf(bytes: Uint8Array): Promise<void>
+  validatePdf(bytes: Uint8Array): Promise<void>
   /** Throws `upload.not_a_document`. */
-  vetWord(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
+  validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
   /** Ends the processes; what is still running fails with `server.busy`. */
   close(): void
 }
@@ -72,7 +72,7 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 const busy = (): DomainError => new DomainError('server.busy', { retryAfterSeconds: 5 })
 
 export function createDecoder(limits: DecoderLimits = {}): Decoder {
-  const { processes = 2, waiting: mostWaiting = 48, timeMs = 20_000 } = limits
+  const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000 } = limits
   const idle: ChildProcess[] = []
   const working = new Map<ChildProcess, Waiting>()
   const queue: Waiting[] = []
@@ -81,7 +81,7 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     working.set(child, job)
     keepAlive(child, true)
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
-    const settle = (isAlive: boolean, tell: () => void): void => {
+    const settle = (isAlive: boolean, notifyUsers: () => void): void => {
       clearTimeout(timer)
       child.removeAllListeners()
       // A channel that breaks later, while nobody waits, is noticed by the next task.
@@ -89,11 +89,11 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
       if (!working.delete(child)) return
       keepAlive(child, false)
       if (isAlive) idle.push(child)
-      tell()
+      notifyUsers()
       next()
     }
     const fail = (): void => settle(false, () => job.reject(new DomainError(codeOfFailure[job.task.name])))
-    child.once('message', (answer: DecodeAnswer) => settle(true, () => tellAnswer(job, answer)))
+    child.once('message', (answer: DecodeAnswer) => settle(true, () => reportResult(job, answer)))
     child.once('exit', fail)
     child.once('error', fail)
     child.send(job.task, (error) => error && fail())
@@ -108,7 +108,7 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   }
 
   function run(task: DecodeTask): Promise<unknown> {
-    if (queue.length >= mostWaiting) return Promise.reject(busy())
+    if (queue.length >= maxWaiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       queue.push({ task, resolve, reject })
       next()
@@ -127,13 +127,13 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     encodePicture: (bytes, use) => run({ name: 'picture', bytes, use }) as Promise<EncodedPicture>,
     encodeAvif: (bytes) => run({ name: 'avif', bytes }) as Promise<Uint8Array>,
     encodeShare: (bytes) => run({ name: 'share', bytes }) as Promise<Uint8Array>,
-    vetPdf: (bytes) => run({ name: 'pdf', bytes }) as Promise<void>,
-    vetWord: (bytes, format) => run({ name: 'word', bytes, format }) as Promise<void>,
+    validatePdf: (bytes) => run({ name: 'pdf', bytes }) as Promise<void>,
+    validateWordDocument: (bytes, format) => run({ name: 'word', bytes, format }) as Promise<void>,
     close,
   }
 }
 
-function tellAnswer({ task, resolve, reject }: Waiting, answer: DecodeAnswer): void {
+function reportResult({ task, resolve, reject }: Waiting, answer: DecodeAnswer): void {
   if ('result' in answer) resolve(answer.result)
   else if ('refused' in answer) reject(new DomainError(answer.refused, answer.details))
   else reject(new DomainError(codeOfFailure[task.name]))

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '../../testing/sample-files.ts'
+import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '#testing/sample-files.ts'
 import { encodeAvif, encodePicture } from './encode-picture.ts'
 
 // what it forbids is forbidden to the whole process, which tests of drawn pictures share

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readZip } from '../../testing/read-zip.ts'
+import { readZip } from '#testing/read-zip.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-zip-'))
@@ -64,19 +64,19 @@ describe('a ZIP', () => {
   })
 
   test('ends the entry under way when nobody reads on, and fails when it fails', async () => {
-    let isLetGo = false
+    let isLeavingAllowed = false
     async function* endless() {
       try {
         for (;;) yield randomBytes(65_536)
       } finally {
-        isLetGo = true
+        isLeavingAllowed = true
       }
     }
     const zip = writeZip([{ name: 'endless', at, content: endless() }])
     await zip.next()
     await zip.next()
     await zip.return()
-    await expect.poll(() => isLetGo).toBe(true)
+    await expect.poll(() => isLeavingAllowed).toBe(true)
 
     async function* broken() {
       yield Buffer.from('some')

@@ -1,15 +1,15 @@
 import { type BookingStatus, type PaymentType, transferReference } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, moveOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, dayIn, daysBetween } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
 import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import { v7 as uuid } from 'uuid'
-import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/moving/booking-moves.queries.ts'
-import type { Transaction } from '../../database/database.ts'
-import type { Departure } from '../../departures/departures.queries.ts'
-import { findPromoByCode, updatePromoTakingUse } from '../../promos/promos.queries.ts'
-import { findSettings } from '../../settings/settings.queries.ts'
-import { updateUploadAttached } from '../../uploads/uploads.queries.ts'
+import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
+import type { Transaction } from '#database/database.ts'
+import type { Departure } from '#departures/departures.queries.ts'
+import { findPromoByCode, updatePromoTakingUse } from '#promos/promos.queries.ts'
+import { findSettings } from '#settings/settings.queries.ts'
+import { updateUploadAttached } from '#uploads/uploads.queries.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Building } from './people.ts'
 import { type WalkedBooking, walkBooking } from './walk-booking.ts'
@@ -58,7 +58,7 @@ export interface BuiltBooking {
 }
 
 /** The shortest legal way from `pending` to each status. */
-export const shortestMoves: Record<BookingStatus, readonly BookingAction[]> = {
+export const shortestTransitions: Record<BookingStatus, readonly BookingAction[]> = {
   pending: [],
   payment_verified: ['verify_payment'],
   agency_approved: ['verify_payment', 'approve'],
@@ -75,7 +75,7 @@ const hourMs = 3_600_000
 /** A booking as the application would have written it, event by event, but without mails. Takes its seats. */
 export async function buildBooking(building: Building, overrides: BookingOverrides): Promise<BuiltBooking> {
   const { trip, customer, seats = 1 } = overrides
-  const moves = overrides.moves ?? shortestMoves[overrides.status ?? 'pending']
+  const moves = overrides.moves ?? shortestTransitions[overrides.status ?? 'pending']
   const now = building.clock.now()
   const createdAt = overrides.createdAt ?? new Date(now.getTime() - (moves.length === 0 ? 1 : 96) * hourMs)
   const departure = overrides.departure ?? trip.departures[0]
@@ -203,4 +203,4 @@ export const keepsSeats = (moves: readonly BookingAction[]): boolean => !moves.s
 
 /** Where a way leads that starts with `pending`. */
 export const endOf = (moves: readonly BookingAction[]): BookingStatus =>
-  moves.reduce<BookingStatus>((status, action) => moveOf(action).to ?? status, 'pending')
+  moves.reduce<BookingStatus>((status, action) => transitionOf(action).to ?? status, 'pending')

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { enqueueMail, type NewMail } from '../../mail/mail.ts'
+import type { Context } from '#context.ts'
+import { enqueueMail, type NewMail } from '#mail/mail.ts'
 
 /** A mail that waits for the worker; answers its id. */
 export async function buildMail({ db }: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {

@@ -2,9 +2,9 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { hashSync } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
-import { insertAgency, insertCustomer, insertUser, updateAgencyVerification } from '../../accounts/users.queries.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
+import { insertAgency, insertCustomer, insertUser, updateAgencyVerification } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** What builders need, and nothing a test or the demo could not give. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { DB } from '../../database/tables.ts'
+import type { DB } from '#database/tables.ts'
 import type { Building } from './people.ts'
 
 /** Ten per cent off everything, for ever, unless told otherwise. Answers its id. */

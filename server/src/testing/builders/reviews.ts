@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { insertBookingEvent, insertBookingTakingSeats } from '../../bookings/moving/booking-moves.queries.ts'
-import { insertReview } from '../../reviews/reviews.queries.ts'
+import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
+import { insertReview } from '#reviews/reviews.queries.ts'
 import { inTransaction } from './in-transaction.ts'
 import { buildCustomer, type Building } from './people.ts'
 import { type BuiltTrip, buildTrip } from './trips.ts'

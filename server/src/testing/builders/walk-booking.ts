@@ -1,18 +1,18 @@
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, moveOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Updateable } from 'kysely'
 import {
   insertBookingEvent,
   updateBookingCollecting,
-  updateBookingMoving,
+  updateBookingStatus,
   updateDepartureReleasing,
-} from '../../bookings/moving/booking-moves.queries.ts'
-import { collections, isCollecting } from '../../bookings/moving/collections.ts'
-import type { Transaction } from '../../database/database.ts'
-import type { DB } from '../../database/tables.ts'
-import { updatePromoReturningUse } from '../../promos/promos.queries.ts'
+} from '#bookings/transitions/transitions.queries.ts'
+import { collections, isCollecting } from '#bookings/transitions/collections.ts'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import { updatePromoReturningUse } from '#promos/promos.queries.ts'
 
 export interface WalkedBooking {
   id: string
@@ -63,7 +63,7 @@ export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk
   let hasPaidRemaining = false
   let hasPaidCash = false
   for (const [index, action] of walk.moves.entries()) {
-    const { by, to } = moveOf(action)
+    const { by, to } = transitionOf(action)
     if (!canAct(action, { ...booking, status, hasPaidRemaining, hasPaidCash }, by))
       throw new Error(`no ${action} from ${status}`)
     const note = walk.notes?.[action] ?? neededNotes[action] ?? null
@@ -77,7 +77,7 @@ export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk
     } else {
       const paidMinor = booking.depositMinor + (hasPaidRemaining ? booking.remainingMinor : 0)
       const changes = { ...changesOf(action, { walk, note, at, paidMinor }), updated_at: at }
-      await updateBookingMoving(trx, booking.id, { from: status, to: next, changes })
+      await updateBookingStatus(trx, booking.id, { from: status, to: next, changes })
     }
     const actorId = { customer: booking.customerId, agency: booking.agencyId, admin: walk.admin?.id, platform: null }[
       by
@@ -118,7 +118,7 @@ interface Move {
 
 /** What the use case of each move writes besides the status. */
 function changesOf(action: BookingAction, { walk, note, at, paidMinor }: Move): Updateable<DB['bookings']> {
-  const by = moveOf(action).by
+  const by = transitionOf(action).by
   if (by === 'agency') return { agency_notes: note }
   if (by !== 'admin') return {}
   const reviewed = { reviewed_by: walk.admin?.id ?? null, reviewed_at: at }

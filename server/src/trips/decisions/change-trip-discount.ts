@@ -1,11 +1,11 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import type { changeTripDiscount as endpoint } from '@rihla/contract/trips/trips.api.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Context } from '../../context.ts'
-import { requireDay } from '../../departures/wanted-departures.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { requireDay } from '#departures/wanted-departures.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockTrip, type TripDiscount, updateTripDiscount } from '../trips.queries.ts'
 
 /** Dates are optional, and empty ones count as none: the discount then holds from ever, or for ever. */
@@ -40,6 +40,6 @@ export async function changeTripDiscount(
       at: now,
       details: { ...input },
     })
-    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

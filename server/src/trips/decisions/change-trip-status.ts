@@ -1,10 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
+import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { sendTripMail } from './send-trip-mail.ts'
 import type { TripVerdict } from './trip-mails.ts'
 import { lockTrip, updateTripStatus } from '../trips.queries.ts'
@@ -22,7 +22,7 @@ export async function changeTripStatus(
   await context.db.transaction().execute(async (trx) => {
     const trip = await lockTrip(trx, tripId, 'any')
     if (!trip) throw new DomainError('not_found')
-    if (!canMoveTrip(trip.status, status, { role: 'admin', isVerified: true })) {
+    if (!canTransitionTrip(trip.status, status, { role: 'admin', isVerified: true })) {
       throw new DomainError('trip.status_conflict', { status: trip.status })
     }
     const verdict = verdictOf(trip.status, status)
@@ -36,6 +36,6 @@ export async function changeTripStatus(
       details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: told !== '' }) },
     })
     await sendTripMail(context, trx, verdict, trip, told)
-    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

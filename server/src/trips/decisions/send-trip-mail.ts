@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import { tell } from '../../notifications/tell.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import type { LockedTrip } from '../trips.queries.ts'
 import { tripMail, type TripVerdict } from './trip-mails.ts'
 
@@ -13,7 +13,7 @@ export async function sendTripMail(
   reason = '',
 ): Promise<void> {
   const { publicUrl } = context.config
-  await tell(context, trx, [
+  await notifyUsers(context, trx, [
     {
       to: trip.agency_id,
       kind: `trip.${verdict}`,

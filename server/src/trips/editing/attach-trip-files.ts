@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/database.ts'
-import { attachUpload } from '../../uploads/attach-upload.ts'
-import { releaseUpload } from '../../uploads/release-upload.ts'
+import type { Transaction } from '#database/database.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 import { listTripImages, updateTripImages } from './trip-images.queries.ts'
 
 interface TripPictures {
@@ -21,7 +21,7 @@ export async function attachTripImages(trx: Transaction, { tripId, agencyId, url
     uploadIds.add(upload.id)
   }
   await updateTripImages(trx, tripId, [...uploadIds])
-  for (const { id } of before) if (!uploadIds.has(id)) await releaseUpload(trx, id)
+  for (const { id } of before) if (!uploadIds.has(id)) await markUnreferenced(trx, id)
 }
 
 interface TripItinerary {
@@ -39,6 +39,6 @@ export async function attachItinerary(
   const upload = url
     ? await attachUpload(trx, { field: 'itineraryPdf', url, kind: 'trip-itinerary', ownerId: agencyId })
     : undefined
-  if (before !== null && before !== upload?.id) await releaseUpload(trx, before)
+  if (before !== null && before !== upload?.id) await markUnreferenced(trx, before)
   return upload?.id ?? null
 }

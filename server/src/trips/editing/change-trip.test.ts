@@ -1,13 +1,13 @@
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip, changeTripStatus, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicFileUrl } from '../../files/file-urls.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { jpeg, pdf } from '../../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tripInput } from '../../testing/trip-input.ts'
-import { storeUpload } from '../../uploads/store-upload.ts'
+import { publicFileUrl } from '#files/file-urls.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { jpeg, pdf } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripInput } from '#testing/trip-input.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 let app: TestApp
 let agency: BuiltUser

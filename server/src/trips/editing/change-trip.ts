@@ -1,14 +1,14 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { canMoveTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
+import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import type { Context } from '../../context.ts'
-import { changeDepartures } from '../../departures/change-departures.ts'
-import { lockDepartures } from '../../departures/departures.queries.ts'
-import { wantedDepartures } from '../../departures/wanted-departures.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import type { Context } from '#context.ts'
+import { changeDepartures } from '#departures/change-departures.ts'
+import { lockDepartures } from '#departures/departures.queries.ts'
+import { wantedDepartures } from '#departures/wanted-departures.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { readTripInput } from './read-trip-input.ts'
 import { type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
@@ -21,8 +21,8 @@ function nextStatus(trip: LockedTrip, wanted: TripStatus | undefined, agency: Cu
   if (wanted === undefined || wanted === trip.status) {
     return trip.status === 'published' && !agency.isAgencyVerified ? 'draft' : trip.status
   }
-  if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: agency.isAgencyVerified })) return wanted
-  if (canMoveTrip(trip.status, wanted, { role: 'agency', isVerified: true })) {
+  if (canTransitionTrip(trip.status, wanted, { role: 'agency', isVerified: agency.isAgencyVerified })) return wanted
+  if (canTransitionTrip(trip.status, wanted, { role: 'agency', isVerified: true })) {
     throw new DomainError('agency.unverified', { field: 'status' })
   }
   throw new DomainError('trip.status_conflict', { status: trip.status, field: 'status' })
@@ -63,6 +63,6 @@ export async function changeTrip(
     const locked = await lockDepartures(trx, tripId)
     const today = dayIn(context.config.platformTimeZone, now)
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })
-    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })
 }

@@ -1,13 +1,13 @@
 import { createTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { replacePiece } from '../../testing/altered-database.ts'
-import { buildAgency } from '../../testing/builders/people.ts'
-import { pdf } from '../../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tripInput } from '../../testing/trip-input.ts'
-import { publicFileUrl } from '../../files/file-urls.ts'
-import { storeUpload } from '../../uploads/store-upload.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { pdf } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripInput } from '#testing/trip-input.ts'
+import { publicFileUrl } from '#files/file-urls.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 const burst = 8
 

@@ -1,13 +1,13 @@
 import { changeTrip, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { jpeg, pdf } from '../../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tripInput } from '../../testing/trip-input.ts'
-import { publicFileUrl, readFileUrl } from '../../files/file-urls.ts'
-import { removeStaleUploads } from '../../uploads/remove-stale-uploads.ts'
-import { storeUpload } from '../../uploads/store-upload.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { jpeg, pdf } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripInput } from '#testing/trip-input.ts'
+import { publicFileUrl, readFileUrl } from '#files/file-urls.ts'
+import { removeStaleUploads } from '#uploads/remove-stale-uploads.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 let app: TestApp
 let agency: BuiltUser

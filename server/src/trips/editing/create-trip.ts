@@ -3,12 +3,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
-import { lockActive } from '../../accounts/users.queries.ts'
-import type { Context } from '../../context.ts'
-import { changeDepartures } from '../../departures/change-departures.ts'
-import { wantedDepartures } from '../../departures/wanted-departures.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { lockActive } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import { changeDepartures } from '#departures/change-departures.ts'
+import { wantedDepartures } from '#departures/wanted-departures.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { readTripInput } from './read-trip-input.ts'
 import { insertTrip, lockTripMadeWith } from '../trips.queries.ts'
@@ -53,7 +53,7 @@ export async function createTrip(
     const today = dayIn(context.config.platformTimeZone, now)
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
-    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
     return tripId
   })
 }

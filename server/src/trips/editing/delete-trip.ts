@@ -1,14 +1,14 @@
-import type { SeenEnding } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { SeenDeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { countEnding, isSameEnding } from '../../bookings/moving/count-ending.ts'
-import { lockUnfinished } from '../../bookings/moving/leaving-bookings.queries.ts'
-import { releaseBookingsOf, todayOf } from '../../bookings/moving/release-bookings.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import { deleteDeparturesOf } from '../../departures/departures.queries.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { countDeletionImpact, hasSameImpact } from '#bookings/transitions/deletion-impact.ts'
+import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookings.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { deleteDeparturesOf } from '#departures/departures.queries.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { closeFeaturedGap, lockFeaturedWith } from '../featuring/featured-places.queries.ts'
 import { sendTripMail } from '../decisions/send-trip-mail.ts'
 import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
@@ -16,7 +16,7 @@ import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.
 interface TripDeletion {
   tripId: string
   /** What whoever deletes was shown and agreed to. */
-  seen?: SeenEnding | undefined
+  seen?: SeenDeletionImpact | undefined
 }
 
 const reasons = {
@@ -37,11 +37,11 @@ async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string):
 async function requireSeen(
   context: Context,
   trx: Transaction,
-  { tripId, seen }: { tripId: string; seen: SeenEnding },
+  { tripId, seen }: { tripId: string; seen: SeenDeletionImpact },
 ): Promise<void> {
   await lockUnfinished(trx, { tripId }, todayOf(context))
-  const now = await countEnding(context, trx, { tripId })
-  if (!isSameEnding(now, seen)) throw new DomainError('trip.consequences_changed')
+  const now = await countDeletionImpact(context, trx, { tripId })
+  if (!hasSameImpact(now, seen)) throw new DomainError('trip.consequences_changed')
 }
 
 /**
@@ -62,7 +62,7 @@ export async function deleteTrip(context: Context, by: CurrentUser, { tripId, se
     await updateTripDeleting(trx, tripId, context.clock.now())
     await closeFeaturedGap(trx, trip.featured_order)
     if (by.role === 'admin') await noteAdminsDecision(context, trx, by, { trip, bookings: released + late })
-    await markChanged(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
+    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }
 

@@ -1,14 +1,14 @@
-import { releaseBookingsOf } from '../../bookings/moving/release-bookings.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { closeFeaturedGap } from '../featuring/featured-places.queries.ts'
 import {
   deleteDeparturesOfAgency,
   deleteTripFilesOfAgency,
   lockTripsOfAgency,
-  updateTripsLeaving,
-} from './leaving-trips.queries.ts'
+  updateTripsOfDeletion,
+} from './deletion-trips.queries.ts'
 
 /**
  * All trips of an agency that leaves go with it, as if each were deleted (`delete-trip.ts`), in one go: one after the other
@@ -26,10 +26,10 @@ export async function deleteTripsOfAgency(
   // whoever was taking seats until the departures went has a booking now
   const late = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteTripFilesOfAgency(trx, agencyId)
-  await updateTripsLeaving(trx, agencyId, context.clock.now())
+  await updateTripsOfDeletion(trx, agencyId, context.clock.now())
   // from behind, so that the places still to be closed keep their numbers
   for (const place of trips.map((trip) => trip.featured_order).toSorted((a, b) => b - a))
     await closeFeaturedGap(trx, place)
-  await markChanged(trx, ['trips', `agency:${agencyId}`, ...trips.map(({ id }) => `trip:${id}` as const)])
+  await invalidatePages(trx, ['trips', `agency:${agencyId}`, ...trips.map(({ id }) => `trip:${id}` as const)])
   return released + late
 }

@@ -1,13 +1,13 @@
-import type { EndingBookings } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { DeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import { deleteTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildBooking } from '../../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip, type BuiltTrip } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let agency: BuiltUser
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const read = async (trip: { id: string }) =>
   (await app.call(readTripDeletion, { as: agency, params: { id: trip.id } })).body
 
-const remove = (trip: { id: string }, seen: EndingBookings) =>
+const remove = (trip: { id: string }, seen: DeletionImpact) =>
   app.call(deleteTrip, {
     as: agency,
     params: { id: trip.id },

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 /** The trip's pictures in order, the cover first. */
 export const listTripImages = (trx: Transaction, tripId: string) =>

@@ -1,10 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../database/database.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
-import { markChanged } from '../../live/changed-pages.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '../find-trip.queries.ts'
 import { lockTrip, type LockedTrip } from '../trips.queries.ts'
 import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
@@ -40,7 +40,7 @@ export async function featureTrip(context: Context, admin: CurrentUser, featurin
       details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
       at: context.clock.now(),
     })
-    await markChanged(trx, ['trips', `trip:${tripId}`])
+    await invalidatePages(trx, ['trips', `trip:${tripId}`])
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 /** Whoever changes places takes turns: a new trip among them could not be seen by who looked before it came. */
 export async function lockFeaturedPlaces(trx: Transaction): Promise<void> {

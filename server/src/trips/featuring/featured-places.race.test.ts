@@ -2,10 +2,10 @@ import { featureTrip, listFeaturedTrips } from '@rihla/contract/trips/featured.a
 import { changeTripStatus, deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { replacePiece } from '../../testing/altered-database.ts'
-import { buildAdmin, buildAgency, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 let admin: BuiltUser

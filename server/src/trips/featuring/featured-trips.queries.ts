@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { selectTripCards } from '../select-trips.ts'
 import { isInCatalogue } from '../trip-visibility.ts'
 

@@ -2,9 +2,9 @@ import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
 import { featureTrip, listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import { changeTripStatus, deleteTripForAdmin, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildAdmin, buildAgency, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
 let admin: BuiltUser

@@ -1,8 +1,8 @@
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
-import type { Page } from '../../http/paging.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from './trip-search.ts'
 

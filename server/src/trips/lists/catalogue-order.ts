@@ -16,7 +16,7 @@ export interface CatalogueOrder {
  * A stretch of a list that one index has in order. A list is its stretches one after the other: `order by` over all of
  * them would have to look at every trip before it knew the first.
  */
-export interface Stretch {
+export interface Segment {
   join?: RawBuilder<unknown>
   conditions: SqlCondition[]
   by: RawBuilder<unknown>
@@ -25,7 +25,7 @@ export interface Stretch {
 const isFeatured = sql<boolean>`t.featured_order > 0`
 const isNotFeatured = sql<boolean>`t.featured_order = 0`
 
-function comingThenOver(filter: CatalogueFilter, today: CalendarDate): Stretch[] {
+function comingThenOver(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const join = sql`join departures next on next.trip_id = t.id and ${isNext('next', firstDayOf(filter, today))}`
   const coming = { join, conditions: [], by: sql`next.starts_on, t.id` }
   if (asksForDeparture(filter)) return [coming]
@@ -33,16 +33,16 @@ function comingThenOver(filter: CatalogueFilter, today: CalendarDate): Stretch[]
   return [coming, { conditions: [isOver], by: sql`t.start_date, t.id` }]
 }
 
-const narrowed = (stretches: Stretch[], condition: SqlCondition): Stretch[] =>
-  stretches.map((stretch) => ({ ...stretch, conditions: [...stretch.conditions, condition] }))
+const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
+  segments.map((segment) => ({ ...segment, conditions: [...segment.conditions, condition] }))
 
-const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Stretch[] => [
+const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] => [
   { conditions: [isFeatured], by: sql`t.featured_order` },
   ...narrowed(comingThenOver(filter, today), isNotFeatured),
 ]
 
 /** What has the words in its name comes before what has them somewhere; similar trips by how similar they are. */
-function byRelevance(filter: CatalogueFilter, today: CalendarDate): Stretch[] {
+function byRelevance(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const { search } = filter
   const usual = featuredFirst(filter, today)
   if (!search || search.nearness === 'sounding' || search.nearness === 'none') return usual
@@ -50,9 +50,9 @@ function byRelevance(filter: CatalogueFilter, today: CalendarDate): Stretch[] {
   return [...narrowed(usual, isNamed(search)), ...narrowed(usual, sql<boolean>`not ${isNamed(search)}`)]
 }
 
-const one = (by: RawBuilder<unknown>): Stretch[] => [{ conditions: [], by }]
+const one = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
 
-export function stretchesOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Stretch[] {
+export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
   switch (sort) {
     case undefined:
       return byRelevance(filter, today)

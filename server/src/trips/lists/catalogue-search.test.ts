@@ -2,9 +2,9 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAgency } from '../../testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '../../http/page-tags.ts'
-import { buildAgency } from '../../testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { listDestinations } from '@rihla/contract/trips/trips.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { publicFileUrl } from '../../files/file-urls.ts'
-import { insideHeader, insideKey, tagsHeader } from '../../http/page-tags.ts'
-import { buildAgency } from '../../testing/builders/people.ts'
-import { buildReview } from '../../testing/builders/reviews.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publicFileUrl } from '#files/file-urls.ts'
+import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { buildAgency } from '#testing/builders/people.ts'
+import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let agency: { id: string }

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type MyTripSort, type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
-import type { Page } from '../../http/paging.ts'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
 import { matchesSearch } from './trip-search.ts'
 

@@ -2,10 +2,10 @@ import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildBooking } from '../../testing/builders/bookings.ts'
-import { buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let agency: BuiltUser

@@ -3,8 +3,8 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { listTrips } from '@rihla/contract/trips/trips.api.ts'
-import type { Database } from '../../database/database.ts'
-import { isId } from '../../http/ids.ts'
+import type { Database } from '#database/database.ts'
+import { isId } from '#http/ids.ts'
 import { readSearch, type Search } from './read-search.queries.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { fromCatalogue, type SqlCondition } from './from-catalogue.ts'
 import { patternOf, wordsOf } from './trip-search.ts'
 
@@ -58,12 +58,12 @@ export const similarity = ({ words }: Search) =>
     sql` + `,
   )
 
-const shortWordsMost = 2
+const maxShortWords = 2
 
 /** Words such as 'to' and 'في' narrow nothing beside others; by themselves they are looked for in names. */
 function tellingOf(words: readonly Word[]): readonly Word[] {
   const indexed = words.filter(({ folded }) => isIndexed(folded))
-  return indexed.length > 0 ? indexed : words.slice(0, shortWordsMost)
+  return indexed.length > 0 ? indexed : words.slice(0, maxShortWords)
 }
 
 /** What was typed, folded, with how near it gets to what there is; undefined if nothing was typed. */

@@ -1,7 +1,7 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import type { CsvColumn } from '../../http/csv.ts'
+import type { CsvColumn } from '#http/csv.ts'
 import { presentTripCard } from '../present-trip.ts'
 import type { TripCardRow } from '../select-trips.ts'
 

@@ -1,13 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 
-const wordsMost = 8
+const maxSearchWords = 8
 
 export const wordsOf = (term: string): string[] =>
   term
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, wordsMost)
+    .slice(0, maxSearchWords)
 
 /** Folded text is searched for as it is: LIKE's wildcards are letters. Folding can make some, so it comes first. */
 export const patternOf = (folded: Expression<string>) =>

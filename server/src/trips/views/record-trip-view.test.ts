@@ -1,8 +1,8 @@
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { buildTrip, type BuiltTrip } from '../../testing/builders/trips.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let agency: BuiltUser

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { findVisibleTripOwner } from '../find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 export interface TripView {
   tripId: string

@@ -2,11 +2,11 @@ import { limits } from '@rihla/contract/limits.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { buildCustomer, type BuiltUser } from '../../testing/builders/people.ts'
-import { multipart, rawMultipart } from '../../testing/multipart.ts'
-import { jpeg } from '../../testing/sample-files.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs } from '../../testing/sign-in-as.ts'
+import { buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { multipart, rawMultipart } from '#testing/multipart.ts'
+import { jpeg } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { signInAs } from '#testing/sign-in-as.ts'
 
 let app: TestApp
 let customer: BuiltUser

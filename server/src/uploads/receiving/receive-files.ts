@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../http/app.ts'
+import type { App } from '#http/app.ts'
 
 export interface ReceivedFile {
   field: string
   fileName: string
   bytes: Buffer
-  /** There was more of it than `mostBytes`; `bytes` holds its beginning. */
+  /** There was more of it than `maxBytes`; `bytes` holds its beginning. */
   isTooLarge: boolean
 }
 
 export interface ReceiveLimits {
-  mostFiles: number
-  mostBytes: number
+  maxFiles: number
+  maxBytes: number
 }
 
 const mebibyte = 1_048_576
@@ -66,10 +66,10 @@ export async function* receiveFiles(request: FastifyRequest, limits: ReceiveLimi
   requireMultipart(request)
   const parts = request.parts({
     limits: {
-      files: limits.mostFiles,
-      fileSize: limits.mostBytes,
+      files: limits.maxFiles,
+      fileSize: limits.maxBytes,
       fields: 10,
-      parts: limits.mostFiles + 10,
+      parts: limits.maxFiles + 10,
       fieldNameSize: 100,
       fieldSize: 1_000,
       headerPairs: 20,

@@ -2,7 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '#context.ts'
 import { receiveFiles } from './receive-files.ts'
 import { storeUpload } from '../store-upload.ts'
 import { refuseSize } from '../upload-refusals.ts'
@@ -11,14 +11,14 @@ import type { UploadRow } from '../uploads.queries.ts'
 export interface Receiving {
   /** Null: somebody who is still registering. */
   ownerId: string | null
-  mostFiles: number
-  mostBytes?: number
+  maxFiles: number
+  maxBytes?: number
   /** What a file under this form field is for; throws where it is not welcome. */
   kindOf: (field: string) => UploadKind
 }
 
 /** Requests one process works on at a time: each holds a file in memory. */
-const mostRequests = 24
+const maxRequests = 24
 let requests = 0
 
 /** Stores every file of a request and answers their uploads, in the order they came. */
@@ -27,7 +27,7 @@ export async function receiveUploads(
   request: FastifyRequest,
   receiving: Receiving,
 ): Promise<UploadRow[]> {
-  if (requests >= mostRequests) throw new DomainError('server.busy')
+  if (requests >= maxRequests) throw new DomainError('server.busy')
   requests += 1
   try {
     return await storeAll(context, request, receiving)
@@ -37,11 +37,11 @@ export async function receiveUploads(
 }
 
 async function storeAll(context: Context, request: FastifyRequest, receiving: Receiving): Promise<UploadRow[]> {
-  const { ownerId, mostFiles, mostBytes = limits.imageUploadBytes, kindOf } = receiving
+  const { ownerId, maxFiles, maxBytes = limits.imageUploadBytes, kindOf } = receiving
   const uploads: UploadRow[] = []
-  for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, { mostFiles, mostBytes })) {
+  for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, { maxFiles, maxBytes })) {
     const kind = kindOf(field)
-    if (isTooLarge) throw refuseSize(kind, bytes, mostBytes)
+    if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)
     uploads.push(await storeUpload(context, { kind, ownerId, bytes, fileName }))
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { findFieldKind, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
-import type { CurrentUser } from '../../http/current-user.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 
 /** Names every upload's file may come under, whatever it is for (SPEC.md §7). */
 const plainFields = ['file', 'files']

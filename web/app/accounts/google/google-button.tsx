@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { type GoogleChoice, useGoogle } from './use-google.ts'
 import classes from './google-button.module.css'
 

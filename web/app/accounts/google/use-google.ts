@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
 import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle } from '@rihla/contract/accounts/google.api.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { callQuietly } from '../../api/call.ts'
-import { useLocale } from '../../ui/locale.ts'
+import { ApiError } from '#api/api-error.ts'
+import { callWithoutSessionExpiry } from '#api/call.ts'
+import { useLocale } from '#ui/locale.ts'
 import type { NewSession } from '../use-signing-in.ts'
 import { loadGoogle } from './load-google.ts'
 
@@ -34,7 +34,7 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
     const { joiningRole: role, onSignedIn } = latest.current
     setFailure(undefined)
     try {
-      onSignedIn(await callQuietly(signInWithGoogle, { body: { credential, ...(role && { role }) } }))
+      onSignedIn(await callWithoutSessionExpiry(signInWithGoogle, { body: { credential, ...(role && { role }) } }))
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t`Something went wrong`)
       setAttempt((count) => count + 1)
@@ -44,9 +44,9 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
   useEffect(() => {
     let isWanted = true
     async function draw(): Promise<void> {
-      const { clientId } = await callQuietly(readGoogleSignIn)
+      const { clientId } = await callWithoutSessionExpiry(readGoogleSignIn)
       if (clientId === null || !isWanted) return
-      const [google, { nonce }] = await Promise.all([loadGoogle(), callQuietly(makeGoogleNonce)])
+      const [google, { nonce }] = await Promise.all([loadGoogle(), callWithoutSessionExpiry(makeGoogleNonce)])
       const parent = place.current
       if (!isWanted || !parent) return
       google.initialize({ client_id: clientId, nonce, callback: ({ credential }) => void enter(credential) })

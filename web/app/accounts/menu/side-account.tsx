@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../api/session.ts'
+import type { SessionUser } from '#api/session.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import classes from './side-account.module.css'
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { isLetGo } from '../../api/leaving.ts'
-import { clearSession, readToken, type SessionUser } from '../../api/session.ts'
-import { forgetDraft } from '../../customers/profile/forget-draft.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { tellLogout } from './tell-logout.ts'
+import { isLeavingAllowed } from '#api/unsaved-changes.ts'
+import { clearSession, readToken, type SessionUser } from '#api/session.ts'
+import { forgetDraft } from '#customers/profile/forget-draft.ts'
+import { Icon } from '#ui/icon.tsx'
+import { tellLogout } from './announce-logout.ts'
 
 const ChangePasswordDialog = lazy(() => import('../passwords/change-password-dialog.tsx'))
 const ChangePhotoDialog = lazy(() => import('../photo/change-photo-dialog.tsx'))
@@ -26,7 +26,7 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
   const leave = async () => {
     const token = readToken()
     await navigate('/')
-    if (!(await isLetGo())) return
+    if (!(await isLeavingAllowed())) return
     forgetDraft(user._id)
     clearSession()
     await tellLogout(token)

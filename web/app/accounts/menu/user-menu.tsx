@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SessionUser } from '../../api/session.ts'
-import { Bell } from '../../notifications/bell.tsx'
-import { Menu, MenuHeading, MenuItem } from '../../ui/menu.tsx'
+import type { SessionUser } from '#api/session.ts'
+import { Bell } from '#notifications/bell.tsx'
+import { Menu, MenuHeading, MenuItem } from '#ui/menu.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
-import { UserFace } from '../../shell/user-face.tsx'
-import { WebAddress } from '../../ui/web-address.tsx'
+import { UserFace } from '#shell/user-face.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
 
 interface UserMenuProps {
   user: SessionUser

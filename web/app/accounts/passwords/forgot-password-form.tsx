@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useAppForm } from '../../ui/use-app-form.ts'
-import { looksLikeEmail } from '../joining/check-email.ts'
-import { MailButton } from '../mailing/mail-button.tsx'
-import { MailNotice } from '../mailing/mail-notice.tsx'
-import { useMailing } from '../mailing/use-mailing.ts'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { looksLikeEmail } from '../registration/check-email.ts'
+import { MailButton } from '../resend-mail/mail-button.tsx'
+import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { useMailing } from '../resend-mail/use-mailing.ts'
 import classes from '../account-form.module.css'
 
 interface ForgotPasswordFormProps {
@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   const [sentTo, setSentTo] = useState<string>()
   const mailing = useMailing({
     ask: (address) => call(forgotPassword, { body: { email: address } }),
-    failedWords: t`Failed to send reset email`,
+    failedMessage: t`Failed to send reset email`,
   })
   const form = useAppForm({
     initialValues: { email },

@@ -1,6 +1,6 @@
 import { limits } from '@rihla/contract/limits.ts'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
 interface NewPasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {

@@ -4,10 +4,10 @@ import { delays } from '@rihla/contract/limits.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { callQuietly } from '../../api/call.ts'
-import { clearSession, readSession } from '../../api/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { callWithoutSessionExpiry } from '#api/call.ts'
+import { clearSession, readSession } from '#api/session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from '../account-page.module.css'
 
 /** The new password is for signing in with; sessions of before are over (DECISIONS.md §3), and this browser's is no more use. */
@@ -17,7 +17,7 @@ export function PasswordReset() {
     // The button that was pressed stood far below on a phone.
     window.scrollTo(0, 0)
     if (!readSession()) return
-    callQuietly(logout).catch(() => undefined)
+    callWithoutSessionExpiry(logout).catch(() => undefined)
     clearSession()
   }, [])
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { forgotPassword, resetPasswordByCode, resetPasswordByLink } from '@rihla/contract/accounts/passwords.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useAppForm } from '../../ui/use-app-form.ts'
-import { CodeInput } from '../mailing/code-input.tsx'
-import { MailButton } from '../mailing/mail-button.tsx'
-import { MailNotice } from '../mailing/mail-notice.tsx'
-import { useMailing } from '../mailing/use-mailing.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { CodeInput } from '../resend-mail/code-input.tsx'
+import { MailButton } from '../resend-mail/mail-button.tsx'
+import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { useMailing } from '../resend-mail/use-mailing.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { PasswordOwner } from './password-owner.tsx'
 import { useResetChecks } from './use-reset-checks.ts'
@@ -23,18 +23,18 @@ interface ResetPasswordFormProps {
   /** Of the mail's link, or ''. */
   token: string
   /** Why the link could not be used: the code is asked for then. */
-  deadLinkWords: string | undefined
+  deadLinkMessage: string | undefined
   onDeadLink: (words: string) => void
   onReset: () => void
 }
 
 /** Asks for the new password, and for address and code where no link proves whose it is. */
-export function ResetPasswordForm({ email, token, deadLinkWords, onDeadLink, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ email, token, deadLinkMessage, onDeadLink, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui()
-  const isByLink = token !== '' && deadLinkWords === undefined
+  const isByLink = token !== '' && deadLinkMessage === undefined
   const mailing = useMailing({
     ask: (address) => call(forgotPassword, { body: { email: address } }),
-    failedWords: t`Failed to send reset code`,
+    failedMessage: t`Failed to send reset code`,
   })
   const form = useAppForm({
     initialValues: { email, otp: '', password: '', confirmation: '' },
@@ -66,7 +66,7 @@ export function ResetPasswordForm({ email, token, deadLinkWords, onDeadLink, onR
           <Trans>Enter the 6-digit code from our email. It is valid for 10 minutes.</Trans>
         </p>
       )}
-      <div role="alert">{deadLinkWords && <Notice tone="warn">{deadLinkWords}</Notice>}</div>
+      <div role="alert">{deadLinkMessage && <Notice tone="warn">{deadLinkMessage}</Notice>}</div>
       <form {...form.props} className={classes.form}>
         {isByLink ? (
           <PasswordOwner email={email} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PageHandle } from '../../api/describe-page.ts'
-import { AccountPage, FormToCome } from '../account-page.tsx'
+import type { PageHandle } from '#api/describe-page.ts'
+import { AccountPage, FormSkeleton } from '../account-page.tsx'
 import type { Route } from './+types/reset-password-page'
 import { PasswordReset } from './password-reset.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -22,9 +22,9 @@ export default function ResetPasswordPage({ loaderData: { email, token } }: Rout
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isReset, setIsReset] = useState(false)
-  const [deadLinkWords, setDeadLinkWords] = useState<string>()
+  const [deadLinkMessage, setDeadLinkMessage] = useState<string>()
   const goOnByCode = (words: string) => {
-    setDeadLinkWords(words)
+    setDeadLinkMessage(words)
     // A used link does not stay in the address, the history or what is shared.
     void navigate(email ? `?email=${encodeURIComponent(email)}` : '?', { replace: true })
   }
@@ -36,7 +36,7 @@ export default function ResetPasswordPage({ loaderData: { email, token } }: Rout
         <ResetPasswordForm
           email={email}
           token={token}
-          deadLinkWords={deadLinkWords}
+          deadLinkMessage={deadLinkMessage}
           onDeadLink={goOnByCode}
           onReset={() => setIsReset(true)}
         />
@@ -49,7 +49,7 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Reset password`}>
-      <FormToCome heading={<Trans>Choose a new password</Trans>} />
+      <FormSkeleton heading={<Trans>Choose a new password</Trans>} />
     </AccountPage>
   )
 }

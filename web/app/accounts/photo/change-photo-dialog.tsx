@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changeProfilePhoto } from '@rihla/contract/accounts/profiles.api.ts'
 import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { saveUser, type SessionUser } from '../../api/session.ts'
-import { uploadFile } from '../../api/upload-file.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FileDrop } from '../../uploads/file-drop.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { useAppForm } from '../../ui/use-app-form.ts'
+import { call } from '#api/call.ts'
+import { saveUser, type SessionUser } from '#api/session.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
 import { DoneNotice } from '../done-notice.tsx'
 import { useDoneThenClose } from '../use-done-then-close.ts'
 import formClasses from '../account-form.module.css'
@@ -47,8 +47,8 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
               label={t`Photo`}
               sort="image"
               use="profile"
-              zoneWords={t`JPEG, PNG, WebP or GIF`}
-              failedWords={t`Failed to upload profile photo`}
+              dropZoneText={t`JPEG, PNG, WebP or GIF`}
+              failedMessage={t`Failed to upload profile photo`}
               upload={(file, options) => uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)}
               onBusy={setIsUploading}
               value={form.values.photo}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { statusOfError } from '../../api/status-of-error.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { statusOfError } from '#api/status-of-error.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** There is no such agency, or it could not be read: then it may be worth another try. */
 export function AgencyNotShown({ error }: { error: unknown }) {

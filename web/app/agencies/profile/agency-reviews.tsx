@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { ReviewCard } from '../../reviews/review-card.tsx'
-import { SectionLink } from '../../ui/section-link.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ReviewCard } from '#reviews/review-card.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Section } from '#ui/section.tsx'
 import classes from './agency-page.module.css'
 
 /** What travellers said last, and the way to all of it. */

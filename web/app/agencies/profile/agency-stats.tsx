@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
-import { Stat, Stats } from '../../ui/stat.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
 import classes from './agency-stats.module.css'
 
 /** The four tiles (SPEC.md §2). */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { AgencyPage } from '@rihla/contract/agencies/agency-schema.ts'
-import { TripCard } from '../../trips/trip-card.tsx'
-import { TripGrid } from '../../trips/trip-grid.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SectionLink } from '../../ui/section-link.tsx'
-import { Section } from '../../ui/section.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Section } from '#ui/section.tsx'
 import { displayNameOf } from '../agency-name.tsx'
 
 /** What it offers: the first trips, and the way to all of them where there are more. */

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { countryIn, findCountries, listCountries } from '@rihla/contract/customers/countries.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useMemo } from 'react'
-import { latinDigits } from '../../ui/digits.ts'
-import { useLocale } from '../../ui/locale.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { latinDigits } from '#ui/digits.ts'
+import { useLocale } from '#ui/locale.ts'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { completeInstagram } from './complete-instagram.ts'
 import { placeOf } from './field-place.ts'
 import classes from './profile.module.css'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** Who somebody is and how they are reached. */
 export function AboutPart({ form, email }: { form: ProfileForm['form']; email: string }) {
   const { t } = useLingui()
-  const words = useFieldWords()
+  const words = useFieldLabels()
   const { min, max } = limits.customerAge
   return (
     <Panel
@@ -87,7 +87,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
 function Nationality({ form }: { form: ProfileForm['form'] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = useFieldWords()
+  const words = useFieldLabels()
   const countries = useMemo(() => listCountries(locale), [locale])
   const { nationality } = form.values
   return (
@@ -97,7 +97,7 @@ function Nationality({ form }: { form: ProfileForm['form'] }) {
         name="nationality"
         chosen={nationality ? { value: nationality, label: countryIn(nationality, locale) } : null}
         options={countries}
-        allWords={t`Choose a country`}
+        allLabel={t`Choose a country`}
         search={async (typed) => findCountries(countries, typed)}
         onChange={(country) => form.setFieldValue('nationality', country)}
       />

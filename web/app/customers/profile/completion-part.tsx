@@ -5,11 +5,11 @@ import {
   type ProfileFieldName,
   type ProfileFields,
 } from '@rihla/contract/customers/profile-completion.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { ProfileCompletion } from '../profile-completion.tsx'
 import { goToField, placeOf } from './field-place.ts'
 import classes from './profile.module.css'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 /** How far the profile is, and the ways to what is missing. */
 export function CompletionPart({ fields }: { fields: ProfileFields }) {
@@ -40,7 +40,7 @@ export function CompletionPart({ fields }: { fields: ProfileFields }) {
 }
 
 function WayTo({ field }: { field: ProfileFieldName }) {
-  const words = useFieldWords()
+  const words = useFieldLabels()
   return (
     <a
       href={`#${placeOf(field)}`}

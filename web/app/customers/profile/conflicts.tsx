@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import classes from './profile.module.css'
 import type { WrittenField } from './profile-values.ts'
-import { useAnswerWords } from './use-answer-words.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useAnswerLabels } from './use-answer-labels.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** The same fields were changed elsewhere meanwhile: what is there now, and the choice. */
 export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { profile: ProfileForm }) {
-  const words = useFieldWords()
+  const words = useFieldLabels()
   const shown = useShownValue()
   const ref = useRef<HTMLDivElement>(null)
   const isThere = conflicts.length > 0
@@ -46,7 +46,7 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
 function useShownValue(): (field: WrittenField, value: unknown) => string {
   const { t } = useLingui()
   const locale = useLocale()
-  const answers: Record<string, string> = useAnswerWords()
+  const answers: Record<string, string> = useAnswerLabels()
   return (field, value) => {
     const parts = Array.isArray(value) ? value.map(String) : [String(value)]
     const told = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))

@@ -3,24 +3,24 @@ import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sendUntilThere } from '../../api/send-until-there.ts'
-import { uploadFile } from '../../api/upload-file.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FileDrop } from '../../uploads/file-drop.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import type { UploadFunction } from '../../uploads/use-upload.ts'
+import { retryWithBackoff } from '#api/retry-with-backoff.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { UploadFunction } from '#uploads/use-upload.ts'
 import { placeOf } from './field-place.ts'
 import classes from './profile.module.css'
 import { saveIdentity } from './save-profile.ts'
-import { useFieldWords } from './use-field-words.ts'
-import { useFreshLinks } from './use-fresh-links.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+import { useRenewableSignedUrls } from './use-renewable-signed-urls.ts'
 
 type Side = 'nationalIdFront' | 'nationalIdBack'
 
 /** Both sides of the identity card: private, and kept as soon as they are uploaded. */
 export function IdentityPart({ user }: { user: User }) {
-  const onBroken = useFreshLinks(user)
+  const onBroken = useRenewableSignedUrls(user)
   return (
     <Panel
       heading={<Trans>National ID</Trans>}
@@ -45,12 +45,12 @@ export function IdentityPart({ user }: { user: User }) {
 
 function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: () => void }) {
   const { t } = useLingui()
-  const words = useFieldWords()
+  const words = useFieldLabels()
   const [isRemoving, setIsRemoving] = useState(false)
   const link = user.customerDetails?.[side] ?? ''
   const upload: UploadFunction = async (file, options) => {
     const { url } = await uploadFile(uploadNationalId, 'file', file, options)
-    const { customerDetails } = await sendUntilThere(() => saveIdentity(side, url), options)
+    const { customerDetails } = await retryWithBackoff(() => saveIdentity(side, url), options)
     return { url: customerDetails?.[side] ?? url }
   }
   return (
@@ -58,12 +58,12 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
       <FileDrop
         label={words[side]}
         sort="image"
-        zoneWords={t`A photo in which every word can be read`}
+        dropZoneText={t`A photo in which every word can be read`}
         value={link}
         onChange={(url) => setIsRemoving(url === '')}
         onPreviewFailed={onBroken}
         upload={upload}
-        failedWords={t`Upload failed`}
+        failedMessage={t`Upload failed`}
       />
       {link && (
         <a className={classes.look} href={link} target="_blank" rel="noopener noreferrer">
@@ -74,7 +74,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
         title={<Trans>Remove this picture?</Trans>}
-        confirmWords={<Trans>Remove</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
         isDangerous
         fallback={t`Error updating profile`}
         onConfirm={async () => void (await saveIdentity(side, null))}

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadProfilePhoto } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
-import { sendUntilThere } from '../../api/send-until-there.ts'
-import { uploadFile } from '../../api/upload-file.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FileDrop } from '../../uploads/file-drop.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import type { UploadFunction } from '../../uploads/use-upload.ts'
-import { WebAddress } from '../../ui/web-address.tsx'
+import { retryWithBackoff } from '#api/retry-with-backoff.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { UploadFunction } from '#uploads/use-upload.ts'
+import { WebAddress } from '#ui/web-address.tsx'
 import { placeOf } from './field-place.ts'
 import classes from './profile.module.css'
 import { savePhoto } from './save-profile.ts'
 
 const upload: UploadFunction = async (file, options) => {
   const { url } = await uploadFile(uploadProfilePhoto, 'profilePhoto', file, options)
-  await sendUntilThere(() => savePhoto(url), options)
+  await retryWithBackoff(() => savePhoto(url), options)
   return { url }
 }
 
@@ -42,19 +42,19 @@ export function PhotoPart({ user }: { user: User }) {
           label={t`Profile photo`}
           sort="image"
           use="profile"
-          zoneWords={t`JPEG, PNG, WebP or GIF`}
+          dropZoneText={t`JPEG, PNG, WebP or GIF`}
           help={t`It is saved as soon as it is uploaded.`}
           value={user.profilePhoto ?? ''}
           onChange={(url) => setIsRemoving(url === '')}
           upload={upload}
-          failedWords={t`Error uploading profile photo`}
+          failedMessage={t`Error uploading profile photo`}
         />
       </div>
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setIsRemoving(false)}
         title={<Trans>Remove your photo?</Trans>}
-        confirmWords={<Trans>Remove</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
         isDangerous
         fallback={t`Error updating profile`}
         onConfirm={async () => void (await savePhoto(null))}

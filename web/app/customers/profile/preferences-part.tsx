@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { budgetRanges, motivations, travelStyles } from '@rihla/contract/customers/travel-preferences.ts'
-import { ChoiceBoxes } from '../../ui/choice-boxes.tsx'
-import { ChoicePills } from '../../ui/choice-pills.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ChoiceBoxes } from '#ui/choice-boxes.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { placeOf } from './field-place.ts'
 import classes from './profile.module.css'
-import { useAnswerWords } from './use-answer-words.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useAnswerLabels } from './use-answer-labels.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** Three questions about how somebody travels: two with several answers, one with one. */
 export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
   const { t } = useLingui()
-  const words = useFieldWords()
-  const answers = useAnswerWords()
+  const words = useFieldLabels()
+  const answers = useAnswerLabels()
   const offer = <T extends keyof typeof answers>(choices: readonly T[]) =>
     choices.map((value) => ({ value, words: answers[value] }))
   const { question1, question2, question3 } = form.values

@@ -9,7 +9,7 @@ export interface ProfileDraft {
 
 type Kept = Partial<Record<WrittenField, { mine: unknown; base: unknown }>>
 
-export function keepDraft(userId: string, { mine, base }: ProfileDraft): void {
+export function saveDraft(userId: string, { mine, base }: ProfileDraft): void {
   const changed = changedFields(mine, base)
   if (changed.length === 0) return forgetDraft(userId)
   const kept: Kept = Object.fromEntries(changed.map((field) => [field, { mine: mine[field], base: base[field] }]))

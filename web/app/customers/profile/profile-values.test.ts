@@ -1,7 +1,7 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { afterEach, expect, test } from 'vitest'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
-import { keepDraft, readDraft } from './profile-draft.ts'
+import { saveDraft, readDraft } from './profile-draft.ts'
 import { bodyOf, changedFields, rebase, valuesOf } from './profile-values.ts'
 
 afterEach(() => localStorage.clear())
@@ -27,12 +27,12 @@ test('only what was changed is sent, and always the age', () => {
 })
 
 test('a draft holds what was changed and nothing else, for its person alone', () => {
-  keepDraft('1', { mine: { ...base, address: 'Cairo' }, base })
+  saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
   expect(Object.values(localStorage)).toEqual([JSON.stringify({ address: { mine: 'Cairo', base: '' } })])
   const saved = { ...base, phone: '2' }
   expect(readDraft('1', saved)?.mine).toEqual({ ...saved, address: 'Cairo' })
   expect(readDraft('2', saved)).toBeUndefined()
-  keepDraft('1', { mine: base, base })
+  saveDraft('1', { mine: base, base })
   expect(localStorage).toHaveLength(0)
 })
 

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Notice } from '#ui/notice.tsx'
 import classes from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** Always in reach: whether there is something to save, and what became of it. */
-export function SaveBar({ profile: { form, isChanged, savedWords, discard } }: { profile: ProfileForm }) {
+export function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { profile: ProfileForm }) {
   return (
     <div className={classes.bar}>
       <FormError form={form} />
-      <div role="status">{savedWords && <Notice tone="ok">{savedWords}</Notice>}</div>
+      <div role="status">{savedMessage && <Notice tone="ok">{savedMessage}</Notice>}</div>
       <div className={classes.save}>
         <Button type="submit" busy={form.isSubmitting}>
           <Trans>Save Changes</Trans>

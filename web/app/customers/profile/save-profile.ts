@@ -1,9 +1,9 @@
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { changeCustomerProfile, changeProfilePhoto } from '@rihla/contract/accounts/profiles.api.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { readSession, saveUser } from '../../api/session.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { readSession, saveUser } from '#api/session.ts'
 import { bodyOf, changedFields, rebase, valuesOf, type ProfileValues, type Rebased } from './profile-values.ts'
 
 const isChangedElsewhere = (error: unknown): boolean =>

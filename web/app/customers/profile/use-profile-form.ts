@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { saveUser } from '../../api/session.ts'
-import { useAppForm, type AppForm } from '../../ui/use-app-form.ts'
+import { ApiError } from '#api/api-error.ts'
+import { saveUser } from '#api/session.ts'
+import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { completeInstagram, isWebAddress } from './complete-instagram.ts'
-import { keepDraft, readDraft } from './profile-draft.ts'
+import { saveDraft, readDraft } from './profile-draft.ts'
 import { changedFields, rebase, valuesOf, type ProfileValues, type WrittenField } from './profile-values.ts'
 import { saveWritten } from './save-profile.ts'
 
@@ -14,7 +14,7 @@ export interface ProfileForm {
   form: AppForm<ProfileValues>
   isChanged: boolean
   /** Said after saving, until something changes again. */
-  savedWords: string | undefined
+  savedMessage: string | undefined
   /** Fields that were changed here and, differently, elsewhere; `theirs` is what is saved now. */
   conflicts: WrittenField[]
   theirs: ProfileValues
@@ -38,7 +38,7 @@ export function useProfileForm(user: User): ProfileForm {
   const [seen, setSeen] = useState(user)
   const [start] = useState(() => begin(user))
   const [conflicts, setConflicts] = useState(start.conflicts)
-  const [savedWords, setSavedWords] = useState<string>()
+  const [savedMessage, setSavedMessage] = useState<string>()
   const { min, max } = limits.customerAge
 
   const form = useAppForm<ProfileValues>({
@@ -62,7 +62,7 @@ export function useProfileForm(user: User): ProfileForm {
   }
 
   async function save(values: ProfileValues): Promise<void> {
-    setSavedWords(undefined)
+    setSavedMessage(undefined)
     const sent = { ...values, instagramUrl: completeInstagram(values.instagramUrl) }
     const saved = await saveWritten(sent, seen).catch((error: unknown) => {
       // no answer, so no sentence of the server's either (SPEC.md §8)
@@ -73,7 +73,7 @@ export function useProfileForm(user: User): ProfileForm {
     const { values: now, conflicts: left } = rebase(form.getValues(), basis, valuesOf(saved.user))
     putIn(now, saved.user, left)
     saveUser(saved.user)
-    if ('message' in saved) setSavedWords(saved.message)
+    if ('message' in saved) setSavedMessage(saved.message)
   }
 
   const adopt = useEffectEvent((next: User) => {
@@ -85,16 +85,16 @@ export function useProfileForm(user: User): ProfileForm {
 
   const { values } = form
   const isChanged = changedFields(values, valuesOf(seen)).length > 0
-  useEffect(() => keepDraft(user._id, { mine: values, base: valuesOf(seen) }), [user._id, values, seen])
+  useEffect(() => saveDraft(user._id, { mine: values, base: valuesOf(seen) }), [user._id, values, seen])
   useEffect(() => {
-    if (isChanged) setSavedWords(undefined)
+    if (isChanged) setSavedMessage(undefined)
   }, [isChanged])
 
   const theirs = valuesOf(seen)
   return {
     form,
     isChanged,
-    savedWords,
+    savedMessage,
     conflicts,
     theirs,
     takeTheirs(field) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
 
 /** The head of a tab: whose desk it is, the tab's name, a sentence and its one wanted action. */

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { PageHandle } from '../../api/describe-page.ts'
-import { requireRole } from '../../api/guard.ts'
-import { keepsData } from '../../api/keeps-data.ts'
-import { Desk } from '../desk.tsx'
+import type { PageHandle } from '#api/describe-page.ts'
+import { requireRole } from '#api/guard.ts'
+import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
+import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
 import { AdminTabLoading } from './admin-tab-loading.tsx'
 import { readWaiting } from './read-waiting.ts'
 import { useAdminTabs } from './tabs.ts'
 
-export const handle: PageHandle = { isDesk: true }
+export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => readWaiting()
 
-const keepsAcrossQueries = keepsData((current, next) => current.pathname === next.pathname)
+const keepsAcrossQueries = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
 
 /** Searching, filtering and paging change nothing about what waits; another tab looks anew. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
@@ -22,17 +22,17 @@ export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
 
 /** A screen that fills the room beside the rail, such as a queue, says so in its handle. */
 export interface AdminPageHandle extends PageHandle {
-  isWholeDesk?: boolean
+  isWholeDashboard?: boolean
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDesk)
+  const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDashboard)
   return (
     <div className={classes.desk} data-whole={isWhole || undefined}>
-      <Desk label={t`Admin Dashboard`} tabs={useAdminTabs(loaderData)}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(loaderData)}>
         <Outlet />
-      </Desk>
+      </DashboardFrame>
     </div>
   )
 }
@@ -41,9 +41,9 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <div className={classes.desk}>
-      <Desk label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
         <AdminTabLoading />
-      </Desk>
+      </DashboardFrame>
     </div>
   )
 }

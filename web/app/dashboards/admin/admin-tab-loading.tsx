@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Panel } from '../../ui/panel.tsx'
-import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import classes from './admin-layout.module.css'
 
 /** A tab on its way: its heading, its filters, its rows. */

@@ -1,5 +1,5 @@
 import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
-import { call } from '../../api/call.ts'
+import { call } from '#api/call.ts'
 
 /** What waits for an admin in each tab; nothing where it could not be counted. */
 export interface Waiting {

@@ -14,7 +14,7 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
-import type { TabLink } from '../../ui/tab-links.tsx'
+import type { TabLink } from '#ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
 
 /** The tabs of the admin's desk, in order; each is a nested route of routes.ts. A zero is no news. */

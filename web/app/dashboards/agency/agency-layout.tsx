@@ -4,18 +4,18 @@ import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Outlet, useLocation } from 'react-router'
-import { call, callList } from '../../api/call.ts'
-import type { PageHandle } from '../../api/describe-page.ts'
-import { requireRole } from '../../api/guard.ts'
-import { keepsData } from '../../api/keeps-data.ts'
-import { readSession, saveUser } from '../../api/session.ts'
-import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Desk } from '../desk.tsx'
+import { call, callList } from '#api/call.ts'
+import type { PageHandle } from '#api/describe-page.ts'
+import { requireRole } from '#api/guard.ts'
+import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
+import { readSession, saveUser } from '#api/session.ts'
+import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import { DashboardFrame } from '#dashboards/dashboard-frame.tsx'
 import { Greeting } from './greeting.tsx'
 import type { Route } from './+types/agency-layout'
 import { type AgencyCounts, useAgencyTabs } from './tabs.ts'
 
-export const handle: PageHandle = { isDesk: true }
+export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('agency')]
 
 const onlyTotal = { query: { limit: 1 } }
@@ -43,7 +43,7 @@ export async function clientLoader() {
 }
 
 /** Neither another tab nor searching, filtering and paging change the counts. */
-export const shouldRevalidate = keepsData(() => true)
+export const shouldRevalidate = revalidateUnlessSame(() => true)
 
 /** Overview and My Trips, whose heads it is; where a trip is written, and where passengers board, it would only be in the way. */
 const greetsItself = /^\/agency\/(overview|trips|departures\/.)/
@@ -52,21 +52,21 @@ export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const isGreeted = greetsItself.test(useLocation().pathname)
   return (
-    <Desk label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
+    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
       {!isGreeted && <Greeting />}
       <Outlet />
-    </Desk>
+    </DashboardFrame>
   )
 }
 
 export function HydrateFallback() {
   const { t } = useLingui()
   return (
-    <Desk label={t`Agency dashboard`} tabs={useAgencyTabs({})}>
+    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs({})}>
       <Loading>
         <Skeleton block={36} inline="min(320px, 70%)" />
         <SkeletonRows rows={8} />
       </Loading>
-    </Desk>
+    </DashboardFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useUser } from '../../api/use-session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useUser } from '#api/use-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './greeting.module.css'
 
 /** Whose desk it is, and the one thing always at hand (SPEC.md §2), in one line above a tab. */

@@ -8,7 +8,7 @@ import {
   IconTicket,
   IconUserCircle,
 } from '@tabler/icons-react'
-import type { TabLink } from '../../ui/tab-links.tsx'
+import type { TabLink } from '#ui/tab-links.tsx'
 
 export interface AgencyCounts {
   trips?: number | undefined

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { RemovableChip } from '../../ui/removable-chip.tsx'
+import { RemovableChip } from '#ui/removable-chip.tsx'
 import classes from './active-filters.module.css'
 import { changeFilters, writeFilters, type Filters } from './filters.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 
 /** What narrows the list, in words, each with a cross to lift it. */
 export function ActiveFilters({ asked }: { asked: Filters }) {
   const { t } = useLingui()
-  const filters = useFilterWords(asked)
+  const filters = useFilterLabels(asked)
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t`Active filters`}>

@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { tripSorts, type publicTripStatuses, type TripSort } from '@rihla/contract/trips/trip.ts'
-import { latinDigits } from '../../ui/digits.ts'
+import { latinDigits } from '#ui/digits.ts'
 
 export const tripScopes = ['international', 'domestic'] as const
 const statuses = ['published', 'draft'] as const satisfies readonly (typeof publicTripStatuses)[number][]
@@ -54,7 +54,7 @@ const oneOf = <V extends string>(values: readonly V[], asked: string | null): V 
   values.find((value) => value === asked)
 
 /** Words as they are searched: control characters would not reach the database, outer spaces mean nothing. */
-export function tidyWords(text: string | null): string | undefined {
+export function normalizeWords(text: string | null): string | undefined {
   const words = (text ?? '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
@@ -85,8 +85,8 @@ export function readFilters(query: URLSearchParams, today: CalendarDate = '1000-
   const priceMin = wholeNumber(query.get('priceMin'), 1, limits.priceMost)
   const sort = oneOf(tripSorts, query.get('sort'))
   return withoutAbsent({
-    search: tidyWords(query.get('search')),
-    destination: tidyWords(query.get('destination')),
+    search: normalizeWords(query.get('search')),
+    destination: normalizeWords(query.get('destination')),
     filter: oneOf(tripScopes, query.get('filter')),
     status: oneOf(statuses, query.get('status')),
     departsFrom,

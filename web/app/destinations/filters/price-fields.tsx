@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import classes from './filter-fields.module.css'
 import { onEnter } from './on-enter.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'

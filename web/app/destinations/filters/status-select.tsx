@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '#ui/select.tsx'
 import type { FiltersInUse } from './use-filters.ts'
 
 /** SPEC.md §2: all; published shown as 'Available Now'; draft shown as 'Coming Soon'. */

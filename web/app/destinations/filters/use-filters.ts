@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useToday } from '../../shell/use-today.ts'
+import { useToday } from '#shell/use-today.ts'
 import { changeFilters, readFilters, writeFilters, type Filters, type FiltersChange } from './filters.ts'
 
 interface SetOptions {

@@ -21,7 +21,7 @@ export function readDraft(): Partial<MessageValues> {
   }
 }
 
-export function keepDraft(values: MessageValues): void {
+export function saveDraft(values: MessageValues): void {
   try {
     const isEmpty = messageFields.every((field) => values[field] === '')
     if (isEmpty) sessionStorage.removeItem(key)

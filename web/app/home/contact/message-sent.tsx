@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './contact.module.css'
 
 /** In the place of the form, which has done its work. */

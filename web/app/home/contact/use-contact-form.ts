@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { emailPattern } from '@rihla/contract/accounts/account.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useUser } from '../../api/use-session.ts'
-import { emptyMessage, keepDraft, messageFields, readDraft, type MessageField } from './message-draft.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
+import { emptyMessage, saveDraft, messageFields, readDraft, type MessageField } from './message-draft.ts'
 
 type Errors = Partial<Record<MessageField, string | undefined>>
 
@@ -48,7 +48,7 @@ export function useContactForm(onSent: () => void) {
   function change(field: MessageField, value: string): void {
     const next = { ...values, [field]: value }
     setValues(next)
-    keepDraft(next)
+    saveDraft(next)
     setErrors((found) => ({ ...found, [field]: undefined }))
   }
 
@@ -76,7 +76,7 @@ export function useContactForm(onSent: () => void) {
     setIsSending(true)
     try {
       await call(sendMessage, { body: values })
-      keepDraft(emptyMessage)
+      saveDraft(emptyMessage)
       setValues({ ...values, subject: '', message: '' })
       onSent()
     } catch (error) {

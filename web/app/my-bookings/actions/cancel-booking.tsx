@@ -3,11 +3,11 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { showToast } from '../../ui/toasts-store.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { showToast } from '#ui/toasts-store.ts'
 import classes from './booking-actions.module.css'
 
 /** Asks before a booking is cancelled. Somebody may have decided about it meanwhile: then that is said and shown. */
@@ -38,8 +38,8 @@ export function CancelBooking({
       opened={opened}
       onClose={onClose}
       title={<Trans>Cancel booking</Trans>}
-      confirmWords={<Trans>Cancel booking</Trans>}
-      keepWords={<Trans>Keep booking</Trans>}
+      confirmLabel={<Trans>Cancel booking</Trans>}
+      cancelLabel={<Trans>Keep booking</Trans>}
       isDangerous
       fallback={t`Failed to cancel booking. Please try again.`}
       onConfirm={cancel}

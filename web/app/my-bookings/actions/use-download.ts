@@ -1,8 +1,8 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { downloadCalendar, downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { downloadFile } from '../../api/download-file.ts'
+import { ApiError } from '#api/api-error.ts'
+import { downloadFile } from '#api/download-file.ts'
 
 type File = typeof downloadVoucher | typeof downloadCalendar
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
-import { Icon } from '../../ui/icon.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { whatsappUrl } from '../../ui/outside-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { whatsappUrl } from '#ui/outside-links.ts'
 import classes from './agency-contact.module.css'
 
 /** Whom to call about a confirmed booking; before that the answer has no contact in it. */

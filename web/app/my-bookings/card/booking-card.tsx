@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useId } from 'react'
-import { BookingStatusChip } from '../../booking-status/booking-status-chip.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from './agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingSentenceWords } from '../way/booking-sentence-words.tsx'
+import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { BookingSums } from './booking-sums.tsx'
 import { DepartsInChip } from './departs-in-chip.tsx'
-import { hasTravelled } from '../way/has-travelled.ts'
-import { useWaySteps } from '../way/use-way-steps.ts'
+import { hasTravelled } from '../timeline/has-travelled.ts'
+import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-card.module.css'
 
 /** A living booking, or one that needs its traveller: where it stands, what comes next, what can be done. */
 export function BookingCard({ booking, today, onOpen }: { booking: Booking; today: string; onOpen: () => void }) {
   const { t } = useLingui()
   const id = useId()
-  const steps = useWaySteps(booking)
+  const steps = useTimelineSteps(booking)
   const title = booking.trip.title
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -40,7 +40,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         <div className={classes.way}>
           <Timeline label={t`Where this booking stands`} steps={steps} />
         </div>
-        <BookingSentenceWords booking={booking} today={today} />
+        <BookingHeadlineText booking={booking} today={today} />
         <AgencyContact booking={booking} />
       </div>
       <div className={classes.side}>

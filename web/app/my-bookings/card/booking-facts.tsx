@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconCalendar, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
-import { Icon } from '../../ui/icon.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { useLocale } from '../../ui/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { useLocale } from '#ui/locale.ts'
 import classes from './booking-facts.module.css'
 
 /** Days, seats, agency and number in one line. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
-import { hasPaidCash } from '../way/booking-sentence.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { hasPaidCash } from '../timeline/booking-headline.ts'
 import classes from './booking-sums.module.css'
 
 /** 'EGP 12,000 + $350' for trips paid in two currencies. */
-export function TotalWords({ booking }: { booking: Booking }) {
+export function TotalLabel({ booking }: { booking: Booking }) {
   const { totalAmount, currency, paymentBreakdown: parts } = booking
   return (
     <>
@@ -34,7 +34,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
           <Trans>Total</Trans>
         </dt>
         <dd>
-          <TotalWords booking={booking} />
+          <TotalLabel booking={booking} />
         </dd>
       </div>
       {seats > 1 && (

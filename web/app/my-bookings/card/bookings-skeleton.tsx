@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './booking-card.module.css'
 
 /** Cards in the shape of what comes. */

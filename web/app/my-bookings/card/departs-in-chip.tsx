@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useLocale } from '../../ui/locale.ts'
-import { departsIn, departsInWords } from '../way/departs-in.ts'
+import { useLocale } from '#ui/locale.ts'
+import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
 
 /** On the picture of a booking that holds its seats: how far away the trip is. */
@@ -12,7 +12,7 @@ export function DepartsInChip({ booking, today }: { booking: Booking; today: str
   if (far === 'over' || !holdsSeats(booking.status)) return null
   return (
     <span className={classes.departs}>
-      {far === 'under-way' ? <Trans>Under way</Trans> : departsInWords(far, locale)}
+      {far === 'under-way' ? <Trans>Under way</Trans> : departsInText(far, locale)}
     </span>
   )
 }

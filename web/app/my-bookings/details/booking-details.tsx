@@ -1,27 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { BookingStatusChip } from '../../booking-status/booking-status-chip.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { Ltr } from '../../ui/ltr.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingPayment } from './booking-payment.tsx'
-import { BookingSentenceWords } from '../way/booking-sentence-words.tsx'
+import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { Fact } from './fact.tsx'
-import { hasTravelled } from '../way/has-travelled.ts'
+import { hasTravelled } from '../timeline/has-travelled.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
-import { useWaySteps, useWhen } from '../way/use-way-steps.ts'
+import { useTimelineSteps, useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 interface BookingDetailsProps {
@@ -68,14 +68,14 @@ export default function BookingDetails({ id, list, today, onClose }: BookingDeta
 
 function Details({ booking, today }: { booking: Booking; today: string }) {
   const { t } = useLingui()
-  const steps = useWaySteps(booking)
+  const steps = useTimelineSteps(booking)
   return (
     <div className={classes.details}>
       <div>
         <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
       <Timeline label={t`Where this booking stands`} steps={steps} />
-      <BookingSentenceWords booking={booking} today={today} />
+      <BookingHeadlineText booking={booking} today={today} />
       <section>
         <h3>
           <Trans>Trip</Trans>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useWhen } from '../way/use-way-steps.ts'
+import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 /** Every move of the booking, in the order they happened. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const when = useWhen()
-  const words = useActionWords(booking.agency.name)
+  const words = useActionLabels(booking.agency.name)
   return (
     <section>
       <h3>
@@ -32,7 +32,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
   )
 }
 
-function useActionWords(agency: string): Record<BookingAction, string> {
+function useActionLabels(agency: string): Record<BookingAction, string> {
   const { t } = useLingui()
   return {
     submit: t`You submitted the booking`,

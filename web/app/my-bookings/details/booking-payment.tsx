@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
-import { Ltr } from '../../ui/ltr.tsx'
-import { Money } from '../../ui/money.tsx'
-import { TotalWords } from '../card/booking-sums.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { TotalLabel } from '../card/booking-sums.tsx'
 import { Fact } from './fact.tsx'
-import { useWhen } from '../way/use-way-steps.ts'
+import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 /** The frozen price, how it is paid, and the proof that was sent. */
@@ -22,7 +22,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
       <dl className={classes.facts}>
         <Fact label={<Trans>Total</Trans>}>
           <b>
-            <TotalWords booking={booking} />
+            <TotalLabel booking={booking} />
           </b>
         </Fact>
         <Fact label={<Trans>Per person</Trans>}>

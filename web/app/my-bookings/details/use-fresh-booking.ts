@@ -1,8 +1,8 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
 
 export interface FreshBooking {
   /** As listed until it is read anew; undefined while one that is not in the list is on its way. */

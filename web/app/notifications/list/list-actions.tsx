@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toasts-store.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import { readAll, useNotifications } from '../notifications-store.ts'
 import classes from './notifications-list.module.css'
 

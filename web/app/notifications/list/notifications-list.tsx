@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { loadMore, refresh, useNotifications } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useSentences } from './use-sentences.ts'
+import { useNotificationText } from './use-notification-text.ts'
 import classes from './notifications-list.module.css'
 
 const minuteMs = 60_000
@@ -23,7 +23,7 @@ function useNow(): Date {
 export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { status, list, total, more } = useNotifications()
-  const sentenceOf = useSentences()
+  const bookingHeadline = useNotificationText()
   const now = useNow()
   if (status === 'loading') {
     return (
@@ -50,7 +50,13 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
     <>
       <ul className={classes.list} aria-label={t`Notifications`}>
         {list.map((each) => (
-          <NotificationRow key={each._id} notification={each} sentence={sentenceOf(each)} now={now} onLeave={onLeave} />
+          <NotificationRow
+            key={each._id}
+            notification={each}
+            sentence={bookingHeadline(each)}
+            now={now}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       {more === 'failed' && (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { ListActions } from './list-actions.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 

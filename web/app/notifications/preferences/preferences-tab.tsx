@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readPreferences } from '@rihla/contract/notifications/notifications.api.ts'
-import { call } from '../../api/call.ts'
-import { DeskHead } from '../../dashboards/desk.tsx'
-import { TabError } from '../../dashboards/desk/tab-error.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { call } from '#api/call.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
 import type { Route } from './+types/preferences-tab'
 import { usePreferences } from './use-preferences.ts'
-import { useTopicWords } from './use-topic-words.ts'
+import { useTopicLabels } from './use-topic-labels.ts'
 import classes from './preferences.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPr
 /** What somebody wants to be told about, and where. Every switch is saved by itself. */
 export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const wordsOf = useTopicWords()
+  const wordsOf = useTopicLabels()
   const { preferences, change } = usePreferences(loaderData)
   return (
     <div className={classes.page}>
@@ -74,7 +74,7 @@ function PreferencesHead() {
   return (
     <>
       <PageTitle title={t`Notifications`} />
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Notifications</Trans>}
         words={<Trans>What you are told about, and where. Every change is saved at once.</Trans>}
       />

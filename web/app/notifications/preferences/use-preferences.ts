@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { changePreference, type NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { callOutlivingPage } from '../../api/call.ts'
-import { inTurn } from '../../api/in-turn.ts'
-import { showToast } from '../../ui/toasts-store.ts'
+import { ApiError } from '#api/api-error.ts'
+import { callOutlivingPage } from '#api/call.ts'
+import { createSerialQueue } from '#api/serial-queue.ts'
+import { showToast } from '#ui/toasts-store.ts'
 
 type Change = BodyOf<typeof changePreference>
 
@@ -18,7 +18,7 @@ export function usePreferences(loaded: NotificationPreference[]) {
   const [preferences, setPreferences] = useState(loaded)
   const saved = useRef(loaded)
   const waiting = useRef(0)
-  const [send] = useState(inTurn)
+  const [send] = useState(createSerialQueue)
   const change = async (wanted: Change): Promise<void> => {
     setPreferences((now) => withChange(now, wanted))
     waiting.current += 1

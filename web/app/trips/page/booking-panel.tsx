@@ -5,12 +5,12 @@ import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { PriceWords } from '../price-words.tsx'
-import { SeatsWords } from '../seats-words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { PriceLabel } from '../price-label.tsx'
+import { SeatsLabel } from '../seats-label.tsx'
 import classes from './booking-panel.module.css'
 import { BookingSums } from './booking-sums.tsx'
 import { DiscountHint } from './discount-hint.tsx'
@@ -30,13 +30,13 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
         <div className={classes.top}>
           <div>
             <p className={classes.price}>
-              <PriceWords trip={trip} />
+              <PriceLabel trip={trip} />
             </p>
             <p className={classes.unit}>
               <Trans>per person</Trans>
             </p>
           </div>
-          {departure && trip.status === 'published' && <SeatsWords trip={departure} />}
+          {departure && trip.status === 'published' && <SeatsLabel trip={departure} />}
         </div>
         <DiscountHint trip={trip} />
         <Chosen trip={trip} choice={choice} />
@@ -52,7 +52,7 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
       <div className={classes.bar}>
         <div>
           <strong>
-            <PriceWords trip={trip} />
+            <PriceLabel trip={trip} />
           </strong>
           <BarFacts trip={trip} choice={choice} />
         </div>
@@ -64,8 +64,8 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
 
 function Chosen({ trip, choice }: BookingPanelProps) {
   const { t } = useLingui()
-  const { departure, seats, mostSeats } = choice
-  if (!departure || mostSeats === 0 || trip.status !== 'published') return null
+  const { departure, seats, maxSeats } = choice
+  if (!departure || maxSeats === 0 || trip.status !== 'published') return null
   return (
     <>
       <div className={classes.fields}>
@@ -75,7 +75,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
             <small>
               <Trans>Seats</Trans>
             </small>
-            <Stepper label={t`Seats`} value={seats} min={1} max={mostSeats} onChange={choice.chooseSeats} />
+            <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={choice.chooseSeats} />
           </div>
         </div>
       </div>
@@ -118,7 +118,7 @@ function BarFacts({ trip, choice: { departure } }: BookingPanelProps) {
       {trip.status === 'published' && (
         <>
           {' · '}
-          <SeatsWords trip={departure} />
+          <SeatsLabel trip={departure} />
         </>
       )}
     </small>
@@ -144,7 +144,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
     )
   }
   return (
-    <Button look="accent" full={full} onClick={choice.book} disabled={choice.mostSeats === 0}>
+    <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>
       {full ? <Trans>Book these seats</Trans> : <Trans>Book</Trans>}
     </Button>
   )

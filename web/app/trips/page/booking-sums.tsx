@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { depositOf } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import classes from './booking-panel.module.css'
 
 /** What is paid, when and where: by transfer, as a deposit, in cash at the meeting point. */

@@ -3,8 +3,8 @@ import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
-import { describeRating } from '../../reviews/describe-rating.ts'
-import type { Described } from '../../ui/structured-data.tsx'
+import { describeRating } from '#reviews/describe-rating.ts'
+import type { Described } from '#ui/structured-data.tsx'
 
 interface TripPlace {
   reviews: readonly Review[]

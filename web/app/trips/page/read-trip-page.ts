@@ -2,7 +2,7 @@ import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { listTripReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import type { Caller } from '../../api/caller.ts'
+import type { Caller } from '#api/caller.ts'
 
 const reviewsShown = 6
 const othersShown = 4

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShare2 } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toasts-store.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 
 /** The system's own way to send a link; else the link in the clipboard, and WhatsApp, where most of them go. */
 export function ShareTrip({ title }: { title: string }) {

@@ -4,11 +4,11 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { PriceWords } from '../price-words.tsx'
-import { SeatsWords } from '../seats-words.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { PriceLabel } from '../price-label.tsx'
+import { SeatsLabel } from '../seats-label.tsx'
 import classes from './trip-departures.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
 
@@ -60,9 +60,9 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
           title: formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale),
           end: (
             <span className={classes.end}>
-              {trip.status === 'published' && <SeatsWords trip={departure} />}
+              {trip.status === 'published' && <SeatsLabel trip={departure} />}
               <span className={classes.price}>
-                <PriceWords trip={trip} />
+                <PriceLabel trip={trip} />
               </span>
             </span>
           ),

@@ -12,11 +12,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useLocale } from '../../ui/locale.ts'
-import { RatingMark } from '../../ui/rating-mark.tsx'
-import { SeatsWords } from '../seats-words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { RatingMark } from '#ui/rating-mark.tsx'
+import { SeatsLabel } from '../seats-label.tsx'
 import { NightsAndDays } from './nights-and-days.tsx'
 import classes from './trip-facts.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
@@ -88,7 +88,7 @@ function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>)
       </Fact>
       {departure && (
         <Fact icon={IconUsers} label={<Trans>Availability</Trans>}>
-          {trip.status === 'published' ? <SeatsWords trip={departure} /> : <Trans>Coming Soon</Trans>}
+          {trip.status === 'published' ? <SeatsLabel trip={departure} /> : <Trans>Coming Soon</Trans>}
         </Fact>
       )}
       {trip.pickupLocation && (

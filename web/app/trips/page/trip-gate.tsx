@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { BrowsingGate } from '../../shell/browsing-gate.tsx'
+import { BrowsingGate } from '#shell/browsing-gate.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { TripNotShown } from './trip-not-shown.tsx'
 

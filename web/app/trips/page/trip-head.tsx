@@ -3,12 +3,12 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useToday } from '../../shell/use-today.ts'
-import { describeBreadcrumbs } from '../../ui/describe-breadcrumbs.ts'
-import { useLocale } from '../../ui/locale.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { StructuredData } from '../../ui/structured-data.tsx'
-import { useOrigin, useWholeUrl } from '../../ui/use-origin.ts'
+import { useToday } from '#shell/use-today.ts'
+import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
+import { useLocale } from '#ui/locale.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { StructuredData } from '#ui/structured-data.tsx'
+import { useOrigin, useWholeUrl } from '#ui/use-origin.ts'
 import { describeTrip } from './describe-trip.ts'
 
 /** Previews cut what is longer. */
@@ -20,7 +20,7 @@ function cut(text: string): string {
   return line.length <= charactersShown ? line : `${line.slice(0, charactersShown).replace(/\s\S*$/, '')}…`
 }
 
-/** 'EGP 4,500', 'EGP 12,000 + $350 cash': as `PriceWords`, in plain text. */
+/** 'EGP 4,500', 'EGP 12,000 + $350 cash': as `PriceLabel`, in plain text. */
 function usePriceText({ price, currency, isInternational, pricing }: Trip): string {
   const { t } = useLingui()
   const locale = useLocale()

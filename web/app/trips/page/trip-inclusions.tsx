@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './trip-inclusions.module.css'
 
 interface TripInclusionsProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { statusOfError } from '../../api/status-of-error.ts'
-import { FailedPage } from '../../shell/failed-page.tsx'
-import { Button } from '../../ui/button.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { statusOfError } from '#api/status-of-error.ts'
+import { FailedPage } from '#shell/failed-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** A trip that is not there, or a service that did not answer (SPEC.md §2); our own mistakes have their own page. */
 export function TripNotShown({ error }: { error: unknown }) {

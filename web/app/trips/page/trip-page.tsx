@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { isBrowsingClosed, requireOpenBrowsing } from '../../api/browsing.ts'
-import { pageContext } from '../../api/page-context.ts'
-import { ReportButton } from '../../reports/report-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { WishlistButton } from '../../wishlist/wishlist-button.tsx'
+import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
+import { pageContext } from '#api/page-context.ts'
+import { ReportButton } from '#reports/report-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { WishlistButton } from '#wishlist/wishlist-button.tsx'
 import type { Route } from './+types/trip-page'
 import { BookingPanel } from './booking-panel.tsx'
 import { TripGallery } from './gallery/trip-gallery.tsx'
-import { LaterMoreOfAgency, LaterStory } from './later/later.tsx'
+import { DeferredMoreOfAgency, DeferredTripStory } from './below-the-fold/below-the-fold.tsx'
 import { Prose } from './prose.tsx'
 import { readTripPage, type TripPageContent } from './read-trip-page.ts'
 import { ShareTrip } from './share-trip.tsx'
@@ -24,7 +24,7 @@ import { useBookingChoice } from './use-booking-choice.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
 const TripGate = lazy(() => import('./trip-gate.tsx'))
-const BookingModal = lazy(() => import('../../bookings/booking-modal.tsx'))
+const BookingModal = lazy(() => import('#bookings/booking-modal.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -50,7 +50,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
           <TripDepartures trip={trip} choice={choice} />
-          <LaterStory
+          <DeferredTripStory
             key={trip._id}
             className={classes.story}
             trip={trip}
@@ -60,7 +60,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         </div>
       </article>
       {others.length > 0 && (
-        <LaterMoreOfAgency
+        <DeferredMoreOfAgency
           key={`more-${trip._id}`}
           name={trip.agency.agencyDetails.name || trip.agency.name}
           trips={others}

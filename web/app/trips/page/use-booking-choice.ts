@@ -4,10 +4,10 @@ import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useState } from 'react'
-import { requestSignIn, useSignInRequest } from '../../api/sign-in-request.ts'
-import { useUser } from '../../api/use-session.ts'
-import { useToday } from '../../shell/use-today.ts'
-import { showToast } from '../../ui/toasts-store.ts'
+import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
+import { useUser } from '#api/use-session.ts'
+import { useToday } from '#shell/use-today.ts'
+import { showToast } from '#ui/toasts-store.ts'
 import { type Choice, recallChoice, rememberChoice } from './remembered-choice.ts'
 
 type Departure = Trip['dates'][number]
@@ -18,7 +18,7 @@ export interface BookingChoice {
   departure: Departure | undefined
   seats: number
   /** 1 to min(seats left, 10), 0 when there are none (SPEC.md §5). */
-  mostSeats: number
+  maxSeats: number
   /** As it was chosen, whether or not it can be had any more. */
   wanted: Choice
   chooseDate: (date: CalendarDate) => void
@@ -28,7 +28,7 @@ export interface BookingChoice {
   close: () => void
 }
 
-const mostSeatsOf = (departure: Departure | undefined): number =>
+const maxSeatsOf = (departure: Departure | undefined): number =>
   departure ? Math.min(seatsLeft(departure), limits.seatsPerBooking) : 0
 
 /**
@@ -55,15 +55,15 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const chosen = departures.find(({ startDate }) => startDate === wanted.date)
   // one that sold out meanwhile is let go, as long as there is another
   const departure = chosen && seatsLeft(chosen) > 0 ? chosen : first
-  const mostSeats = mostSeatsOf(departure)
+  const maxSeats = maxSeatsOf(departure)
   const isCustomer = user?.role === 'customer'
   const isSigningIn = useSignInRequest() !== null
 
   return {
     departures,
     departure,
-    seats: Math.min(wanted.seats ?? 1, Math.max(1, mostSeats)),
-    mostSeats,
+    seats: Math.min(wanted.seats ?? 1, Math.max(1, maxSeats)),
+    maxSeats,
     wanted,
     chooseDate: (date) => choose({ date }),
     chooseSeats: (seats) => choose({ seats }),

@@ -1,7 +1,7 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { useEffect } from 'react'
-import { call } from '../../api/call.ts'
+import { call } from '#api/call.ts'
 
 /** Tells the server that a person sees this trip: sent by the page itself, so that crawlers do not count (DECISIONS.md §4). */
 export function useRecordedView(trip: Pick<Trip, '_id'>): void {

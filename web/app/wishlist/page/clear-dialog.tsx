@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { clearWishes } from '../wishlist-store.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { clearWishlistItems } from '../wishlist-store.ts'
 
 interface ClearDialogProps {
   count: number
@@ -11,7 +11,7 @@ interface ClearDialogProps {
 export default function ClearDialog({ count, onCleared, onClose }: ClearDialogProps) {
   const { t } = useLingui()
   const clear = async () => {
-    await clearWishes()
+    await clearWishlistItems()
     onCleared()
   }
   return (
@@ -19,7 +19,7 @@ export default function ClearDialog({ count, onCleared, onClose }: ClearDialogPr
       opened
       onClose={onClose}
       title={<Trans>Clear Wishlist</Trans>}
-      confirmWords={<Trans>Clear All</Trans>}
+      confirmLabel={<Trans>Clear All</Trans>}
       onConfirm={clear}
       isDangerous
       fallback={t`Failed to clear wishlist`}

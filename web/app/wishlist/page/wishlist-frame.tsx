@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import classes from './wishlist-frame.module.css'
 
 interface WishlistFrameProps {

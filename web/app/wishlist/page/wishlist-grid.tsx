@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { TripCard } from '../../trips/trip-card.tsx'
-import { TripGrid } from '../../trips/trip-grid.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { TripCard } from '#trips/trip-card.tsx'
+import { TripGrid } from '#trips/trip-grid.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusTo } from './use-focus-to.ts'
-import { useTakingOff } from './use-taking-off.ts'
-import { Heart } from '../wishlist-heart.tsx'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { Heart } from '../wishlist-toggle.tsx'
 import { WishlistFrame } from './wishlist-frame.tsx'
-import { readWishes, subscribeToWishes } from '../wishlist-store.ts'
+import { readWishlistItems, subscribeToWishlist } from '../wishlist-store.ts'
 
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
@@ -23,11 +23,11 @@ interface WishlistGridProps {
 
 /** The cards that are still wished for, also when a heart was pressed in another tab. */
 export function WishlistGrid({ wishes, hasMore, onChange }: WishlistGridProps) {
-  const wished = useSyncExternalStore(subscribeToWishes, readWishes, readWishes)
+  const wished = useSyncExternalStore(subscribeToWishlist, readWishlistItems, readWishlistItems)
   const [isClearing, setIsClearing] = useState(false)
   const shown = wishes.filter(({ trip }) => wished.has(trip._id))
   const { heading, heartOf, focusTo } = useFocusTo()
-  const takeOff = useTakingOff({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
+  const takeOff = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
   const count = wished.size
 
   const finishClearing = () => {

@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { listWishlist, type WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { useEffect } from 'react'
 import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
-import { callList } from '../../api/call.ts'
-import type { PageHandle } from '../../api/describe-page.ts'
-import { goHomeAndSignIn } from '../../api/guard.ts'
-import { keepsShown } from '../../api/keeps-shown.ts'
-import { readSession } from '../../api/session.ts'
-import { useUser } from '../../api/use-session.ts'
-import { useReloadOnReturn } from '../../my-bookings/use-reload-on-return.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, SkeletonCards } from '../../ui/skeleton.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { callList } from '#api/call.ts'
+import type { PageHandle } from '#api/describe-page.ts'
+import { goHomeAndSignIn } from '#api/guard.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { readSession } from '#api/session.ts'
+import { useUser } from '#api/use-session.ts'
+import { useReloadOnReturn } from '#my-bookings/use-revalidate-on-focus.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, SkeletonCards } from '#ui/skeleton.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/wishlist-page'
 import { WishlistFrame } from './wishlist-frame.tsx'
 import { WishlistGrid } from './wishlist-grid.tsx'
-import { loadWishes } from '../wishlist-store.ts'
+import { loadWishlist } from '../wishlist-store.ts'
 
 export const handle: PageHandle = { isPrivate: true }
 
@@ -40,9 +40,9 @@ interface Loaded {
 
 const pageOf = ({ url }: Request) => Math.max(1, Math.trunc(Number(new URL(url).searchParams.get('page'))) || 1)
 
-const list = keepsShown(({ request }: Route.ClientLoaderArgs) => {
+const list = staleIfError(({ request }: Route.ClientLoaderArgs) => {
   const query = { page: pageOf(request), limit: pageSize }
-  return Promise.all([callList(listWishlist, { query, signal: request.signal }), loadWishes()])
+  return Promise.all([callList(listWishlist, { query, signal: request.signal }), loadWishlist()])
 })
 export const shouldRevalidate = list.shouldRevalidate
 
@@ -66,7 +66,7 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
   useEffect(() => {
     if (user && isOthers) void revalidate()
   }, [user, isOthers, revalidate])
-  if (isOthers) return <WishlistToCome />
+  if (isOthers) return <WishlistSkeleton />
   if (!wishes) {
     return (
       <WishlistFrame>
@@ -88,10 +88,10 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
   )
 }
 
-export const HydrateFallback = () => <WishlistToCome />
+export const HydrateFallback = () => <WishlistSkeleton />
 
 /** A component of its own: the build takes a page's fallback out of what the browser gets later. */
-function WishlistToCome() {
+function WishlistSkeleton() {
   return (
     <WishlistFrame>
       <Loading>

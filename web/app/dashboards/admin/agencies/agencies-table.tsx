@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import classes from './agencies-table.module.css'
 import { actionsCell, agencyCell, contactCell, joinedCell, nameOf, verificationCell } from './agency-cells.tsx'
 import { UnverifyDialog } from './unverify-dialog.tsx'
@@ -28,16 +28,16 @@ export function AgenciesTable({ agencies, ...paging }: AgenciesTableProps) {
   const [asked, setAsked] = useState<AdminAgency>()
   const [shown, setShown] = useState<AdminAgency>()
   const columns: Column<AdminAgency>[] = [
-    { key: 'agency', words: t`Agency`, sorts: true, cell: (agency) => agencyCell(agency, () => setShown(agency)) },
-    { key: 'contact', words: t`Contact`, cell: contactCell },
-    { key: 'verification', words: t`Verification`, sorts: true, onPhone: 'beside-title', cell: verificationCell },
-    { key: 'joined', words: t`Joined`, sorts: true, cell: (agency) => joinedCell(agency, locale, timeZone) },
+    { key: 'agency', header: t`Agency`, sorts: true, cell: (agency) => agencyCell(agency, () => setShown(agency)) },
+    { key: 'contact', header: t`Contact`, cell: contactCell },
+    { key: 'verification', header: t`Verification`, sorts: true, mobile: 'beside-title', cell: verificationCell },
+    { key: 'joined', header: t`Joined`, sorts: true, cell: (agency) => joinedCell(agency, locale, timeZone) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
-      atEnd: true,
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      align: 'end',
       cell: (agency) => actionsCell(agency, setAsked),
     },
   ]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useVerification } from './use-verification.ts'
 
 interface UnverifyDialogProps {
@@ -19,7 +19,7 @@ export function UnverifyDialog({ agency, name, onClose }: UnverifyDialogProps) {
       opened
       onClose={onClose}
       title={<Trans>Unverify agency</Trans>}
-      confirmWords={<Trans>Unverify</Trans>}
+      confirmLabel={<Trans>Unverify</Trans>}
       isDangerous
       onConfirm={() => send(false)}
       fallback={t`Failed to update agency verification`}

@@ -3,9 +3,9 @@ import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { failureWords } from '../../../api/failure-words.ts'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
 
 /** Verifies an agency, or takes it back. */
 export function useVerification(agency: AdminAgency) {
@@ -26,7 +26,7 @@ export function useVerification(agency: AdminAgency) {
     try {
       await send(true)
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update agency verification`), 'bad')
+      showToast(failureText(error, t`Failed to update agency verification`), 'bad')
     } finally {
       setIsBusy(false)
     }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { auditActions, auditTargets } from '@rihla/contract/audit/audit.ts'
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
-import { DateInput } from '../../../ui/date-input.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { SearchField } from '../../desk/search-field.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { DateInput } from '#ui/date-input.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import classes from './audit.module.css'
-import { useAuditActionWords, useAuditTargetWords } from './use-audit-words.ts'
+import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
 /** By person, action, kind of target and days; each kept in the address. */
 export function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {
   const { t } = useLingui()
   const query = useQuery()
-  const actionWords = useAuditActionWords()
-  const targetWords = useAuditTargetWords()
+  const actionLabels = useAuditActionLabels()
+  const targetLabels = useAuditTargetLabels()
   return (
     <>
       <Toolbar>
@@ -28,13 +28,13 @@ export function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][
           label={t`Action`}
           name="action"
           all={t`All actions`}
-          options={auditActions.map((action) => ({ value: action, label: actionWords[action] }))}
+          options={auditActions.map((action) => ({ value: action, label: actionLabels[action] }))}
         />
         <FilterSelect
           label={t`Kind of target`}
           name="kind"
           all={t`All kinds`}
-          options={auditTargets.map((target) => ({ value: target, label: targetWords[target] }))}
+          options={auditTargets.map((target) => ({ value: target, label: targetLabels[target] }))}
         />
       </Toolbar>
       <div className={classes.days}>

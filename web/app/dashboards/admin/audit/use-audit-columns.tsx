@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useLocale } from '../../../ui/locale.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
 import classes from './audit.module.css'
 import { DetailsList } from './details-list.tsx'
-import { placeOfTarget } from './place-of-target.ts'
-import { useAuditActionWords, useAuditTargetWords } from './use-audit-words.ts'
+import { targetUrl } from './target-url.ts'
+import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const actionWords = useAuditActionWords()
+  const actionLabels = useAuditActionLabels()
   return [
     {
       key: 'what',
-      words: t`What`,
-      cell: ({ action }) => <b className={classes.action}>{actionWords[action]}</b>,
+      header: t`What`,
+      cell: ({ action }) => <b className={classes.action}>{actionLabels[action]}</b>,
     },
-    { key: 'who', words: t`Who`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
-    { key: 'target', words: t`On what`, cell: targetCell },
+    { key: 'who', header: t`Who`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
+    { key: 'target', header: t`On what`, cell: targetCell },
     {
       key: 'when',
-      words: t`When`,
+      header: t`When`,
       cell: ({ at }) => (
         <time dateTime={at} className={classes.moment}>
           {formatDay(dayIn(timeZone, new Date(at)), locale)} <small>{timeOf(at, timeZone)}</small>
         </time>
       ),
     },
-    { key: 'details', words: t`Details`, cell: detailsCell },
+    { key: 'details', header: t`Details`, cell: detailsCell },
   ]
 }
 
@@ -45,8 +45,8 @@ const detailsCell = ({ details }: AuditEntry) => <DetailsList details={details} 
 
 /** The name it has today, or the end of its id, by which people know a booking. */
 function Target({ target }: { target: AuditEntry['target'] }) {
-  const words = useAuditTargetWords()
-  const place = placeOfTarget(target)
+  const words = useAuditTargetLabels()
+  const place = targetUrl(target)
   const number = <span dir="ltr">{target.id.slice(-8)}</span>
   // there is one of them only
   const isKind = target.type === 'settings'

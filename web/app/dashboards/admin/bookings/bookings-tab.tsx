@@ -3,17 +3,17 @@ import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bo
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { keepsShown } from '../../../api/keeps-shown.ts'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { readPage } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
-import { isSameListBehind } from '../../desk/opened-over-list.ts'
+import { call } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { isSameListBehind } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
@@ -39,7 +39,7 @@ async function readBookings({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-const list = keepsShown(readBookings, isSameListBehind('booking'))
+const list = staleIfError(readBookings, isSameListBehind('booking'))
 export const clientLoader = list.read
 export const shouldRevalidate = list.shouldRevalidate
 
@@ -48,7 +48,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
   const [address] = useSearchParams()
-  useReloadOnBookingNews()
+  useRevalidateOnBookingEvents()
   const [startsWith, setStartsWith] = useState<AdminAction>()
   const opened = query.read('booking')
   const open = (id: string, action?: AdminAction) => {

@@ -1,6 +1,6 @@
 import { bookingSorts, bookingStatuses, paymentTypes } from '@rihla/contract/bookings/booking.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { readOneOf, readSearch } from '../../desk/read-query.ts'
+import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
 /** What narrows the table, as the address names it. */
 export const filterNames = [

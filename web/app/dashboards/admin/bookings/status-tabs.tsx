@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import classes from './status-tabs.module.css'
 import { useStatusNames } from './use-status-names.ts'
 

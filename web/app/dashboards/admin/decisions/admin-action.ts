@@ -1,5 +1,5 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type BookingAction, moveOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 
@@ -27,7 +27,7 @@ export function firstActionOf(booking: Pick<Booking, 'actions' | 'status'>): Adm
 
 /** The API names a decision by the status it leads to. */
 export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): BookingStatus {
-  const { to } = moveOf(action)
+  const { to } = transitionOf(action)
   if (to === null) throw new Error(`${action} leads nowhere`)
   return to
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
 import { type AdminAction, statusAfter } from './admin-action.ts'
 
 export interface Decision {

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { useAppForm } from '../../../ui/use-app-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
 import { type AdminAction, isHarmful, isMoreThanPaid, refundToStartWith } from './admin-action.ts'
 import { decide, isStale } from './decide.ts'
 import classes from './decision-form.module.css'
-import { DecisionWords } from './decision-words.tsx'
+import { DecisionText } from './decision-text.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 import { MoreThanPaid, RefundAmount } from './refund-amount.tsx'
 import { RefundProof } from './refund-proof.tsx'
 import { rejectionNote, type RejectReason, useRejectReasons } from './reject-reasons.ts'
-import { useActionWords, useFailedWords } from './use-action-words.ts'
+import { useActionLabels, useFailureMessages } from './use-action-labels.ts'
 
 interface DecisionFormProps {
   booking: Booking
@@ -35,8 +35,8 @@ interface DecisionValues extends Record<string, unknown> {
 /** One decision about a booking, with what it needs to be said. */
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
-  const words = useActionWords()[action]
-  const fallback = useFailedWords()(action)
+  const words = useActionLabels()[action]
+  const fallback = useFailureMessages()(action)
   const reasons = useRejectReasons()
   const [sureOf, setSureOf] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
@@ -84,7 +84,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   return (
     <form {...form.props} aria-label={words}>
       <div className={classes.fields}>
-        <DecisionWords booking={booking} action={action} />
+        <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
           <ReasonChips
             legend={<Trans>Why is the payment not accepted?</Trans>}

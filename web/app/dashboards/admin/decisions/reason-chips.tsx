@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FieldNotes } from '../../../ui/field.tsx'
+import { FieldNotes } from '#ui/field.tsx'
 import classes from './reason-chips.module.css'
 import { type RejectReason, rejectReasons, useRejectReasons } from './reject-reasons.ts'
 

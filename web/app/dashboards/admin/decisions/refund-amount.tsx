@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { Money } from '#ui/money.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { paidAmount } from './admin-action.ts'
 
 interface RefundAmountProps {

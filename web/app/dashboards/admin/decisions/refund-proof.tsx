@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
-import { uploadFile } from '../../../api/upload-file.ts'
-import { FileDrop } from '../../../uploads/file-drop.tsx'
+import { uploadFile } from '#api/upload-file.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
 
 interface RefundProofProps {
   value?: string
@@ -24,8 +24,8 @@ export function RefundProof({ value = '', onChange, onBusy }: RefundProofProps) 
       preview={value || null}
       onBusy={onBusy}
       upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
-      wrongTypeWords={t`Please select a valid image file`}
-      failedWords={t`The picture could not be uploaded. Please try again.`}
+      wrongTypeMessage={t`Please select a valid image file`}
+      failedMessage={t`The picture could not be uploaded. Please try again.`}
     />
   )
 }

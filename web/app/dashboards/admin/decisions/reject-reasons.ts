@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 export const rejectReasons = ['amount', 'reused', 'unreadable', 'account'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-interface ReasonWords {
+interface ReasonText {
   label: string
   /** As the customer reads it in the mail. */
   sentence: string
 }
 
 /** Why payments are rejected, most often. */
-export function useRejectReasons(): Record<RejectReason, ReasonWords> {
+export function useRejectReasons(): Record<RejectReason, ReasonText> {
   const { t } = useLingui()
   return {
     amount: { label: t`Wrong amount`, sentence: t`The amount that arrived is not the amount we expected.` },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminFaq, deleteFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 
 export function DeleteFaqDialog({ faq, onClose }: { faq: AdminFaq; onClose: () => void }) {
   const { t } = useLingui()
@@ -18,7 +18,7 @@ export function DeleteFaqDialog({ faq, onClose }: { faq: AdminFaq; onClose: () =
       opened
       onClose={onClose}
       title={<Trans>Delete FAQ</Trans>}
-      confirmWords={<Trans>Delete</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
       fallback={t`Failed to delete FAQ`}

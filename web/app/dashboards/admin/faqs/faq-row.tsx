@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { IconArrowDown, IconArrowUp, IconCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Icon } from '../../../ui/icon.tsx'
-import { StatusChip, Tag } from '../../../ui/status-chip.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StatusChip, Tag } from '#ui/status-chip.tsx'
+import { Switch } from '#ui/switch.tsx'
 import classes from './faqs.module.css'
 import { useFaqActions } from './use-faq-actions.ts'
 

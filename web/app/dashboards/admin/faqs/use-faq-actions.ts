@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type AdminFaq, changeFaq, moveFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 
 /** Moves a question and shows or hides it; the list then says how it stands for everybody. */
 export function useFaqActions({ _id, isActive }: AdminFaq) {
@@ -19,7 +19,7 @@ export function useFaqActions({ _id, isActive }: AdminFaq) {
     try {
       await what()
     } catch (error) {
-      showToast(failureWords(error, fallback), 'bad')
+      showToast(failureText(error, fallback), 'bad')
     }
     await revalidate()
     setIsBusy(false)

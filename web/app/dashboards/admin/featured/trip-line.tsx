@@ -1,6 +1,6 @@
 import type { TripCard } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 import classes from './featured.module.css'
 
 interface TripLineProps {

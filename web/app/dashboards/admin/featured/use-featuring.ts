@@ -3,9 +3,9 @@ import { limits } from '@rihla/contract/limits.ts'
 import { featureTrip } from '@rihla/contract/trips/featured.api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 
 interface Placed {
   _id: string
@@ -41,7 +41,7 @@ export function useFeaturing(trips: readonly Placed[], loadedAt: number): Featur
       remember(trip, featuredOrder)
       return featuredOrder
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update`), 'bad')
+      showToast(failureText(error, t`Failed to update`), 'bad')
       return undefined
     } finally {
       await revalidate()

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MailStatus } from '@rihla/contract/mails/mail.ts'
 import { IconCircleCheck, IconCircleX, IconClock, type TablerIcon } from '@tabler/icons-react'
-import { StatusChip, type ChipTone } from '../../../ui/status-chip.tsx'
+import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
 
-export function useMailStatusWords(): Record<MailStatus, string> {
+export function useMailStatusLabels(): Record<MailStatus, string> {
   const { t } = useLingui()
   return { queued: t`On its way`, sent: t`Sent`, failed: t`Failed` }
 }
@@ -15,7 +15,7 @@ const looks: Record<MailStatus, { tone: ChipTone; icon: TablerIcon }> = {
 }
 
 export function MailStatusChip({ status }: { status: MailStatus }) {
-  const words = useMailStatusWords()
+  const words = useMailStatusLabels()
   return (
     <StatusChip tone={looks[status].tone} icon={looks[status].icon}>
       {words[status]}

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mailSortKeys, mailStatuses } from '@rihla/contract/mails/mail.ts'
 import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
-import { call } from '../../../api/call.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { Toolbar } from '../../desk/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useQuery } from '../../desk/use-query.ts'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { call } from '#api/call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/mail-tab'
 import { RetryBar } from './retry-bar.tsx'
 import { useMailColumns } from './use-mail-columns.tsx'
-import { useMailStatusWords } from './mail-status-chip.tsx'
+import { useMailStatusLabels } from './mail-status-chip.tsx'
 import { useRetrying } from './use-retrying.ts'
 
 const pageSize = 25
@@ -42,7 +42,7 @@ export default function MailTab({ loaderData }: Route.ComponentProps) {
   const { mails, total, counts, filters, page, status } = loaderData
   const { t } = useLingui()
   const query = useQuery()
-  const words = useMailStatusWords()
+  const words = useMailStatusLabels()
   const retrying = useRetrying(mails, counts.queued)
   const columns = useMailColumns(retrying)
   const { failed, queued, sent } = counts

@@ -1,38 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { WebAddress } from '../../../ui/web-address.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { WebAddress } from '#ui/web-address.tsx'
 import classes from './mail.module.css'
 import { MailStatusChip } from './mail-status-chip.tsx'
 import { reasonOf } from './reason-of.ts'
 import type { Retrying } from './use-retrying.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonWords } from './use-mail-reason-labels.ts'
 
 export function useMailColumns(retrying: Retrying): Column<Mail>[] {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   return [
-    { key: 'to', words: t`To`, cell: (mail) => <To mail={mail} retrying={retrying} /> },
-    { key: 'subject', words: t`Subject`, onPhone: 'whole-width', cell: subjectCell },
+    { key: 'to', header: t`To`, cell: (mail) => <To mail={mail} retrying={retrying} /> },
+    { key: 'subject', header: t`Subject`, mobile: 'whole-width', cell: subjectCell },
     {
       key: 'createdAt',
-      words: t`Written`,
+      header: t`Written`,
       sorts: true,
       cell: ({ createdAt }) => <span className={classes.moment}>{formatMoment(createdAt, locale, timeZone)}</span>,
     },
-    { key: 'attempts', words: t`Tries`, sorts: true, atEnd: true, cell: ({ attempts }) => attempts },
-    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+    { key: 'attempts', header: t`Tries`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
+    { key: 'status', header: t`Status`, mobile: 'beside-title', cell: statusCell },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      atEnd: true,
-      onPhone: 'whole-width',
+      header: t`Actions`,
+      hideHeader: true,
+      align: 'end',
+      mobile: 'whole-width',
       cell: (mail) => <Retry mail={mail} retrying={retrying} />,
     },
   ]

@@ -3,9 +3,9 @@ import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
 
 export interface Retrying {
   /** The failed mails of this page. */

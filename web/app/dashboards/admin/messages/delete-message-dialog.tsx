@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ContactMessage, deleteMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 
 interface DeleteMessageDialogProps {
   message: ContactMessage
@@ -26,7 +26,7 @@ export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted
       opened
       onClose={onClose}
       title={<Trans>Delete message</Trans>}
-      confirmWords={<Trans>Delete</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
       fallback={t`Failed to delete message`}

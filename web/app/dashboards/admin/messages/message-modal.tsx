@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
-import { useLoaded } from '../../desk/use-loaded.ts'
+import { call } from '#api/call.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { failureText } from '#api/failure-text.ts'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { DialogStep } from '../steps/dialog-step.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageView } from './message-view.tsx'
@@ -35,7 +35,7 @@ export default function MessageModal({ id }: { id: string }) {
   return (
     <Modal opened onClose={close} title={<bdi>{title}</bdi>} size="l">
       {!shown && phase === 'failed' && (
-        <ErrorState onRetry={retry}>{failureWords(error, t`The message could not be loaded.`)}</ErrorState>
+        <ErrorState onRetry={retry}>{failureText(error, t`The message could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
         <Loading words={<Trans>Loading…</Trans>}>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rihla/contract/endpoint.ts'
 import type { readMessageStats } from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
-import { Stat, Stats } from '../../../ui/stat.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
 import classes from './messages.module.css'
 
 const { hoursByEmail } = replyPromise

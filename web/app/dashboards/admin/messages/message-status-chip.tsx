@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
 
-export function useMessageStatusWords(): Record<MessageStatus, string> {
+export function useMessageStatusLabels(): Record<MessageStatus, string> {
   const { t } = useLingui()
   return {
     new: t({ message: 'New', context: 'a message' }),
@@ -19,6 +19,6 @@ const looks = {
 } as const
 
 export function MessageStatusChip({ status }: { status: MessageStatus }) {
-  const words = useMessageStatusWords()
+  const words = useMessageStatusLabels()
   return <StatusChip {...looks[status]}>{words[status]}</StatusChip>
 }

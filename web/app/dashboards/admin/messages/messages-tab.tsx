@@ -4,20 +4,20 @@ import { messageStatuses } from '@rihla/contract/messages/message-lifecycle.ts'
 import { messageSortKeys, replyPromise } from '@rihla/contract/messages/message.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { lazy, Suspense } from 'react'
-import { call } from '../../../api/call.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { Toolbar } from '../../desk/filter-select.tsx'
-import { keepsListBehind, useOpened } from '../../desk/opened-over-list.ts'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { keepsListForDialog, useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/messages-tab'
 import { MessageStats } from './message-stats.tsx'
-import { useMessageStatusWords } from './message-status-chip.tsx'
+import { useMessageStatusLabels } from './message-status-chip.tsx'
 import { MessagesTable } from './messages-table.tsx'
 
 const MessageModal = lazy(() => import('./message-modal.tsx'))
@@ -40,14 +40,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, stats, filter, page, now: Date.now() }
 }
 
-export const shouldRevalidate = keepsListBehind('message', 'reply')
+export const shouldRevalidate = keepsListForDialog('message', 'reply')
 
 export default function MessagesTab({ loaderData }: Route.ComponentProps) {
   const { messages, total, stats, filter, page, now } = loaderData
   const { t } = useLingui()
   const query = useQuery()
-  const words = useMessageStatusWords()
-  const opened = useOpened('message')
+  const words = useMessageStatusLabels()
+  const opened = useDialogId('message')
   const { hoursByEmail } = replyPromise
   return (
     <>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { actionsCell, dateCell, fromCell, statusCell, subjectCell } from './message-cells.tsx'
 
@@ -21,22 +21,22 @@ export function MessagesTable({ messages, page, pageSize, total, now }: Messages
   const { sorting, onSort } = useSorting('-date')
   const [deleting, setDeleting] = useState<ContactMessage>()
   const columns: Column<ContactMessage>[] = [
-    { key: 'from', words: t`From`, sorts: true, cell: fromCell },
-    { key: 'subject', words: t`Subject`, sorts: true, cell: subjectCell },
+    { key: 'from', header: t`From`, sorts: true, cell: fromCell },
+    { key: 'subject', header: t`Subject`, sorts: true, cell: subjectCell },
     {
       key: 'status',
-      words: t`Status`,
+      header: t`Status`,
       sorts: true,
-      onPhone: 'beside-title',
+      mobile: 'beside-title',
       cell: statusCell,
     },
-    { key: 'date', words: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
+    { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
-      atEnd: true,
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      align: 'end',
       cell: (message) => actionsCell(message, setDeleting),
     },
   ]

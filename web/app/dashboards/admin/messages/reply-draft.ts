@@ -6,7 +6,7 @@ export interface WrittenReply extends Record<string, unknown> {
 const nameOf = (messageId: string): string => `reply ${messageId}`
 
 /** In this tab only: replies carry what people told us. Nothing typed leaves nothing behind. */
-export function keepReply(messageId: string, reply: WrittenReply): void {
+export function saveReplyDraft(messageId: string, reply: WrittenReply): void {
   if (!reply.message.trim()) return forgetReply(messageId)
   try {
     sessionStorage.setItem(nameOf(messageId), JSON.stringify(reply))

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MessageWithReplies, replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyLimits } from '@rihla/contract/messages/message.ts'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { useAppForm } from '../../../ui/use-app-form.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './messages.module.css'
-import { forgetReply, keepReply, readReply, type WrittenReply } from './reply-draft.ts'
+import { forgetReply, saveReplyDraft, readReply, type WrittenReply } from './reply-draft.ts'
 import { useReplyOpened } from './use-reply-opened.ts'
 
 interface ReplyFormProps extends MessageWithReplies {
@@ -46,7 +46,7 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
     },
   })
   const { values } = form
-  useEffect(() => keepReply(message._id, values), [message._id, values])
+  useEffect(() => saveReplyDraft(message._id, values), [message._id, values])
   const area = useRef<HTMLTextAreaElement>(null)
   // the message is loaded when the dialog has long given the focus to what there was
   useEffect(() => area.current?.focus(), [])

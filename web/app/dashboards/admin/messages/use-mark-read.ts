@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { changeMessageStatus, type ContactMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 
 /** Marks a message as read. Whoever was faster, what is read anew then shows how it stands. */
 export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () => Promise<void>) {
@@ -15,7 +15,7 @@ export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () =
     try {
       await call(changeMessageStatus, { params: { id: _id }, body: { status: 'read' } })
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update message status`), 'bad')
+      showToast(failureText(error, t`Failed to update message status`), 'bad')
     } finally {
       setIsBusy(false)
     }

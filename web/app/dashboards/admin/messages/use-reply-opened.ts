@@ -1,4 +1,4 @@
-import { useAskedQuery } from '../../../ui/use-asked-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 const opening = (message: string, isReplying: boolean) => (query: URLSearchParams) => {
   query.delete('message')
@@ -9,7 +9,7 @@ const opening = (message: string, isReplying: boolean) => (query: URLSearchParam
 
 /** Which message is open, and whether it is being replied to, as the address says. */
 export function useReplyOpened() {
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const message = query.get('message') ?? ''
   return {
     isReplying: query.has('reply'),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { BarsChart, CurveChart } from '../../../ui/charts.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
+import { BarsChart, CurveChart } from '#ui/charts.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 import classes from './dashboard.module.css'
 
 type Month = AdminDashboard['monthlyBookings'][number]

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './dashboard.module.css'
 import { monthKey, monthsLater } from './month-key.ts'
 import { MonthsTable } from './months-table.tsx'
@@ -29,7 +29,7 @@ export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) 
           words={<Trans>By the month a booking was submitted in. Revenue counts confirmed bookings.</Trans>}
           action={<Turning months={months} firstMonth={firstMonth} isNewest={isNewest} />}
         >
-          <Suspense fallback={<ChartsToCome />}>
+          <Suspense fallback={<ChartsSkeleton />}>
             <MonthCharts months={months} />
           </Suspense>
         </Panel>
@@ -77,7 +77,7 @@ function Turning({ months, firstMonth, isNewest }: MonthsPanelProps) {
   )
 }
 
-const ChartsToCome = () => (
+const ChartsSkeleton = () => (
   <Loading>
     <div className={classes.drawn}>
       <Skeleton inline="70%" />

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { formatMonth } from '@rihla/contract/dates.ts'
 import { type Currency, currencies } from '@rihla/contract/money.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
-import { scrollsByKeys } from '../../../ui/scrolls-by-keys.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
 import classes from './dashboard.module.css'
 import { monthKey } from './month-key.ts'
 
@@ -16,10 +16,10 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const columns: Column<Month>[] = [
-    { key: 'month', words: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
-    { key: 'bookings', words: t`Bookings`, atEnd: true, cell: ({ count }) => count },
+    { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
+    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
     ...currencies.map((currency) => sumColumn(currency, t`Revenue in ${currency}`)),
-    { key: 'revenue', words: t`Revenue, all in US dollars`, atEnd: true, cell: revenueCell },
+    { key: 'revenue', header: t`Revenue, all in US dollars`, align: 'end', cell: revenueCell },
   ]
   return (
     <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...scrollsByKeys}>
@@ -41,7 +41,7 @@ const revenueCell = ({ revenue }: Month) => (
 
 const sumColumn = (currency: Currency, words: string): Column<Month> => ({
   key: currency,
-  words,
-  atEnd: true,
+  header: words,
+  align: 'end',
   cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
 })

@@ -12,9 +12,9 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
-import { Money } from '../../../ui/money.tsx'
-import { Stat } from '../../../ui/stat.tsx'
-import { hasSums, Sums } from '../../desk/sums.tsx'
+import { Money } from '#ui/money.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import classes from './platform-stats.module.css'
 
 const whole = new Intl.NumberFormat('en-US')

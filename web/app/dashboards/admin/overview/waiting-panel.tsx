@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Age } from '../../desk/age.tsx'
-import { WaitingItem } from '../../desk/waiting-item.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
 import classes from './dashboard.module.css'
 
 interface WaitingPanelProps {

@@ -1,10 +1,10 @@
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { AdminAction } from '../decisions/admin-action.ts'
-import { useDoneWords } from '../decisions/use-action-words.ts'
+import { useSuccessMessages } from '../decisions/use-action-labels.ts'
 
 /** What became of the payment before, by name: another one is on the screen by then. */
 export function Decided({ action, name }: { action: AdminAction; name: string }) {
-  const words = useDoneWords()
+  const words = useSuccessMessages()
   return (
     <Notice tone="ok">
       <b>

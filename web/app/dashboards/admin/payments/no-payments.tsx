@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 export function NoPayments({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   if (isSearch) {

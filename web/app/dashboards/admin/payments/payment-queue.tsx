@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { useInSight } from '../../desk/use-in-sight.ts'
-import { useQuery } from '../../desk/use-query.ts'
-import { useCustomerName } from '../../desk/customer-name.tsx'
-import { useClaims } from '../claims/use-claims.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { usePresence } from '../presence/use-presence.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
-import { Meanwhile } from '../decisions/meanwhile.tsx'
+import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
 import { RefreshBooking } from '../proof/refresh-booking.ts'
 import { Decided } from './decided.tsx'
 import { emptyDraft, type Draft } from './deciding/draft.ts'
@@ -23,7 +23,7 @@ import { firstFree, followerOf, placeOf } from './queue-place.ts'
 interface PaymentQueueProps {
   bookings: Booking[]
   /** What other admins looked at when the list was read. */
-  claims: readonly BookingClaim[]
+  claims: readonly BookingPresence[]
   /** Ids of those whose payment stands on another booking, too. */
   reused: readonly string[]
   total: number
@@ -49,11 +49,11 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
 
   const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
   const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
-  const { item: inSight, isGone } = useInSight(waiting, current, search)
+  const { item: inSight, isGone } = useStickySelection(waiting, current, search)
   const booking = inSight ?? waiting[0]
   if (booking && booking._id !== current) setCurrent(booking._id)
   const at = booking ? placeOf(waiting, booking) : 0
-  const { claims, mine } = useClaims(booking?._id, known)
+  const { claims, mine } = usePresence(booking?._id, known)
   const isTaken = (id: string) => claims.some((claim) => claim.booking === id)
   const nameOf = useCustomerName()
   const show = (id: string) => {
@@ -121,7 +121,7 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
       />
       <div className={classes.item}>
         <div role="status">
-          {missed && <Meanwhile {...missed} />}
+          {missed && <StaleDecisionNotice {...missed} />}
           {last && <Decided {...last} />}
         </div>
         {booking ? (

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/settings/settings.api.ts'
-import { call } from '../../../api/call.ts'
-import { keepsShown } from '../../../api/keeps-shown.ts'
-import { readSearch } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
-import { isSameListBehind } from '../../desk/opened-over-list.ts'
+import { call } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { readSearch } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { isSameListBehind } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import type { Route } from './+types/payments-page'
 import classes from './payments.module.css'
 import { PaymentQueue } from './payment-queue.tsx'
 
-export const handle: AdminPageHandle = { isWholeDesk: true }
+export const handle: AdminPageHandle = { isWholeDashboard: true }
 
 /** As many as one works through before the list is read again; the rest follows by itself. */
 const queueSize = 100
@@ -33,12 +33,12 @@ async function readQueue({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going from one payment to the next reads nothing anew. */
-const queue = keepsShown(readQueue, isSameListBehind('booking'))
+const queue = staleIfError(readQueue, isSameListBehind('booking'))
 export const clientLoader = queue.read
 export const shouldRevalidate = queue.shouldRevalidate
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  useReloadOnBookingNews()
+  useRevalidateOnBookingEvents()
   return <PaymentQueue {...loaderData} />
 }
 

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { SearchField } from '../../desk/search-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
 import { QueueRow } from './queue-row.tsx'
 import classes from './queue-list.module.css'
 
 interface QueueListProps {
   waiting: readonly Booking[]
-  claims: readonly BookingClaim[]
+  claims: readonly BookingPresence[]
   reused: readonly string[]
   total: number
   current: string | undefined

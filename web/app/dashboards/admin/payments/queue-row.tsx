@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Tag } from '../../../ui/status-chip.tsx'
-import { CustomerName } from '../../desk/customer-name.tsx'
-import { Age } from '../../desk/age.tsx'
-import { InReviewBy } from '../claims/in-review-by.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ReusedTag } from '../reused/reused-tag.tsx'
 import classes from './queue-list.module.css'
 
 interface QueueRowProps {
   booking: Booking
-  claim: BookingClaim | undefined
+  claim: BookingPresence | undefined
   isReused: boolean
   now: number
   isCurrent: boolean

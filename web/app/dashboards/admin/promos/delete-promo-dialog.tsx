@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { deletePromo, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 
 export function DeletePromoDialog({ promo, onClose }: { promo: Promo; onClose: () => void }) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function DeletePromoDialog({ promo, onClose }: { promo: Promo; onClose: (
       opened
       onClose={onClose}
       title={<Trans>Delete promo</Trans>}
-      confirmWords={<Trans>Delete</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
       fallback={t`Failed to delete promo`}

@@ -3,10 +3,10 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Icon } from '../../../ui/icon.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { useOpened } from '../../desk/opened-over-list.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { PromoStateChip } from './promo-state-chip.tsx'
 import classes from './promos.module.css'
 
@@ -42,7 +42,7 @@ export const discountCell = ({ type, value, currency }: Promo) => (
 
 function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { promo: Promo }) {
   const { t } = useLingui()
-  const { open } = useOpened('uses')
+  const { open } = useDialogId('uses')
   const words = (
     <Ltr>
       {usedCount} / {usageLimit ?? '∞'}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Currency } from '@rihla/contract/money.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import { exampleOf, type PromoValues } from './promo-values.ts'
 import classes from './promos.module.css'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import { IconCalendar, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
 
-export function usePromoStateWords(): Record<PromoState, string> {
+export function usePromoStateLabels(): Record<PromoState, string> {
   const { t } = useLingui()
   return {
     active: t({ message: 'Active', context: 'a promo' }),
@@ -21,6 +21,6 @@ const looks = {
 } as const
 
 export function PromoStateChip({ state }: { state: PromoState }) {
-  const words = usePromoStateWords()
+  const words = usePromoStateLabels()
   return <StatusChip {...looks[state]}>{words[state]}</StatusChip>
 }

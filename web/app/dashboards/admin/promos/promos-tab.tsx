@@ -4,20 +4,20 @@ import { exportPromos, listPromos, type Promo } from '@rihla/contract/promos/pro
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { keepsListBehind, useOpened } from '../../desk/opened-over-list.ts'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { keepsListForDialog, useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/promos-tab'
 import { DeletePromoDialog } from './delete-promo-dialog.tsx'
-import { usePromoStateWords } from './promo-state-chip.tsx'
+import { usePromoStateLabels } from './promo-state-chip.tsx'
 import { PromosTable } from './promos-table.tsx'
 
 const PromoModal = lazy(() => import('./promo-modal.tsx'))
@@ -37,12 +37,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, filter, page }
 }
 
-export const shouldRevalidate = keepsListBehind('uses', 'usesPage')
+export const shouldRevalidate = keepsListForDialog('uses', 'usesPage')
 
 export default function PromosTab({ loaderData: { promos, total, filter, page } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const words = usePromoStateWords()
-  const uses = useOpened('uses')
+  const words = usePromoStateLabels()
+  const uses = useDialogId('uses')
   const [editing, setEditing] = useState<Promo | 'new'>()
   const [deleting, setDeleting] = useState<Promo>()
   const create = () => setEditing('new')

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Promo } from '@rihla/contract/promos/promos.api.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { actionsCell, codeCell, discountCell, stateCell, titleCell, untilCell, usageCell } from './promo-cells.tsx'
 
 interface PromosTableProps {
@@ -25,31 +25,31 @@ export function PromosTable({ promos, total, page, pageSize, onEdit, onDelete, o
   const columns: Column<Promo>[] = [
     {
       key: 'code',
-      words: t`Code`,
+      header: t`Code`,
       sorts: true,
       cell: codeCell,
     },
-    { key: 'title', words: t`Title`, sorts: true, cell: titleCell },
-    { key: 'discount', words: t`Discount`, atEnd: true, cell: discountCell },
-    { key: 'used', words: t`Usage`, sorts: true, atEnd: true, cell: usageCell },
+    { key: 'title', header: t`Title`, sorts: true, cell: titleCell },
+    { key: 'discount', header: t`Discount`, align: 'end', cell: discountCell },
+    { key: 'used', header: t`Usage`, sorts: true, align: 'end', cell: usageCell },
     {
       key: 'until',
-      words: t`Valid Until`,
+      header: t`Valid Until`,
       sorts: true,
       cell: (promo) => untilCell(promo, locale),
     },
     {
       key: 'status',
-      words: t`Status`,
-      onPhone: 'beside-title',
+      header: t`Status`,
+      mobile: 'beside-title',
       cell: stateCell,
     },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
-      atEnd: true,
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      align: 'end',
       cell: (promo) => actionsCell(promo, { onEdit, onDelete }),
     },
   ]

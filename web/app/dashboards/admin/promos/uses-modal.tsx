@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listPromoUses, type Promo } from '@rihla/contract/promos/promos.api.ts'
-import { call } from '../../../api/call.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
-import { readPage } from '../../desk/read-query.ts'
-import { useAskedQuery } from '../../../ui/use-asked-query.ts'
-import { useLoaded } from '../../desk/use-loaded.ts'
+import { call } from '#api/call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Money } from '#ui/money.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { failureText } from '#api/failure-text.ts'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import classes from './promos.module.css'
 import { UsesTable } from './uses-table.tsx'
 
@@ -19,7 +19,7 @@ const pageSize = 20
 /** Which bookings used a code, and what it cost per currency. */
 export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
   const { t } = useLingui()
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const page = readPage(new URLSearchParams({ page: query.get('usesPage') ?? '1' }))
   const { phase, value, error, retry } = useLoaded(`${id} ${page}`, (signal) =>
     call(listPromoUses, { params: { id }, query: { page, limit: pageSize }, signal }),
@@ -36,7 +36,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
   return (
     <Modal opened onClose={close} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
       {phase === 'failed' && (
-        <ErrorState onRetry={retry}>{failureWords(error, t`The uses could not be loaded.`)}</ErrorState>
+        <ErrorState onRetry={retry}>{failureText(error, t`The uses could not be loaded.`)}</ErrorState>
       )}
       {phase === 'loading' && (
         <Loading words={<Trans>Loading…</Trans>}>

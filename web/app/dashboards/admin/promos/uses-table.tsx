@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PromoUse } from '@rihla/contract/promos/promos.api.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Tag } from '../../../ui/status-chip.tsx'
-import { Moment } from '../../desk/moment.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Link } from '#ui/link.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
 import { useStatusNames } from '../bookings/use-status-names.ts'
 import classes from './promos.module.css'
 
@@ -13,13 +13,13 @@ export function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
   const { t } = useLingui()
   const names = useStatusNames()
   const columns: Column<PromoUse>[] = [
-    { key: 'booking', words: t`Booking`, cell: bookingCell },
-    { key: 'customer', words: t`Customer`, cell: customerCell },
-    { key: 'trip', words: t`Trip`, cell: tripCell },
-    { key: 'date', words: t`Date`, cell: dateCell },
-    { key: 'saving', words: t`Saving`, atEnd: true, cell: savingCell },
-    { key: 'total', words: t`Total`, atEnd: true, cell: totalCell },
-    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: (use) => statusCell(use, names[use.status]) },
+    { key: 'booking', header: t`Booking`, cell: bookingCell },
+    { key: 'customer', header: t`Customer`, cell: customerCell },
+    { key: 'trip', header: t`Trip`, cell: tripCell },
+    { key: 'date', header: t`Date`, cell: dateCell },
+    { key: 'saving', header: t`Saving`, align: 'end', cell: savingCell },
+    { key: 'total', header: t`Total`, align: 'end', cell: totalCell },
+    { key: 'status', header: t`Status`, mobile: 'beside-title', cell: (use) => statusCell(use, names[use.status]) },
   ]
   return (
     <div className={classes.scroll}>

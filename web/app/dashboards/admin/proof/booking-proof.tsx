@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useState } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { useCustomerName } from '../../desk/customer-name.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { useRefreshBooking } from './refresh-booking.ts'
 import { ExpectedPayment } from './expected-payment.tsx'
 import { fileOf } from './file-of.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ProofView } from './proof-view.tsx'
 import classes from './proof-view.module.css'
-import { useLastingImage } from './use-lasting-image.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 import { useProofLook } from './use-proof-look.ts'
 
 /** What a customer sent as proof: the picture to examine, and the reference by which the money is found. */
@@ -51,7 +51,7 @@ interface ProofPictureProps {
 
 function ProofPicture({ src, alt, heading }: ProofPictureProps) {
   const refresh = useRefreshBooking()
-  const image = useLastingImage(src, refresh)
+  const image = useRenewableSignedUrl(src, refresh)
   const look = useProofLook(fileOf(src))
   const [isFull, setIsFull] = useState(false)
   return (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 
 /** In one line what a proof has to show: the sum, the reference, and when it was sent in. */
 export function ExpectedPayment({ booking }: { booking: Booking }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { fileOf } from './file-of.ts'
 import { ProofView } from './proof-view.tsx'
 import classes from './proof-view.module.css'
-import { useLastingImage } from './use-lasting-image.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 import { useProofLook } from './use-proof-look.ts'
 
 interface ProofDialogProps {
@@ -16,7 +16,7 @@ interface ProofDialogProps {
 /** A proof over the whole screen; Escape ends it. */
 export function ProofDialog({ src, alt, heading, refresh, onClose }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const image = useLastingImage(src, refresh)
+  const image = useRenewableSignedUrl(src, refresh)
   const look = useProofLook(fileOf(src))
   useEffect(() => dialog.current?.showModal(), [])
   return (

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { useCustomerName } from '../../desk/customer-name.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { ExpectedPayment } from './expected-payment.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import classes from './proof-thumb.module.css'
-import { useLastingImage } from './use-lasting-image.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
 /** The proof in a row: a small picture that opens large, else the reference. */
 export function ProofThumb({ booking }: { booking: Booking }) {
@@ -42,7 +42,7 @@ function Thumb({ src, name, heading }: ThumbProps) {
   const refresh = () => {
     if (state === 'idle') void revalidate()
   }
-  const image = useLastingImage(src, refresh)
+  const image = useRenewableSignedUrl(src, refresh)
   const [isOpen, setIsOpen] = useState(false)
   const alt = t`Payment screenshot of ${name}`
   return (

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMaximize, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './proof-view.module.css'
-import type { LastingImage } from './use-lasting-image.ts'
+import type { RenewableSignedUrl } from './use-renewable-signed-url.ts'
 import type { ProofLook } from './use-proof-look.ts'
 import { zoomSteps } from './zoom.ts'
 
 interface ProofViewProps {
-  image: LastingImage
+  image: RenewableSignedUrl
   look: ProofLook
   alt: string
   heading: ReactNode

@@ -3,13 +3,13 @@ import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-re
 import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { failureWords } from '../../../api/failure-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { MenuItem } from '../../../ui/menu.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { call } from '#api/call.ts'
+import { failureText } from '#api/failure-text.ts'
+import { Button } from '#ui/button.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import { RowActions } from '../row-actions.tsx'
-import { useReportActionWords, useReportDoneWords } from './use-report-words.ts'
+import { useReportActionLabels, useReportSuccessMessages } from './use-report-labels.ts'
 
 export type OpenReport = (id: string, decision?: ReportAction) => void
 
@@ -21,7 +21,7 @@ interface ReportActionsProps {
 /** What the report's state allows. Looking into it begins at once; what ends it is said beside the reported thing. */
 export function ReportActions({ report, onOpen }: ReportActionsProps) {
   const { t } = useLingui()
-  const words = useReportActionWords()
+  const words = useReportActionLabels()
   const { investigate, isBusy } = useInvestigating(report, onOpen)
   const { _id, actions } = report
   const [first, ...others] = actions
@@ -58,7 +58,7 @@ export function ReportActions({ report, onOpen }: ReportActionsProps) {
 
 function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
   const { t } = useLingui()
-  const doneWords = useReportDoneWords()
+  const successMessages = useReportSuccessMessages()
   const { revalidate } = useRevalidator()
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,10 +68,10 @@ function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
     setIsBusy(true)
     try {
       await call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } })
-      showToast(doneWords.investigate, 'ok')
+      showToast(successMessages.investigate, 'ok')
       onOpen(_id)
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update report status`), 'bad')
+      showToast(failureText(error, t`Failed to update report status`), 'bad')
     }
     await revalidate()
     setIsBusy(false)

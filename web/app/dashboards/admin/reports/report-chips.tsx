@@ -1,8 +1,8 @@
 import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportPriority } from '@rihla/contract/reports/report.ts'
 import { IconCheck, IconClock, IconSearch, IconX } from '@tabler/icons-react'
-import { StatusChip, Tag } from '../../../ui/status-chip.tsx'
-import { usePriorityWords, useReportStatusWords } from './use-report-words.ts'
+import { StatusChip, Tag } from '#ui/status-chip.tsx'
+import { usePriorityLabels, useReportStatusLabels } from './use-report-labels.ts'
 
 const looks = {
   pending: { tone: 'amber', icon: IconClock },
@@ -12,13 +12,13 @@ const looks = {
 } as const
 
 export function ReportStatusChip({ status }: { status: ReportStatus }) {
-  const words = useReportStatusWords()
+  const words = useReportStatusLabels()
   return <StatusChip {...looks[status]}>{words[status]}</StatusChip>
 }
 
 const tones = { urgent: 'red', high: 'sunset', medium: 'amber', low: 'quiet' } as const
 
 export function PriorityTag({ priority }: { priority: ReportPriority }) {
-  const words = usePriorityWords()
+  const words = usePriorityLabels()
   return <Tag tone={tones[priority]}>{words[priority]}</Tag>
 }

@@ -4,20 +4,20 @@ import { openReportStatuses, type ReportAction, reportStatuses } from '@rihla/co
 import { reportPriorities, reportSortKeys, reportTypes } from '@rihla/contract/reports/report.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { keepsListBehind, useOpened } from '../../desk/opened-over-list.ts'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { keepsListForDialog, useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/reports-tab'
 import { ReportsTable } from './reports-table.tsx'
-import { usePriorityWords, useReportStatusWords, useReportTypeWords } from './use-report-words.ts'
+import { usePriorityLabels, useReportStatusLabels, useReportTypeLabels } from './use-report-labels.ts'
 
 const ReportModal = lazy(() => import('./details/report-modal.tsx'))
 
@@ -37,21 +37,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, filter, page, now: Date.now() }
 }
 
-export const shouldRevalidate = keepsListBehind('report')
+export const shouldRevalidate = keepsListForDialog('report')
 
 export default function ReportsTab({ loaderData }: Route.ComponentProps) {
   const { reports, total, counts, filter, page, now } = loaderData
   const { t } = useLingui()
   const query = useQuery()
-  const opened = useOpened('report')
+  const opened = useDialogId('report')
   const [startsWith, setStartsWith] = useState<{ id: string; decision: ReportAction | undefined }>()
   const openReport = (id: string, decision?: ReportAction) => {
     setStartsWith({ id, decision })
     opened.open(id)
   }
-  const statusWords = useReportStatusWords()
-  const typeWords = useReportTypeWords()
-  const priorityWords = usePriorityWords()
+  const statusLabels = useReportStatusLabels()
+  const typeLabels = useReportTypeLabels()
+  const priorityLabels = usePriorityLabels()
   const open = openReportStatuses.reduce((sum, status) => sum + counts[status], 0)
   const all = reportStatuses.reduce((sum, status) => sum + counts[status], 0)
   return (
@@ -72,7 +72,7 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
           label={t`Status`}
           chips={[
             { value: 'all', label: t`All`, count: all },
-            ...reportStatuses.map((status) => ({ value: status, label: statusWords[status], count: counts[status] })),
+            ...reportStatuses.map((status) => ({ value: status, label: statusLabels[status], count: counts[status] })),
           ]}
           value={filter.status ?? 'all'}
           onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
@@ -81,13 +81,13 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
           label={t`Type`}
           name="type"
           all={t`All types`}
-          options={reportTypes.map((value) => ({ value, label: typeWords[value] }))}
+          options={reportTypes.map((value) => ({ value, label: typeLabels[value] }))}
         />
         <FilterSelect
           label={t`Priority`}
           name="priority"
           all={t`All priorities`}
-          options={reportPriorities.map((value) => ({ value, label: priorityWords[value] }))}
+          options={reportPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
         />
         <ExportButton endpoint={exportReports} query={filter} name="reports.csv" />
       </Toolbar>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useReasonWords } from '../../../reports/use-reason-words.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { actionsCell, dateCell, priorityCell, reasonCell, reporterCell, statusCell, typeCell } from './report-cells.tsx'
 import type { OpenReport } from './report-actions.tsx'
-import { useReportTypeWords } from './use-report-words.ts'
+import { useReportTypeLabels } from './use-report-labels.ts'
 
 interface ReportsTableProps {
   reports: readonly AdminReport[]
@@ -21,32 +21,32 @@ interface ReportsTableProps {
 export function ReportsTable({ reports, page, pageSize, total, now, onOpen }: ReportsTableProps) {
   const { t } = useLingui()
   const { sorting, onSort } = useSorting('-date')
-  const typeWords = useReportTypeWords()
-  const reasonWords = useReasonWords()
+  const typeLabels = useReportTypeLabels()
+  const reasonLabels = useReasonWords()
   const columns: Column<AdminReport>[] = [
-    { key: 'type', words: t`Type`, sorts: true, cell: ({ type }) => typeCell(typeWords[type]) },
-    { key: 'reporter', words: t`Reporter`, sorts: true, cell: reporterCell },
+    { key: 'type', header: t`Type`, sorts: true, cell: ({ type }) => typeCell(typeLabels[type]) },
+    { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },
     {
       key: 'reason',
-      words: t`Reason`,
+      header: t`Reason`,
       sorts: true,
-      cell: ({ reason, details }) => reasonCell(reasonWords[reason], details),
+      cell: ({ reason, details }) => reasonCell(reasonLabels[reason], details),
     },
-    { key: 'priority', words: t`Priority`, sorts: true, cell: priorityCell },
+    { key: 'priority', header: t`Priority`, sorts: true, cell: priorityCell },
     {
       key: 'status',
-      words: t`Status`,
+      header: t`Status`,
       sorts: true,
-      onPhone: 'beside-title',
+      mobile: 'beside-title',
       cell: statusCell,
     },
-    { key: 'date', words: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
+    { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
-      atEnd: true,
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      align: 'end',
       cell: (report) => actionsCell(report, onOpen),
     },
   ]

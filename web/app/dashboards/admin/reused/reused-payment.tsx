@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReusedPayment as Other, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useBookingStatusWords } from '../../../booking-status/use-booking-status-words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { CustomerName } from '../../desk/customer-name.tsx'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
 
 /** One transfer pays one booking: others that name or show the same are told first. */
@@ -48,7 +48,7 @@ function Flag({ bookings, total, children }: { bookings: readonly Other[]; total
 }
 
 function OtherBooking({ booking }: { booking: Other }) {
-  const words = useBookingStatusWords('admin')
+  const words = useBookingStatusLabels('admin')
   return (
     <>
       <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank">

@@ -1,7 +1,7 @@
 import type { ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
-import { call } from '../../../api/call.ts'
-import { useLoaded } from '../../desk/use-loaded.ts'
+import { call } from '#api/call.ts'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 
 /** Other bookings paid with the same transfer. Not knowing is no obstacle: then nothing is said. */
 export const useReusedPayments = (booking: string): ReusedPayments | undefined =>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Settings } from '@rihla/contract/settings/settings.api.ts'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
 
 /** The same settings were changed by another admin meanwhile: what they are now, and the choice. */
 export function Conflicts({ settings: { conflicts, theirs, takeTheirs } }: { settings: SettingsForm }) {
-  const words = useSettingWords()
+  const words = useSettingLabels()
   const shown = useShownValue()
   const ref = useRef<HTMLDivElement>(null)
   const isThere = conflicts.length > 0

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Money } from '#ui/money.tsx'
+import { Panel } from '#ui/panel.tsx'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
 
 /** The rates with what they make of a sum, while they are typed. */
 export function RatesPart({ form }: { form: SettingsForm['form'] }) {
-  const words = useSettingWords()
+  const words = useSettingLabels()
   return (
     <Panel
       heading={<Trans>Reporting rates</Trans>}

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Notice } from '#ui/notice.tsx'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
 
 /** Always in reach: whether there is something to save, and what became of it. */
 export function SaveBar({ settings: { form, changed, outcome, discard } }: { settings: SettingsForm }) {
-  const words = useSettingWords()
+  const words = useSettingLabels()
   const arrived = outcome?.arrived.map((name) => words[name]).join(', ')
   return (
     <div className={classes.bar}>

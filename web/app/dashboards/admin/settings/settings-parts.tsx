@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { Settings } from '@rihla/contract/settings/settings.api.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { LeavingGuard } from '../../desk/leaving-guard.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { UnsavedChangesGuard } from '#dashboards/shared/unsaved-changes-guard.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { RatesPart } from './rates-part.tsx'
 import { SaveBar } from './save-bar.tsx'
 import classes from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
 
 /** All settings in one form: what belongs together stands together. */
 export function SettingsParts({ loaded }: { loaded: Settings }) {
   const settings = useSettingsForm(loaded)
-  const words = useSettingWords()
+  const words = useSettingLabels()
   const { form } = settings
   return (
     <form {...form.props} className={classes.parts}>
@@ -77,7 +77,7 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
       </Panel>
       <Conflicts settings={settings} />
       <SaveBar settings={settings} />
-      <LeavingGuard isUnsaved={settings.changed.length > 0} />
+      <UnsavedChangesGuard isUnsaved={settings.changed.length > 0} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { changeSettings, readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useAppForm, type AppForm } from '../../../ui/use-app-form.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { changedNames, pick, rebase, type SettingName, type SettingsValues } from './settings-values.ts'
 import { useSettingsChecks } from './use-settings-checks.ts'
 

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { useTripStatus } from './use-trip-status.ts'
 
 /** Suspending takes a trip off the market, so it is asked first. */
@@ -22,7 +22,7 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
       opened
       onClose={onClose}
       title={<Trans>Suspend trip</Trans>}
-      confirmWords={<Trans>Suspend</Trans>}
+      confirmLabel={<Trans>Suspend</Trans>}
       isDangerous
       onConfirm={suspend}
       fallback={t`Failed to update trip status`}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { MenuItem, MenuLine } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { TripMoves } from './trip-moves.tsx'
+import { TripTransitions } from './trip-moves.tsx'
 
 export type TripDialog = 'details' | 'suspend' | 'discount' | 'delete'
 
@@ -24,7 +24,7 @@ export function TripActions({ trip, onOpen }: { trip: Trip; onOpen: (dialog: Tri
   )
   return (
     <RowActions name={trip.title} menu={menu}>
-      <TripMoves trip={trip} onSuspend={() => onOpen('suspend')} />
+      <TripTransitions trip={trip} onSuspend={() => onOpen('suspend')} />
     </RowActions>
   )
 }

@@ -1,11 +1,11 @@
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { PriceWords } from '../../../trips/price-words.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Tag } from '../../../ui/status-chip.tsx'
-import { TripStatusChip } from '../../agency/trips/trip-status-chip.tsx'
+import { PriceLabel } from '#trips/price-label.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import { TripActions, type TripDialog } from './trip-actions.tsx'
 import classes from './trips-table.module.css'
 
@@ -30,7 +30,7 @@ export const agencyCell = ({ agency }: Trip) => <bdi>{agency.agencyDetails.name 
 export const priceCell = (trip: Trip) => (
   <span className={classes.price}>
     <span>
-      <PriceWords trip={trip} />
+      <PriceLabel trip={trip} />
     </span>
     {trip.hasDiscount && (
       <Tag tone="sunset">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveNameOf } from './trip-move.ts'
+import { transitionNameOf } from './trip-move.ts'
 
 test.each([
   ['draft', 'published', 'approve'],
@@ -7,5 +7,5 @@ test.each([
   ['suspended', 'published', 'restore'],
   ['published', 'archived', undefined],
 ] as const)('from %s to %s is %s', (from, to, name) => {
-  expect(moveNameOf(from, to)).toBe(name)
+  expect(transitionNameOf(from, to)).toBe(name)
 })

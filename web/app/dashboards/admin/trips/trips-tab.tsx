@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { tripSortKeys, tripStatuses } from '@rihla/contract/trips/trip.ts'
 import { exportTrips, listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
-import { call } from '../../../api/call.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { useTripStatusWords } from '../../agency/trips/trip-status-chip.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { Toolbar } from '../../desk/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { useTripStatusLabels } from '#dashboards/agency/trips/trip-status-chip.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/trips-tab'
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function TripsTab({ loaderData: { trips, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
-  const words = useTripStatusWords()
+  const words = useTripStatusLabels()
   return (
     <>
       <AdminHead

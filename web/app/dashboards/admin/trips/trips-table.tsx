@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { SuspendTripDialog } from './suspend-trip-dialog.tsx'
 import type { TripDialog } from './trip-actions.tsx'
 import { actionsCell, addedCell, agencyCell, priceCell, seatsCell, statusCell, tripCell } from './trip-cells.tsx'
@@ -31,17 +31,17 @@ export function TripsTable({ trips, ...paging }: TripsTableProps) {
   const [opened, setOpened] = useState<{ trip: Trip; dialog: TripDialog }>()
   const open = (trip: Trip) => (dialog: TripDialog) => setOpened({ trip, dialog })
   const columns: Column<Trip>[] = [
-    { key: 'trip', words: t`Trip`, sorts: true, cell: (trip) => tripCell(trip, () => open(trip)('details')) },
-    { key: 'agency', words: t`Agency`, sorts: true, cell: agencyCell },
-    { key: 'price', words: t`Price`, sorts: true, atEnd: true, cell: priceCell },
-    { key: 'seats', words: t`Seats`, sorts: true, atEnd: true, cell: seatsCell },
-    { key: 'status', words: t`Status`, sorts: true, onPhone: 'beside-title', cell: statusCell },
-    { key: 'added', words: t`Added`, sorts: true, cell: (trip) => addedCell(trip, locale, timeZone) },
+    { key: 'trip', header: t`Trip`, sorts: true, cell: (trip) => tripCell(trip, () => open(trip)('details')) },
+    { key: 'agency', header: t`Agency`, sorts: true, cell: agencyCell },
+    { key: 'price', header: t`Price`, sorts: true, align: 'end', cell: priceCell },
+    { key: 'seats', header: t`Seats`, sorts: true, align: 'end', cell: seatsCell },
+    { key: 'status', header: t`Status`, sorts: true, mobile: 'beside-title', cell: statusCell },
+    { key: 'added', header: t`Added`, sorts: true, cell: (trip) => addedCell(trip, locale, timeZone) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
       cell: (trip) => actionsCell(trip, open(trip)),
     },
   ]

@@ -4,11 +4,11 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { changeTripStatus } from '@rihla/contract/trips/trips.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { failureWords } from '../../../api/failure-words.ts'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { moveNameOf } from './trip-move.ts'
+import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { transitionNameOf } from './trip-move.ts'
 
 /** Gives a trip its next status, and says so. */
 export function useTripStatus(trip: Trip) {
@@ -24,7 +24,7 @@ export function useTripStatus(trip: Trip) {
   /** Throws what went wrong. */
   async function send(status: TripStatus, reason?: string): Promise<void> {
     await call(changeTripStatus, { params: { id: trip._id }, body: { status, ...(reason && { reason }) } })
-    const move = moveNameOf(trip.status, status)
+    const move = transitionNameOf(trip.status, status)
     if (move) showToast(done[move], 'ok')
   }
 
@@ -34,7 +34,7 @@ export function useTripStatus(trip: Trip) {
     try {
       await send(status)
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update trip status`), 'bad')
+      showToast(failureText(error, t`Failed to update trip status`), 'bad')
       // Whoever was faster, the list then shows what the trip is now.
       if (error instanceof ApiError && error.isNetwork) return
     } finally {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useUserStatus } from './use-user-status.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
@@ -15,7 +15,7 @@ export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: 
       opened
       onClose={onClose}
       title={<Trans>Deactivate user</Trans>}
-      confirmWords={<Trans>Deactivate</Trans>}
+      confirmLabel={<Trans>Deactivate</Trans>}
       isDangerous
       onConfirm={() => send(false)}
       fallback={t`Failed to update user status`}

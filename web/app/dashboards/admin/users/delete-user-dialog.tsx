@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
-import { deleteUser } from '@rihla/contract/accounts/leaving.api.ts'
+import { deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { EndingList } from '../../desk/ending/ending-list.tsx'
-import { useLoaded } from '../../desk/use-loaded.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { EndingList } from '#dashboards/shared/deletion-impact/deletion-impact-list.tsx'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
 
@@ -41,7 +41,7 @@ export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; o
       opened
       onClose={onClose}
       title={<Trans>Delete user</Trans>}
-      confirmWords={<Trans>Delete</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
       isDangerous
       disabled={going.phase !== 'done'}
       onConfirm={remove}

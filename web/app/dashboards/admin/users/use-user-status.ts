@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 
 /** Opens an account again, or closes it. */
 export function useUserStatus({ _id: id }: { _id: string }) {
@@ -25,7 +25,7 @@ export function useUserStatus({ _id: id }: { _id: string }) {
     try {
       await send(true)
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update user status`), 'bad')
+      showToast(failureText(error, t`Failed to update user status`), 'bad')
       await revalidate()
     } finally {
       setIsBusy(false)

@@ -3,11 +3,11 @@ import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import { useUser } from '../../../api/use-session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { StatusChip, Tag } from '../../../ui/status-chip.tsx'
-import { WebAddress } from '../../../ui/web-address.tsx'
-import { useRoleWords } from './use-role-words.ts'
+import { useUser } from '#api/use-session.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { StatusChip, Tag } from '#ui/status-chip.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
+import { useRoleLabels } from './use-role-labels.ts'
 import classes from './users.module.css'
 
 /** What somebody is called in lists and questions: an agency by its own name. */
@@ -45,7 +45,7 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
 export const roleCell = (user: AdminUser) => <RoleTag role={user.role} />
 
 function RoleTag({ role }: Pick<AdminUser, 'role'>) {
-  const words = useRoleWords()
+  const words = useRoleLabels()
   return <Tag tone={role === 'admin' ? 'sunset' : role === 'agency' ? 'teal' : 'quiet'}>{words[role]}</Tag>
 }
 

@@ -5,20 +5,20 @@ import { userSortKeys, userStatuses } from '@rihla/contract/accounts/user-table.
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminTabLoading } from '../admin-tab-loading.tsx'
 import type { Route } from './+types/users-tab'
-import { useRoleWords } from './use-role-words.ts'
+import { useRoleLabels } from './use-role-labels.ts'
 import { UsersTable } from './users-table.tsx'
 
 const CreateAdminModal = lazy(() => import('./create-admin-modal.tsx'))
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function UsersTab({ loaderData: { users, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
-  const words = useRoleWords()
+  const words = useRoleLabels()
   const [isCreating, setIsCreating] = useState(false)
   return (
     <>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useSorting } from '../../desk/use-sorting.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { actionsCell, type OpenUser, type UserDialog } from './user-actions.tsx'
 import { joinedCell, roleCell, statusCell, userCell } from './user-cells.tsx'
@@ -31,18 +31,18 @@ export function UsersTable({ users, ...paging }: UsersTableProps) {
   const columns: Column<AdminUser>[] = [
     {
       key: 'name',
-      words: t`User`,
+      header: t`User`,
       sorts: true,
       cell: (user) => userCell(user, open),
     },
-    { key: 'role', words: t`Role`, sorts: true, cell: roleCell },
-    { key: 'status', words: t`Status`, sorts: true, onPhone: 'beside-title', cell: statusCell },
-    { key: 'joined', words: t`Joined`, sorts: true, cell: (user) => joinedCell(user, locale, timeZone) },
+    { key: 'role', header: t`Role`, sorts: true, cell: roleCell },
+    { key: 'status', header: t`Status`, sorts: true, mobile: 'beside-title', cell: statusCell },
+    { key: 'joined', header: t`Joined`, sorts: true, cell: (user) => joinedCell(user, locale, timeZone) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
       cell: (user) => actionsCell(user, open),
     },
   ]

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { failureWords } from '../../../api/failure-words.ts'
-import { useCustomerName } from '../../desk/customer-name.tsx'
-import { useIsMounted } from '../../desk/use-is-mounted.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { useIsMounted } from '#dashboards/shared/use-is-mounted.ts'
 import classes from './decision-bar.module.css'
 import type { Decision, Review } from './use-review.ts'
 
@@ -45,7 +45,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
       await review.decide(booking, decision, words)
     } catch (error) {
       const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
-      const what = failureWords(error, fallback)
+      const what = failureText(error, fallback)
       if (isMounted.current) setFailure(what)
       else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
     } finally {

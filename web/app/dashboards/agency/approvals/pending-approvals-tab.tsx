@@ -3,29 +3,29 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { callList } from '../../../api/call.ts'
-import { keepsShown } from '../../../api/keeps-shown.ts'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { useCustomerName } from '../../desk/customer-name.tsx'
-import { readPage } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useInSight } from '../../desk/use-in-sight.ts'
+import { ApiError } from '#api/api-error.ts'
+import { callList } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval } from './approval.tsx'
 import { ApprovalsList } from './approvals-list.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './decision-result.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { searchOf } from './search-of.ts'
-import { useAskedBooking } from './use-asked-booking.ts'
-import { useFreshQueue } from './use-fresh-queue.ts'
-import { useLanding } from './use-landing.ts'
-import { useNoteInSight } from './use-note-in-sight.ts'
+import { useRequestedBooking } from './use-requested-booking.ts'
+import { useRevalidatedQueue } from './use-revalidated-queue.ts'
+import { useFocusAfterDecision } from './use-focus-after-decision.ts'
+import { useVisibleNote } from './use-visible-note.ts'
 import { useReview } from './use-review.ts'
 
 const pageSize = 50
@@ -40,7 +40,7 @@ async function readQueue({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Going through a page of the queue changes only the address; a decision asks for the queue anew by itself. */
-const shown = keepsShown(readQueue, (current, next) => readPage(current.searchParams) === readPage(next.searchParams))
+const shown = staleIfError(readQueue, (current, next) => readPage(current.searchParams) === readPage(next.searchParams))
 export const clientLoader = shown.read
 export const shouldRevalidate = shown.shouldRevalidate
 
@@ -53,19 +53,19 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
   // Without an address of its own the first is looked at, and stays so when another would take its place.
   const [firstId, setFirstId] = useState(queue[0]?._id)
   const id = askedId ?? firstId
-  const inSight = useInSight(queue, id === review.leftId ? undefined : id, String(page))
-  const asked = useAskedBooking(inSight.isGone && id ? id : askedId, queue)
-  const { nextRef, emptyRef } = useLanding(review.decided)
-  useFreshQueue(loadedAt)
-  useReloadOnBookingNews()
+  const inSight = useStickySelection(queue, id === review.leftId ? undefined : id, String(page))
+  const asked = useRequestedBooking(inSight.isGone && id ? id : askedId, queue)
+  const { nextRef, emptyRef } = useFocusAfterDecision(review.decided)
+  useRevalidatedQueue(loadedAt)
+  useRevalidateOnBookingEvents()
   const current = asked.phase === 'elsewhere' ? asked.booking : (inSight.item ?? queue[0])
   if (askedId === null && current?._id !== firstId) setFirstId(current?._id)
-  useNoteInSight(review.noteInSight, current?._id)
+  useVisibleNote(review.visibleNote, current?._id)
   const pages = { page, pageSize, total }
   return (
     <>
       <PageTitle title={t`Pending Approvals`} />
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Pending Approvals</Trans>}
         words={
           total > 0 && (
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isForbidden = error instanceof ApiError && error.status === 403
   return (
     <>
-      <DeskHead heading={<Trans>Pending Approvals</Trans>} />
+      <DashboardHeader heading={<Trans>Pending Approvals</Trans>} />
       <TabError>
         {isForbidden ? (
           <Trans>Please make sure you're logged in as an agency to view bookings</Trans>

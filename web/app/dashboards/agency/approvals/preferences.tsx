@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
-import { useAnswerWords } from '../../../customers/profile/use-answer-words.ts'
-import { Tag } from '../../../ui/status-chip.tsx'
+import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
+import { Tag } from '#ui/status-chip.tsx'
 import classes from './pending-approvals-tab.module.css'
 
 /** The three answers about how somebody likes to travel. */
@@ -35,7 +35,7 @@ function Answer({
   answer?: string | undefined
   isOne?: boolean
 }) {
-  const words: Record<string, string> = useAnswerWords()
+  const words: Record<string, string> = useAnswerLabels()
   const choices = choicesOf(answer, isOne)
   return (
     <div>

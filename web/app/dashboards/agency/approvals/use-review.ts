@@ -3,11 +3,11 @@ import { reviewBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useBookingStatusWords } from '../../../booking-status/use-booking-status-words.ts'
-import { useCustomerName } from '../../desk/customer-name.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { showToast } from '#ui/toasts-store.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { searchOf } from './search-of.ts'
 
@@ -21,7 +21,7 @@ export interface Review {
   /** The one that was decided about last. */
   leftId: string | undefined
   /** Takes note of which booking is looked at now. */
-  noteInSight: (id: string | undefined) => void
+  visibleNote: (id: string | undefined) => void
   decide: (booking: Booking, decision: Decision, agencyNotes: string) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function useReview(queue: readonly Booking[], page: number): Review {
   const [decided, setDecided] = useState(0)
   const [leftId, setLeftId] = useState<string>()
   const inSight = useRef<string>(undefined)
-  const noteInSight = (id: string | undefined) => {
+  const visibleNote = (id: string | undefined) => {
     inSight.current = id
   }
 
@@ -71,13 +71,13 @@ export function useReview(queue: readonly Booking[], page: number): Review {
     await goOn(booking, next)
   }
 
-  return { outcome, decided, leftId, noteInSight, decide }
+  return { outcome, decided, leftId, visibleNote, decide }
 }
 
 /** Why a decision came too late, in words. */
 function useExplanation() {
   const { t } = useLingui()
-  const words = useBookingStatusWords('agency')
+  const words = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()
   return ({ customer }: Booking, { status, details, message }: ApiError): string => {
     const name = nameOf(customer)

@@ -6,27 +6,27 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call, callList } from '../../../api/call.ts'
-import { keepsShown } from '../../../api/keeps-shown.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { SectionLink } from '../../../ui/section-link.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { isSameListBehind } from '../../desk/opened-over-list.ts'
-import { readPage } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call, callList } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { isSameListBehind } from '#dashboards/shared/url-dialog-state.ts'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 import type { Route } from './+types/agency-bookings-tab'
 import classes from './agency-bookings-tab.module.css'
 import { AwaitingRemaining } from './awaiting/awaiting-remaining.tsx'
 import { BookingsTable } from './list/bookings-table.tsx'
 import { BookingsToolbar } from './list/bookings-toolbar.tsx'
 import { ListSums } from './list/list-sums.tsx'
-import { NewsPill } from './list/news-pill.tsx'
+import { NewBookingsPill } from './list/new-bookings-pill.tsx'
 import { StatusFilter } from './list/status-filter.tsx'
 import { askedOf, readList } from './read-list.ts'
-import { useCalmList } from './use-calm-list.ts'
+import { useDeferredListUpdates } from './use-deferred-list-updates.ts'
 import { useOpenBooking } from './use-open-booking.ts'
 
 const BookingDetailsModal = lazy(() => import('./details/booking-details-modal.tsx'))
@@ -50,13 +50,13 @@ async function readBookings({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Opening a booking over the list reads nothing anew. */
-const shown = keepsShown(readBookings, isSameListBehind('booking'))
+const shown = staleIfError(readBookings, isSameListBehind('booking'))
 export const clientLoader = shown.read
 export const shouldRevalidate = shown.shouldRevalidate
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { list, hasNews, refresh } = useCalmList(loaderData)
+  const { list, hasNewBookings, refresh } = useDeferredListUpdates(loaderData)
   const { bookings, awaiting, summary, page, filter, sort } = list
   const opened = useOpenBooking()
   const [collecting, setCollecting] = useState<Booking>()
@@ -70,7 +70,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle title={t`Bookings`} />
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Bookings</Trans>}
         words={<Trans>Everything booked on your trips.</Trans>}
         action={
@@ -111,7 +111,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
         onShow={opened.show}
         onCollect={setCollecting}
       />
-      {hasNews && <NewsPill onShow={refresh} />}
+      {hasNewBookings && <NewBookingsPill onShow={refresh} />}
       <Suspense fallback={null}>
         {opened.id && !collecting && (
           <BookingDetailsModal
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isForbidden = error instanceof ApiError && error.status === 403
   return (
     <>
-      <DeskHead heading={<Trans>Bookings</Trans>} />
+      <DashboardHeader heading={<Trans>Bookings</Trans>} />
       <TabError>
         {isForbidden ? (
           <Trans>Please make sure you're logged in as an agency to view bookings</Trans>

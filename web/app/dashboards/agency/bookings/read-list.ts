@@ -1,7 +1,7 @@
 import { bookingStatuses, paymentTypes, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
-import { readOneOf, readSearch } from '../../desk/read-query.ts'
+import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
 export const newestFirst = '-booked'
 

@@ -1,9 +1,9 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useAskedQuery } from '../../../ui/use-asked-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 /** The booking that is open over the list stands in the address: a reload, a link or a notification opens it again. */
 export function useOpenBooking() {
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const open = (id: string | undefined, replace: boolean) =>
     change(
       (next) => {

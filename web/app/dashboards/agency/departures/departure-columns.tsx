@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Departure } from '@rihla/contract/departures/departures.api.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { hasSums, Sums } from '../../desk/sums.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import classes from './departures.module.css'
 
@@ -13,14 +13,14 @@ import classes from './departures.module.css'
 export function useColumns(): Column<Departure>[] {
   const { t } = useLingui()
   return [
-    { key: 'trip', words: t`Trip`, cell: tripCell },
-    { key: 'dates', words: t`Dates`, cell: daysCell },
-    { key: 'seats', words: t({ message: 'Booked', context: 'seats' }), atEnd: true, cell: seatsCell },
-    { key: 'confirmed', words: t`Confirmed`, atEnd: true, cell: confirmedCell },
-    { key: 'here', words: t`Here`, atEnd: true, cell: hereCell },
-    { key: 'paid', words: t`Paid`, atEnd: true, cell: paidCell },
-    { key: 'collect', words: t`To collect`, atEnd: true, cell: balanceCell },
-    { key: 'cash', words: t`Foreign cash to collect`, atEnd: true, cell: cashCell },
+    { key: 'trip', header: t`Trip`, cell: tripCell },
+    { key: 'dates', header: t`Dates`, cell: daysCell },
+    { key: 'seats', header: t({ message: 'Booked', context: 'seats' }), align: 'end', cell: seatsCell },
+    { key: 'confirmed', header: t`Confirmed`, align: 'end', cell: confirmedCell },
+    { key: 'here', header: t`Here`, align: 'end', cell: hereCell },
+    { key: 'paid', header: t`Paid`, align: 'end', cell: paidCell },
+    { key: 'collect', header: t`To collect`, align: 'end', cell: balanceCell },
+    { key: 'cash', header: t`Foreign cash to collect`, align: 'end', cell: cashCell },
   ]
 }
 

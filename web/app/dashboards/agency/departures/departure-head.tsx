@@ -4,17 +4,17 @@ import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { type Departure, downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
 import { IconQrcode } from '@tabler/icons-react'
-import { useToday } from '../../../shell/use-today.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { SectionLink } from '../../../ui/section-link.tsx'
-import { Stat, Stats } from '../../../ui/stat.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { ExportButton } from '../../desk/export-button.tsx'
-import { hasSums, Sums } from '../../desk/sums.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import classes from './departures.module.css'
 
 interface DepartureHeadProps {
@@ -32,7 +32,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
   const params = { id: departure._id }
   return (
     <>
-      <DeskHead
+      <DashboardHeader
         heading={<bdi>{trip.title}</bdi>}
         words={formatDaySpan(startDate, endDate, locale)}
         action={

@@ -3,32 +3,32 @@ import { isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
-import { usePlatformTimeZone, useToday } from '../../../shell/use-today.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { SectionLink } from '../../../ui/section-link.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { DeskHead } from '../../desk.tsx'
-import { failureWords } from '../../../api/failure-words.ts'
-import { keepsData } from '../../../api/keeps-data.ts'
-import { Toolbar } from '../../desk/filter-select.tsx'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { ApiError } from '#api/api-error.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { failureText } from '#api/failure-text.ts'
+import { revalidateUnlessSame } from '#api/revalidate-interrupted.ts'
+import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/departure-tab'
 import { type CheckIns, useCheckIns } from './check-in/use-check-ins.ts'
 import { DepartureHead } from './departure-head.tsx'
 import classes from './departures.module.css'
 import { isFound } from './is-found.ts'
 import { type Collecting, PassengersTable, UnconfirmedTable } from './passengers-table.tsx'
-import { readOrKeep } from './read-departure.ts'
+import { readWithOfflineFallback } from './read-departure.ts'
 
 const CollectDialog = lazy(() => import('../bookings/awaiting/collect-dialog.tsx'))
 const CollectCashDialog = lazy(() => import('./check-in/collect-cash-dialog.tsx'))
@@ -37,10 +37,10 @@ const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'))
 const refreshMs = 20_000
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  readOrKeep(params.departureId, request.signal)
+  readWithOfflineFallback(params.departureId, request.signal)
 
 /** Searching changes nothing of what the server said. */
-export const shouldRevalidate = keepsData((current, next) => current.pathname === next.pathname)
+export const shouldRevalidate = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
 
 export default function DepartureTab({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -48,10 +48,10 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
   const { revalidate } = useRevalidator()
   const { departure, passengers } = loaderData
   const checkIns = useCheckIns(params.departureId, (error) => {
-    showToast(failureWords(error, t`The check-in was not taken over.`), 'bad')
+    showToast(failureText(error, t`The check-in was not taken over.`), 'bad')
     void revalidate()
   })
-  useReloadOnBookingNews()
+  useRevalidateOnBookingEvents()
   useFreshList()
   const isOpen = isCheckInOpen({ startsOn: departure.startDate, endsOn: departure.endDate }, useToday())
   const [collecting, setCollecting] = useState<{ id: string; what: Collecting } | null>(null)
@@ -200,7 +200,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <>
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Departure</Trans>}
         action={
           <SectionLink to="/agency/departures">

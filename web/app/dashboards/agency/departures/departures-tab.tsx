@@ -3,19 +3,19 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { departurePeriods } from '@rihla/contract/departures/departure.ts'
 import { listDepartures } from '@rihla/contract/departures/departures.api.ts'
 import { redirect } from 'react-router'
-import { call, callList } from '../../../api/call.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { SectionLink } from '../../../ui/section-link.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { Toolbar } from '../../desk/filter-select.tsx'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { SearchField } from '../../desk/search-field.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
-import { TablePanel } from '../../desk/table-panel.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { call, callList } from '#api/call.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/departures-tab'
 import { useColumns } from './departure-columns.tsx'
 import classes from './departures.module.css'
@@ -46,7 +46,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={t`Departures`} />
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Departures</Trans>}
         words={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
         action={
@@ -100,7 +100,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <>
-      <DeskHead heading={<Trans>Departures</Trans>} />
+      <DashboardHeader heading={<Trans>Departures</Trans>} />
       <TabError>
         <Trans>Failed to load your departures. Please try again later.</Trans>
       </TabError>

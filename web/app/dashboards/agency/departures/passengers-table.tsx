@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { whatsappUrl } from '../../../ui/outside-links.ts'
-import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
-import { CustomerName, useCustomerName } from '../../desk/customer-name.tsx'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { whatsappUrl } from '#ui/outside-links.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { CheckInCell } from './check-in/check-in-cell.tsx'
 import type { CheckIns } from './check-in/use-check-ins.ts'
 import classes from './departures.module.css'
@@ -32,12 +32,14 @@ export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: Pas
       rows={passengers}
       rowKey={({ _id }) => _id}
       columns={[
-        { key: 'name', words: t`Passenger`, cell: nameCell },
-        { key: 'phone', words: t`Phone`, cell: phoneCell },
-        { key: 'seats', words: t`Seats`, atEnd: true, cell: seatsCell },
-        { key: 'balance', words: t`To collect`, atEnd: true, cell: balanceCell(onCollect) },
-        ...(isAbroad ? [{ key: 'cash', words: t`Foreign cash`, atEnd: true, cell: cashCell(onCollect) }] : []),
-        { key: 'here', words: t`Check-in`, onPhone: 'whole-width', cell: checkInCell({ checkIns, isOpen }) },
+        { key: 'name', header: t`Passenger`, cell: nameCell },
+        { key: 'phone', header: t`Phone`, cell: phoneCell },
+        { key: 'seats', header: t`Seats`, align: 'end', cell: seatsCell },
+        { key: 'balance', header: t`To collect`, align: 'end', cell: balanceCell(onCollect) },
+        ...(isAbroad
+          ? [{ key: 'cash', header: t`Foreign cash`, align: 'end' as const, cell: cashCell(onCollect) }]
+          : []),
+        { key: 'here', header: t`Check-in`, mobile: 'whole-width', cell: checkInCell({ checkIns, isOpen }) },
       ]}
     />
   )
@@ -163,10 +165,10 @@ export function UnconfirmedTable({ passengers }: { passengers: readonly Passenge
       rows={passengers}
       rowKey={({ _id }) => _id}
       columns={[
-        { key: 'name', words: t`Passenger`, cell: nameCell },
-        { key: 'phone', words: t`Phone`, cell: phoneCell },
-        { key: 'seats', words: t`Seats`, atEnd: true, cell: seatsCell },
-        { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+        { key: 'name', header: t`Passenger`, cell: nameCell },
+        { key: 'phone', header: t`Phone`, cell: phoneCell },
+        { key: 'seats', header: t`Seats`, align: 'end', cell: seatsCell },
+        { key: 'status', header: t`Status`, mobile: 'beside-title', cell: statusCell },
       ]}
     />
   )

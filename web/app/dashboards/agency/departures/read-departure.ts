@@ -1,7 +1,7 @@
 import { type DepartureWithPassengers, readDeparture } from '@rihla/contract/departures/departures.api.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { readSession } from '../../../api/session.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { readSession } from '#api/session.ts'
 
 export interface ReadDeparture extends DepartureWithPassengers {
   /** When it was read. */
@@ -16,7 +16,7 @@ let last: { key: string; departure: ReadDeparture } | undefined
  * A departure with its passengers. Where the connection is lost the last reading of the same person stays usable: at a
  * meeting point a list from five minutes ago is worth more than an apology.
  */
-export async function readOrKeep(id: string, signal: AbortSignal): Promise<ReadDeparture> {
+export async function readWithOfflineFallback(id: string, signal: AbortSignal): Promise<ReadDeparture> {
   const key = `${readSession()?.user._id} ${id}`
   try {
     const read = await call(readDeparture, { params: { id }, signal })

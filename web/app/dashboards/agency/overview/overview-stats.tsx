@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { IconCoin, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Stat, Stats } from '../../../ui/stat.tsx'
-import { hasSums, Sums } from '../../desk/sums.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

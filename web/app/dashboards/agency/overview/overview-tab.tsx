@@ -4,22 +4,22 @@ import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard
 import { formatDay } from '@rihla/contract/dates.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useUser } from '../../../api/use-session.ts'
-import { useToday } from '../../../shell/use-today.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
+import { useToday } from '#shell/use-today.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 import type { Route } from './+types/overview-tab'
 import { NextDepartures } from './next-departures.tsx'
 import { OverviewStats } from './overview-stats.tsx'
 import classes from './overview.module.css'
-import { OverviewToCome } from './overview-to-come.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { RecentReviews } from './recent-reviews.tsx'
 import { TrendPanel } from './trend-panel.tsx'
@@ -63,7 +63,7 @@ function Head({ words }: { words?: ReactNode }) {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
   return (
-    <DeskHead
+    <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
       words={words}
       action={
@@ -95,7 +95,7 @@ export function HydrateFallback() {
   return (
     <>
       <Head />
-      <OverviewToCome />
+      <OverviewSkeleton />
     </>
   )
 }

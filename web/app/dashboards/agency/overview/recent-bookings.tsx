@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
-import { BookingStatusChip } from '../../../booking-status/booking-status-chip.tsx'
-import { usePlatformTimeZone } from '../../../shell/use-today.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { SectionLink } from '../../../ui/section-link.tsx'
-import { Tag } from '../../../ui/status-chip.tsx'
-import { CustomerName } from '../../desk/customer-name.tsx'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './recent-bookings.module.css'
 
 type RecentBooking = AgencyDashboard['recentBookings'][number]
@@ -53,10 +53,10 @@ function useColumns(): Column<RecentBooking>[] {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   return [
-    { key: 'customer', words: t`Customer`, cell: customerCell },
+    { key: 'customer', header: t`Customer`, cell: customerCell },
     {
       key: 'trip',
-      words: t`Trip`,
+      header: t`Trip`,
       cell: ({ tripTitle, selectedStartDate }) => (
         <span className={classes.two}>
           <bdi>{tripTitle}</bdi>
@@ -64,13 +64,13 @@ function useColumns(): Column<RecentBooking>[] {
         </span>
       ),
     },
-    { key: 'booked', words: t`Booked on`, cell: ({ createdAt }) => formatMoment(createdAt, locale, timeZone) },
-    { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
-    { key: 'amount', words: t`Amount`, atEnd: true, cell: amountCell },
+    { key: 'booked', header: t`Booked on`, cell: ({ createdAt }) => formatMoment(createdAt, locale, timeZone) },
+    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', cell: amountCell },
     {
       key: 'status',
-      words: t`Status`,
-      onPhone: 'beside-title',
+      header: t`Status`,
+      mobile: 'beside-title',
       cell: ({ status }) => <BookingStatusChip status={status} viewer="agency" />,
     },
   ]

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { BarsChart, CurveChart } from '../../../ui/charts.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { formatShortDay } from '../../desk/format-short-day.ts'
+import { BarsChart, CurveChart } from '#ui/charts.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import classes from './trend-panel.module.css'
 
 /** Two charts above each other on one axis of weeks: never two scales in one. */

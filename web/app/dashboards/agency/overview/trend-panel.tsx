@@ -3,14 +3,14 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { addDays } from '@rihla/contract/dates.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { scrollsByKeys } from '../../../ui/scrolls-by-keys.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { formatShortDay } from '../../desk/format-short-day.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Panel } from '#ui/panel.tsx'
+import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import classes from './trend-panel.module.css'
 
 const TrendCharts = lazy(() => import('./trend-charts.tsx'))
@@ -39,7 +39,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
         {isTable ? (
           <WeeksTable weeks={weeks} />
         ) : (
-          <Suspense fallback={<ChartsToCome />}>
+          <Suspense fallback={<ChartsSkeleton />}>
             <TrendCharts weeks={weeks} />
           </Suspense>
         )}
@@ -48,7 +48,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
   )
 }
 
-const ChartsToCome = () => (
+const ChartsSkeleton = () => (
   <Loading>
     <div className={classes.charts}>
       <Skeleton inline="70%" />
@@ -64,12 +64,12 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
   const columns: Column<Week>[] = [
     {
       key: 'week',
-      words: t`Week`,
+      header: t`Week`,
       cell: ({ startDate }) =>
         `${formatShortDay(startDate, locale)} – ${formatShortDay(addDays(startDate, 6), locale)}`,
     },
-    { key: 'views', words: t`Trip views`, atEnd: true, cell: ({ views }) => views },
-    { key: 'bookings', words: t`Bookings`, atEnd: true, cell: ({ bookings }) => bookings },
+    { key: 'views', header: t`Trip views`, align: 'end', cell: ({ views }) => views },
+    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ bookings }) => bookings },
   ]
   return (
     <div className={classes.table} aria-label={t`Weeks`} {...scrollsByKeys}>

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { useUser } from '../../../api/use-session.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useLocale } from '../../../ui/locale.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { Age } from '../../desk/age.tsx'
-import { WaitingItem } from '../../desk/waiting-item.tsx'
+import { useUser } from '#api/use-session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Panel } from '#ui/panel.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
+import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
 import classes from './waiting-panel.module.css'
-import { Sums } from '../../desk/sums.tsx'
+import { Sums } from '#dashboards/shared/sums.tsx'
 
 interface WaitingPanelProps {
   waiting: AgencyDashboard['waiting']

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useUser } from '../../../api/use-session.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { DeskHead } from '../../desk.tsx'
+import { useUser } from '#api/use-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import classes from './agency-profile.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -18,7 +18,7 @@ export default function AgencyProfileTab() {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Profile`} />
-      <DeskHead
+      <DashboardHeader
         heading={<Trans>Profile</Trans>}
         words={<Trans>How travellers see you, and how they reach you.</Trans>}
         action={

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import classes from './agency-profile.module.css'
 import { useDetailsForm } from './use-details-form.ts'
 
 /** Names, words and ways to reach the agency. */
 export function DetailsForm({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
-  const { form, isChanged, savedWords, discard } = useDetailsForm(user, details)
+  const { form, isChanged, savedMessage, discard } = useDetailsForm(user, details)
   return (
     <form {...form.props}>
       <Panel heading={<Trans>About the agency</Trans>}>
@@ -73,7 +73,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
           />
         </div>
         <FormError form={form} />
-        <div role="status">{savedWords && <Notice tone="ok">{savedWords}</Notice>}</div>
+        <div role="status">{savedMessage && <Notice tone="ok">{savedMessage}</Notice>}</div>
         <div className={classes.save}>
           <Button type="submit" busy={form.isSubmitting}>
             <Trans>Save Profile</Trans>

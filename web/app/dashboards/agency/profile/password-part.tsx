@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconKey } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SessionUser } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import type { SessionUser } from '#api/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
 import classes from './agency-profile.module.css'
 
-const ChangePasswordDialog = lazy(() => import('../../../accounts/passwords/change-password-dialog.tsx'))
+const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
 /** The dialog everybody has, in the desk's own words (SPEC.md §5). */
 export function PasswordPart({ user }: { user: SessionUser }) {

@@ -3,16 +3,16 @@ import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { uploadAgencyBackground, uploadAgencyLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { sendUntilThere } from '../../../api/send-until-there.ts'
-import { saveUser } from '../../../api/session.ts'
-import { uploadFile } from '../../../api/upload-file.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FileDrop } from '../../../uploads/file-drop.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import type { UploadFunction } from '../../../uploads/use-upload.ts'
+import { call } from '#api/call.ts'
+import { retryWithBackoff } from '#api/retry-with-backoff.ts'
+import { saveUser } from '#api/session.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { UploadFunction } from '#uploads/use-upload.ts'
 import classes from './agency-profile.module.css'
 
 type Which = 'logo' | 'backgroundPhoto'
@@ -28,7 +28,7 @@ const uploadOf =
   (which: Which): UploadFunction =>
   async (file, options) => {
     const { url } = await uploadFile(endpoints[which], which, file, options)
-    await sendUntilThere(() => savePicture(which, url), options)
+    await retryWithBackoff(() => savePicture(which, url), options)
     return { url }
   }
 
@@ -38,7 +38,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
   const [removing, setRemoving] = useState<Which>()
   const dropOf = (which: Which) => ({
     sort: 'image' as const,
-    zoneWords: t`JPEG, PNG, WebP or GIF`,
+    dropZoneText: t`JPEG, PNG, WebP or GIF`,
     help: t`It is saved as soon as it is uploaded.`,
     isOptional: true,
     value: details[which] ?? '',
@@ -63,22 +63,22 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
           {...dropOf('logo')}
           label={t`Logo`}
           use="logo"
-          wrongTypeWords={t`Please select a valid image file for the logo`}
-          failedWords={t`Agency logo upload failed`}
+          wrongTypeMessage={t`Please select a valid image file for the logo`}
+          failedMessage={t`Agency logo upload failed`}
         />
         <FileDrop
           {...dropOf('backgroundPhoto')}
           label={t`Background`}
           use="background"
-          wrongTypeWords={t`Please select a valid image file for the background`}
-          failedWords={t`Agency background upload failed`}
+          wrongTypeMessage={t`Please select a valid image file for the background`}
+          failedMessage={t`Agency background upload failed`}
         />
       </div>
       <ConfirmDialog
         opened={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         title={removing === 'logo' ? <Trans>Remove your logo?</Trans> : <Trans>Remove your background?</Trans>}
-        confirmWords={<Trans>Remove</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
         isDangerous
         fallback={t`Failed to update profile. Please try again.`}
         onConfirm={async () => {

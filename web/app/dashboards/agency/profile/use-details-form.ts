@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import type { AgencyDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { saveUser } from '../../../api/session.ts'
-import { isWebAddress } from '../../../customers/profile/complete-instagram.ts'
-import { draftName, forgetDraft } from '../../../customers/profile/forget-draft.ts'
-import { useAppForm } from '../../../ui/use-app-form.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { saveUser } from '#api/session.ts'
+import { isWebAddress } from '#customers/profile/complete-instagram.ts'
+import { draftName, forgetDraft } from '#customers/profile/forget-draft.ts'
+import { useAppForm } from '#ui/use-app-form.ts'
 import { changesOf, completeWebsite, readDraft, upon, valuesOf, type DetailsValues } from './details-values.ts'
 
 /** Private windows may forbid it: then what was written is only on the screen. */
@@ -32,7 +32,7 @@ function keep(userId: string, changes: Partial<DetailsValues>): void {
 export function useDetailsForm(user: User, details: AgencyDetails) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(() => valuesOf(details))
-  const [savedWords, setSavedWords] = useState<string>()
+  const [savedMessage, setSavedMessage] = useState<string>()
   const form = useAppForm<DetailsValues>({
     initialValues: readDraft(readKept(user._id), saved),
     validate: {
@@ -44,7 +44,7 @@ export function useDetailsForm(user: User, details: AgencyDetails) {
     },
     fallback: t`Failed to update profile. Please try again.`,
     submit: async (values) => {
-      setSavedWords(undefined)
+      setSavedMessage(undefined)
       const sent = changesOf({ ...values, website: completeWebsite(values.website) }, saved)
       const answer = await call(changeAgencyProfile, { body: { agencyDetails: sent } }).catch((error: unknown) => {
         // no answer, so no sentence of the server's either (SPEC.md §8)
@@ -55,7 +55,7 @@ export function useDetailsForm(user: User, details: AgencyDetails) {
       form.setValues(upon(next, form.getValues(), values))
       setSaved(next)
       saveUser(answer.user)
-      setSavedWords(answer.message)
+      setSavedMessage(answer.message)
     },
   })
 
@@ -70,13 +70,13 @@ export function useDetailsForm(user: User, details: AgencyDetails) {
   const isChanged = Object.keys(changesOf(values, saved)).length > 0
   useEffect(() => keep(user._id, changesOf(values, saved)), [user._id, values, saved])
   useEffect(() => {
-    if (isChanged) setSavedWords(undefined)
+    if (isChanged) setSavedMessage(undefined)
   }, [isChanged])
 
   return {
     form,
     isChanged,
-    savedWords,
+    savedMessage,
     discard() {
       form.setValues(saved)
       form.clearErrors()

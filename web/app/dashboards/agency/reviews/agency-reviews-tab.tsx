@@ -2,21 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { replyStates, reviewSorts } from '@rihla/contract/reviews/review.ts'
 import { listOwnReviews, listReviewedTrips, summarizeReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { useNavigation } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call, callList } from '../../../api/call.ts'
-import { readSession } from '../../../api/session.ts'
-import { ReviewCard } from '../../../reviews/review-card.tsx'
-import { ReviewsSummary } from '../../../reviews/reviews-summary.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { readOneOf, readPage } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call, callList } from '#api/call.ts'
+import { readSession } from '#api/session.ts'
+import { ReviewCard } from '#reviews/review-card.tsx'
+import { ReviewsSummary } from '#reviews/reviews-summary.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { readOneOf, readPage } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/agency-reviews-tab'
 import classes from './agency-reviews.module.css'
 import { ReviewsToolbar } from './reviews-toolbar.tsx'
@@ -88,7 +88,7 @@ export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
 }
 
 const Head = ({ missing = 0 }: { missing?: number }) => (
-  <DeskHead
+  <DashboardHeader
     heading={<Trans>Reviews</Trans>}
     words={
       missing > 0 ? (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewSubject } from '@rihla/contract/reviews/reviews.api.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 
 interface ReviewsToolbarProps {
   trips: readonly ReviewSubject[]
@@ -16,7 +16,7 @@ export function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) 
   const { t } = useLingui()
   const query = useQuery()
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const starWords = (stars: number) => t`${stars} of 5 stars`
+  const starLabel = (stars: number) => t`${stars} of 5 stars`
   return (
     <Toolbar>
       <FilterChips
@@ -41,7 +41,7 @@ export function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) 
         all={t`All ratings`}
         options={[5, 4, 3, 2, 1].map((stars) => ({
           value: String(stars),
-          label: `${starWords(stars)} (${counts[stars - 1] ?? 0})`,
+          label: `${starLabel(stars)} (${counts[stars - 1] ?? 0})`,
         }))}
       />
       <FilterSelect

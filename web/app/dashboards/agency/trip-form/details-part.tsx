@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Panel } from '../../../ui/panel.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { LinesField } from './lines-field.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
-const mostLines = { most: 60, maxLength: 300 }
+const maxLines = { most: 60, maxLength: 300 }
 
 /** Where it starts and ends, where one sleeps, what the price covers, and what happens when one cancels. */
 export function DetailsPart({ form }: { form: TripFormOf }) {
@@ -33,8 +33,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={includes}
               legend={<Trans>Included</Trans>}
               lineName={(number) => t`Included ${number}`}
-              addWords={<Trans>Add Included</Trans>}
-              {...mostLines}
+              addLabel={<Trans>Add Included</Trans>}
+              {...maxLines}
             />
             <LinesField
               form={form}
@@ -42,8 +42,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={excludes}
               legend={<Trans>Not Included</Trans>}
               lineName={(number) => t`Not included ${number}`}
-              addWords={<Trans>Add Not Included</Trans>}
-              {...mostLines}
+              addLabel={<Trans>Add Not Included</Trans>}
+              {...maxLines}
             />
           </div>
           <Textarea

@@ -3,11 +3,11 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { DeskHead } from '../../desk.tsx'
+import { call } from '#api/call.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import type { Route } from './+types/edit-trip-tab'
 import { PdfPart } from './files/pdf-part.tsx'
@@ -70,12 +70,16 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
   return (
     <>
       <PageTitle title={t`Edit trip`} />
-      <DeskHead heading={<Trans>Edit trip</Trans>} words={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
+      <DashboardHeader
+        heading={<Trans>Edit trip</Trans>}
+        words={<bdi>{trip.title}</bdi>}
+        action={<Status trip={trip} />}
+      />
       <TripForm
         form={form}
         trip={trip}
         files={files}
-        saveWords={<Trans>Save Changes</Trans>}
+        saveLabel={<Trans>Save Changes</Trans>}
         isBusy={busy.pictures || busy.pdf}
         onDiscard={draft.restored && reload}
         onReload={reload}
@@ -100,7 +104,7 @@ const Status = ({ trip }: { trip: Trip }) => (
 
 const Suspended = ({ trip }: { trip: Trip }) => (
   <>
-    <DeskHead heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
+    <DashboardHeader heading={<bdi>{trip.title}</bdi>} action={<Status trip={trip} />} />
     <Notice tone="bad" action={<BackToTrips />}>
       <Trans>This trip has been suspended. Only an administrator can change it.</Trans>
     </Notice>

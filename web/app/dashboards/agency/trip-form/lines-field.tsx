@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import classes from './trip-form.module.css'
 import { useFocusOn } from './use-focus-on.ts'
@@ -18,13 +18,13 @@ interface LinesFieldProps {
   legend: ReactNode
   /** The name of each line for readers, counted from 1. */
   lineName: (number: number) => string
-  addWords: ReactNode
+  addLabel: ReactNode
   most: number
   maxLength: number
 }
 
 /** A list of short lines; Enter goes on to the next. Blank ones are not saved. */
-export function LinesField({ form, path, lines, legend, lineName, addWords, most, maxLength }: LinesFieldProps) {
+export function LinesField({ form, path, lines, legend, lineName, addLabel, most, maxLength }: LinesFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const focusOn = useFocusOn()
@@ -86,7 +86,7 @@ export function LinesField({ form, path, lines, legend, lineName, addWords, most
         disabled={!canAdd}
         onClick={() => add()}
       >
-        {addWords}
+        {addLabel}
       </Button>
       {said}
     </fieldset>

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './trip-form.module.css'
 
 interface MoveButtonsProps {

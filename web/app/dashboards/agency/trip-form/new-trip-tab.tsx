@@ -4,14 +4,14 @@ import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { uploadFile } from '../../../api/upload-file.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { showToast } from '../../../ui/toasts-store.ts'
-import { DeskHead } from '../../desk.tsx'
+import { call } from '#api/call.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import type { Route } from './+types/new-trip-tab'
-import { createOnce } from './create-once.ts'
+import { createOnce } from './create-idempotently.ts'
 import { FilesOfNewTrip } from './files/files-of-new-trip.tsx'
 import { readOwnTrip } from './read-own-trip.ts'
 import { TripFormFailed } from './trip-form-failed.tsx'
@@ -90,12 +90,15 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
   return (
     <>
       <PageTitle title={t`New trip`} />
-      <DeskHead heading={<Trans>New trip</Trans>} words={<Trans>It stays a draft until you publish it.</Trans>} />
+      <DashboardHeader
+        heading={<Trans>New trip</Trans>}
+        words={<Trans>It stays a draft until you publish it.</Trans>}
+      />
       {source && <CopyNotice title={source.title} />}
       <TripForm
         form={form}
         files={<FilesOfNewTrip form={form} pdf={pdf} onPdf={setPdf} />}
-        saveWords={<Trans>Create Trip</Trans>}
+        saveLabel={<Trans>Create Trip</Trans>}
         isBusy={false}
         onDiscard={draft.restored && discard}
       />

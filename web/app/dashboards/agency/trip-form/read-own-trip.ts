@@ -1,8 +1,8 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { data } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { readSession } from '../../../api/session.ts'
+import { call } from '#api/call.ts'
+import { readSession } from '#api/session.ts'
 
 /** Another agency's published trip can be read, but is no matter of ours. */
 export async function readOwnTrip(id: string, signal: AbortSignal): Promise<Trip> {

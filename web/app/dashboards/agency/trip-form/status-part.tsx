@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import { useUser } from '../../../api/use-session.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useTripStatusWords } from '../trips/trip-status-chip.tsx'
+import { useUser } from '#api/use-session.ts'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
@@ -25,7 +25,7 @@ function useHelp(isVerified: boolean, trip: Trip | undefined): string {
 
 export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
   const { t } = useLingui()
-  const words = useTripStatusWords()
+  const words = useTripStatusLabels()
   const isVerified = useUser()?.isVerified ?? false
   const options = choicesFor(trip, isVerified).map((value) => ({ value, label: words[value] }))
   const help = useHelp(isVerified, trip)

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { TabError } from '../../desk/tab-error.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 
 /** The trip that the form was to show could not be read. */
 export function TripFormFailed({ heading, error }: { heading: ReactNode; error: unknown }) {
   const status = error instanceof ApiError ? error.status : ((error as { status?: number } | undefined)?.status ?? 0)
   return (
     <>
-      <DeskHead heading={heading} />
+      <DashboardHeader heading={heading} />
       {status === 404 ? (
         <Panel>
           <EmptyState picture="empty-search" action={<BackToTrips />}>

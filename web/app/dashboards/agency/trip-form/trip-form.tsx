@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { DatesPart } from './dates/dates-part.tsx'
 import { DetailsPart } from './details-part.tsx'
@@ -20,7 +20,7 @@ interface TripFormProps {
   trip?: Trip
   /** Pictures and the PDF: before the first save there is nothing to hang them on. */
   files: ReactNode
-  saveWords: ReactNode
+  saveLabel: ReactNode
   isBusy: boolean
   /** What was typed before came back; this throws it away. */
   onDiscard: (() => void) | undefined
@@ -29,7 +29,7 @@ interface TripFormProps {
 }
 
 /** A whole trip as its agency writes it (SPEC.md §2, §5). */
-export function TripForm({ form, trip, files, saveWords, isBusy, onDiscard, onReload }: TripFormProps) {
+export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onReload }: TripFormProps) {
   const isOutdated = form.failure instanceof ApiError && form.failure.code === 'trip.changed_meanwhile'
   return (
     <form {...form.props} className={classes.form}>
@@ -59,7 +59,7 @@ export function TripForm({ form, trip, files, saveWords, isBusy, onDiscard, onRe
           </ButtonLink>
           <PreviewButton form={form} trip={trip} />
           <Button type="submit" look="accent" busy={form.isSubmitting || isBusy}>
-            {saveWords}
+            {saveLabel}
           </Button>
         </div>
       </div>

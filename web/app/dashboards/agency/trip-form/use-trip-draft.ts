@@ -1,6 +1,6 @@
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { readSession } from '../../../api/session.ts'
+import { readSession } from '#api/session.ts'
 import { emptyTrip, type TripFormValues } from './values/trip-form-values.ts'
 
 /** What was sent to make the trip and never answered: whether it arrived is not known. */
@@ -30,7 +30,7 @@ export interface TripDraft {
 
 const pauseMs = 300
 /** Nobody remembers what they began longer ago. */
-const mostAgeMs = 7 * 24 * 60 * 60 * 1_000
+const maxAgeMs = 7 * 24 * 60 * 60 * 1_000
 const prefix = 'trip-draft '
 
 /** This tab's own words first; those of a tab that was closed are the browser's. Storage may be forbidden or full. */
@@ -53,7 +53,7 @@ const wordsOf = (values: TripFormValues): string =>
 function parse(text: string | null): Stored | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Stored | null
-    if (!stored || Date.now() - stored.keptAt > mostAgeMs) return undefined
+    if (!stored || Date.now() - stored.keptAt > maxAgeMs) return undefined
     return { ...stored, values: { ...emptyTrip(), ...stored.values } }
   } catch {
     return undefined

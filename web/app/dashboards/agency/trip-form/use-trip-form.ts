@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { type AppForm, useAppForm } from '../../../ui/use-app-form.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { ApiError } from '#api/api-error.ts'
+import { type AppForm, useAppForm } from '#ui/use-app-form.ts'
+import { failureText } from '#api/failure-text.ts'
 import { checkTrip, type TripProblem } from './values/check-trip.ts'
 import type { DateRow, TripFormValues } from './values/trip-form-values.ts'
 import { refusedFields } from './values/trip-input.ts'
@@ -12,7 +12,7 @@ import { useKeptDraft, useTripDraft } from './use-trip-draft.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
 
-function useProblemWords(): Record<TripProblem, string> {
+function useProblemMessages(): Record<TripProblem, string> {
   const { t } = useLingui()
   return {
     title: t`Please enter a title.`,
@@ -46,7 +46,7 @@ interface TripFormSetup {
 
 /** The trip form with its checks and its draft; the server's refusals land beside their fields. */
 export function useTripForm({ subject, begin, version, fallback, save }: TripFormSetup) {
-  const words = useProblemWords()
+  const words = useProblemMessages()
   const [begun] = useState(begin)
   const draft = useTripDraft({ subject, begun, version })
   const form: TripFormOf = useAppForm<TripFormValues>({
@@ -88,6 +88,6 @@ function besideTheirFields(error: unknown, values: TripFormValues, fallback: str
   if (booked >= 0 && Object.keys(fields).length === 0) fields[`dates.${booked}.startDate`] = error.message
   if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']
   const { code, status, details, requestId, body } = error
-  const message = failureWords(error, fallback)
+  const message = failureText(error, fallback)
   return new ApiError({ code, message, status, details, body, fields, ...(requestId && { requestId }) })
 }

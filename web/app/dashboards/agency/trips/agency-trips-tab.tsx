@@ -6,23 +6,23 @@ import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { redirect, useNavigation } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call, callList } from '../../../api/call.ts'
-import { keepsShown } from '../../../api/keeps-shown.ts'
-import { useUser } from '../../../api/use-session.ts'
-import { useReloadOnBookingNews } from '../../../notifications/live/use-reload-on-booking-news.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { isSameListBehind } from '../../desk/opened-over-list.ts'
-import { readOneOf, readPage, readSearch } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
-import { useQuery } from '../../desk/use-query.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call, callList } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { useUser } from '#api/use-session.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { isSameListBehind } from '#dashboards/shared/url-dialog-state.ts'
+import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/agency-trips-tab'
 import classes from './agency-trips-tab.module.css'
 import { AgencyTripCard } from './card/agency-trip-card.tsx'
@@ -56,7 +56,7 @@ function redirectToPage(query: URLSearchParams, page: number) {
 }
 
 /** Details are opened over the list, which stays as it is. */
-const list = keepsShown(readTrips, isSameListBehind(...shownTripParameters))
+const list = staleIfError(readTrips, isSameListBehind(...shownTripParameters))
 export const clientLoader = list.read
 export const shouldRevalidate = list.shouldRevalidate
 
@@ -66,7 +66,7 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const { shownId, show, close } = useShownTrip()
   const [deleting, setDeleting] = useState<Trip | null>(null)
-  useReloadOnBookingNews()
+  useRevalidateOnBookingEvents()
   return (
     <>
       <PageTitle title={t`My Trips`} />
@@ -117,7 +117,7 @@ function Head({ total }: { total?: number | undefined }) {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
   return (
-    <DeskHead
+    <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
       words={total ? <Plural value={total} one="# trip in your hands." other="# trips in your hands." /> : undefined}
       action={<NewTrip />}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
-import { TripDeletionDialog } from '../../desk/ending/trip-deletion-dialog.tsx'
+import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
 
 export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   return (

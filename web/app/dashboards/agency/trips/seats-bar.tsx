@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { seatLabel } from '@rihla/contract/departures/seat-label.ts'
-import { SeatsWords } from '../../../trips/seats-words.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { SeatsLabel } from '#trips/seats-label.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import classes from './seats-bar.module.css'
 
 interface Seats {
@@ -27,7 +27,7 @@ export function SeatsBar({ trip }: { trip: Seats }) {
             seats booked
           </Trans>
         </span>
-        <SeatsWords trip={trip} />
+        <SeatsLabel trip={trip} />
       </div>
       <progress
         className={classes.bar}

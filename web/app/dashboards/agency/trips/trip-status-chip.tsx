@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { IconArchive, IconBan, IconPencil, IconWorld, type TablerIcon } from '@tabler/icons-react'
-import { StatusChip, type ChipTone } from '../../../ui/status-chip.tsx'
+import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
 
 const looks: Record<TripStatus, { tone: ChipTone; icon: TablerIcon }> = {
   draft: { tone: 'amber', icon: IconPencil },
@@ -10,13 +10,13 @@ const looks: Record<TripStatus, { tone: ChipTone; icon: TablerIcon }> = {
   suspended: { tone: 'red', icon: IconBan },
 }
 
-export function useTripStatusWords(): Record<TripStatus, string> {
+export function useTripStatusLabels(): Record<TripStatus, string> {
   const { t } = useLingui()
   return { draft: t`Draft`, published: t`Published`, archived: t`Archived`, suspended: t`Suspended` }
 }
 
 export function TripStatusChip({ status }: { status: TripStatus }) {
-  const words = useTripStatusWords()
+  const words = useTripStatusLabels()
   const { tone, icon } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { FilterSelect, Toolbar } from '../../desk/filter-select.tsx'
-import { SearchField } from '../../desk/search-field.tsx'
-import { useQuery } from '../../desk/use-query.ts'
-import { useTripStatusWords } from './trip-status-chip.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { useTripStatusLabels } from './trip-status-chip.tsx'
 
 /** Only admins suspend: the word is there when there is one, or when it was asked for. */
 const isOffered = (status: TripStatus, count: number, chosen: string) =>
@@ -13,7 +13,7 @@ const isOffered = (status: TripStatus, count: number, chosen: string) =>
 /** Search, status and order of the trips, all in the address. */
 export function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }) {
   const { t } = useLingui()
-  const words = useTripStatusWords()
+  const words = useTripStatusLabels()
   const query = useQuery()
   const chosen = query.read('status')
   const offered = tripStatuses.filter((status) => isOffered(status, counts[status], chosen))

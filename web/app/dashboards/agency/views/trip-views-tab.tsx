@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readTripViews, type TripViewsSummary } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { IconChartBar, IconEye, IconMap2 } from '@tabler/icons-react'
 import { useNavigation } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { Stat, Stats } from '../../../ui/stat.tsx'
-import { DeskHead } from '../../desk.tsx'
-import { readPage } from '../../desk/read-query.ts'
-import { TabError } from '../../desk/tab-error.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { readPage } from '#dashboards/shared/read-query.ts'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
 import type { Route } from './+types/trip-views-tab'
 import classes from './trip-views.module.css'
 import { ViewedTripPanel } from './viewed-trip-panel.tsx'
@@ -47,7 +47,7 @@ export default function TripViewsTab({ loaderData: { analytics, summary, page } 
 }
 
 const Head = () => (
-  <DeskHead
+  <DashboardHeader
     heading={<Trans>Trip Views</Trans>}
     words={<Trans>Who looked at your trips. Somebody who comes back within half an hour counts once.</Trans>}
   />

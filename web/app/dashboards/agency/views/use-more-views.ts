@@ -1,7 +1,7 @@
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { listViewsOfTrip, type TripViewing, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { useRef, useState } from 'react'
-import { callList } from '../../../api/call.ts'
+import { callList } from '#api/call.ts'
 import { joinViews } from './join-views.ts'
 
 const pageSize = 50

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocale } from '../../../ui/locale.ts'
+import { useLocale } from '#ui/locale.ts'
 
 export interface SwipeTrack {
   /** The picture in sight. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
-import { Link } from '../../../../ui/link.tsx'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { TripStatusChip } from '../../../agency/trips/trip-status-chip.tsx'
-import { hasSums, Sums } from '../../../desk/sums.tsx'
+import { Link } from '#ui/link.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { nameOf } from '../agency-cells.tsx'
 import classes from './agency-details.module.css'
 

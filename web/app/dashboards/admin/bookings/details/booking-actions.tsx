@@ -1,12 +1,12 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
-import { useActionWords } from '../../decisions/use-action-words.ts'
+import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import classes from '../../decisions/decision-form.module.css'
 
 /** What an admin may do with the booking now, the wanted one last and filled. */
 export function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
-  const words = useActionWords()
+  const words = useActionLabels()
   const first = firstActionOf(booking)
   const actions = actionsOf(booking)
   if (actions.length === 0) return null

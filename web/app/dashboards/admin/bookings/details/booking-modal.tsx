@@ -3,18 +3,18 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { failureWords } from '../../../../api/failure-words.ts'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Modal } from '../../../../ui/modal.tsx'
-import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { useCustomerName } from '../../../desk/customer-name.tsx'
-import { ClaimNotice } from '../../claims/claim-notice.tsx'
-import { useClaims } from '../../claims/use-claims.ts'
+import { failureText } from '#api/failure-text.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { PresenceNotice } from '../../presence/presence-notice.tsx'
+import { usePresence } from '../../presence/use-presence.ts'
 import { actionsOf, type AdminAction } from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
-import { Meanwhile } from '../../decisions/meanwhile.tsx'
-import { useActionWords, useDoneWords } from '../../decisions/use-action-words.ts'
+import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
+import { useActionLabels, useSuccessMessages } from '../../decisions/use-action-labels.ts'
 import { RefreshBooking } from '../../proof/refresh-booking.ts'
 import { DialogStep } from '../../steps/dialog-step.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -39,10 +39,10 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
   const { booking, failure, reload, setBooking } = useBooking(id, known)
   const [chosen, setChosen] = useState(startsWith)
   const [meanwhile, setMeanwhile] = useState<ErrorDetails>()
-  const done = useDoneWords()
-  const actionWords = useActionWords()
+  const done = useSuccessMessages()
+  const actionLabels = useActionLabels()
   const nameOf = useCustomerName()
-  const { claims } = useClaims(id)
+  const { claims } = usePresence(id)
   const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
 
   const onDone = (next: Booking) => {
@@ -58,13 +58,13 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
     void revalidate()
   }
   const number = booking?.bookingNumber ?? ''
-  const title = action ? actionWords[action] : number ? t`Booking ${number}` : t`Booking`
+  const title = action ? actionLabels[action] : number ? t`Booking ${number}` : t`Booking`
   return (
     <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
         <DialogStep step={action ?? ''}>
-          {meanwhile && booking && <Meanwhile details={meanwhile} name={nameOf(booking.customer)} />}
-          <ClaimNotice claims={claims.filter((claim) => claim.booking === id)} />
+          {meanwhile && booking && <StaleDecisionNotice details={meanwhile} name={nameOf(booking.customer)} />}
+          <PresenceNotice claims={claims.filter((claim) => claim.booking === id)} />
           {booking && action && (
             <DecisionForm
               key={action}
@@ -82,7 +82,7 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
             </>
           )}
           {!booking && failure && (
-            <ErrorState onRetry={reload}>{failureWords(failure.error, t`The booking could not be loaded.`)}</ErrorState>
+            <ErrorState onRetry={reload}>{failureText(failure.error, t`The booking could not be loaded.`)}</ErrorState>
           )}
           {!booking && !failure && (
             <Loading>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './booking-details.module.css'
 
 /** The tick of a deposit whose rest the agency has received. */

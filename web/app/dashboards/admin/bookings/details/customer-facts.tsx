@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
-import { useLocale } from '../../../../ui/locale.ts'
-import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
-import { Fact, Facts } from '../../../desk/facts.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 
 /** Who travels: how to reach them, and what they told of themselves. */
 export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../api/call.ts'
+import { call } from '#api/call.ts'
 
 /** A booking read anew when it is opened and by `reload`; until then as the list knew it. */
 export function useBooking(id: string, known: Booking | undefined) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useDownload } from '../../../../my-bookings/actions/use-download.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useDownload } from '#my-bookings/actions/use-download.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 export function VoucherButton({ booking }: { booking: Booking }) {
   const { t } = useLingui()

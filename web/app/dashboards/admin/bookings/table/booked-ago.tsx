@@ -1,5 +1,5 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Age } from '../../../desk/age.tsx'
+import { Age } from '#dashboards/shared/age.tsx'
 import { firstActionOf } from '../../decisions/admin-action.ts'
 import classes from './bookings-table.module.css'
 

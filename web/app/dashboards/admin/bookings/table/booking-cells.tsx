@@ -1,15 +1,15 @@
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { CustomerName } from '../../../desk/customer-name.tsx'
-import { InReviewBy } from '../../claims/in-review-by.tsx'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { InReviewBy } from '../../presence/in-review-by.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { ProofThumb } from '../../proof/proof-thumb.tsx'
 import { ReusedTag } from '../../reused/reused-tag.tsx'
-import { AmountWords, PaymentTypeWords } from './amount-words.tsx'
+import { AmountLabel, PaymentTypeLabel } from './amount-cells.tsx'
 import { BookedAgo } from './booked-ago.tsx'
 import classes from './bookings-table.module.css'
 import { RowActions } from './row-actions.tsx'
@@ -41,11 +41,11 @@ export const datesCell = ({ selectedStartDate, bookingEndDate }: Booking, locale
 
 export const bookedCell = (booking: Booking, now: number) => <BookedAgo booking={booking} now={now} />
 
-export const amountCell = (booking: Booking) => <AmountWords booking={booking} />
+export const amountCell = (booking: Booking) => <AmountLabel booking={booking} />
 
-export const paymentTypeCell = (booking: Booking) => <PaymentTypeWords booking={booking} />
+export const paymentTypeCell = (booking: Booking) => <PaymentTypeLabel booking={booking} />
 
-export const statusCell = ({ status }: Booking, claim: BookingClaim | undefined) => (
+export const statusCell = ({ status }: Booking, claim: BookingPresence | undefined) => (
   <>
     <BookingStatusChip status={status} viewer="admin" />
     {claim && <InReviewBy claim={claim} />}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import type { Column } from '../../../../ui/data-table.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
-import { TablePanel } from '../../../desk/table-panel.tsx'
-import { useSorting } from '../../../desk/use-sorting.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { filterNames } from '../read-list.ts'
 import {
   actionsCell,
@@ -25,7 +25,7 @@ interface BookingsTableProps {
   bookings: readonly Booking[]
   /** Ids of those whose payment stands on another booking, too. */
   reused: readonly string[]
-  claims: readonly BookingClaim[]
+  claims: readonly BookingPresence[]
   page: number
   pageSize: number
   total: number
@@ -38,29 +38,29 @@ export function BookingsTable({ bookings, reused, claims, isCapped, now, onOpen,
   const { t } = useLingui()
   const locale = useLocale()
   const columns: Column<Booking>[] = [
-    { key: 'customer', words: t`Customer`, sorts: true, cell: (booking) => customerCell(booking, onOpen) },
-    { key: 'trip', words: t`Trip`, cell: tripCell },
-    { key: 'departure', words: t`Dates`, sorts: true, cell: (booking) => datesCell(booking, locale) },
-    { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
-    { key: 'amount', words: t`Amount`, atEnd: true, sorts: true, cell: amountCell },
-    { key: 'type', words: t`Payment type`, cell: paymentTypeCell },
-    { key: 'booked', words: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
+    { key: 'customer', header: t`Customer`, sorts: true, cell: (booking) => customerCell(booking, onOpen) },
+    { key: 'trip', header: t`Trip`, cell: tripCell },
+    { key: 'departure', header: t`Dates`, sorts: true, cell: (booking) => datesCell(booking, locale) },
+    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
+    { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
+    { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
     {
       key: 'status',
-      words: t`Status`,
-      onPhone: 'beside-title',
+      header: t`Status`,
+      mobile: 'beside-title',
       cell: (booking) =>
         statusCell(
           booking,
           claims.find((claim) => claim.booking === booking._id),
         ),
     },
-    { key: 'proof', words: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
+    { key: 'proof', header: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
       cell: (booking) => actionsCell(booking, onOpen),
     },
   ]

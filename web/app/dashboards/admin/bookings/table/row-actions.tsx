@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconDots } from '@tabler/icons-react'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../../../ui/menu.tsx'
-import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
-import { useActionWords } from '../../decisions/use-action-words.ts'
+import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import type { OpenBooking } from './booking-cells.tsx'
 import classes from './bookings-table.module.css'
 
@@ -18,7 +18,7 @@ interface RowActionsProps {
 /** The one wanted action in words, the others behind the dots. */
 export function RowActions({ booking, onOpen }: RowActionsProps) {
   const { t } = useLingui()
-  const words = useActionWords()
+  const words = useActionLabels()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)

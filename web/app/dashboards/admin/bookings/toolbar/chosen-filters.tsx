@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
 import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
-import { call } from '../../../../api/call.ts'
-import { type FoundOption, SearchSelect } from '../../../../ui/search-select.tsx'
-import { useLoaded } from '../../../desk/use-loaded.ts'
-import { useQuery } from '../../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 
 /** The trip and the agency that are filtered by, as they are called. */
 export interface Chosen {
@@ -34,7 +34,7 @@ export function TripFilter({ chosen }: { chosen: Chosen }) {
     <SearchSelect
       label={t`Trip`}
       name="trip"
-      allWords={t`All trips`}
+      allLabel={t`All trips`}
       chosen={value ? { value, label: chosen.trip ?? '…' } : null}
       options={first.value ?? []}
       search={findTrips}
@@ -52,7 +52,7 @@ export function AgencyFilter({ chosen }: { chosen: Chosen }) {
     <SearchSelect
       label={t`Agency`}
       name="agency"
-      allWords={t`All agencies`}
+      allLabel={t`All agencies`}
       chosen={value ? { value, label: chosen.agency ?? '…' } : null}
       options={first.value ?? []}
       search={findAgencies}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { useIsPhone } from '../../../../ui/use-is-phone.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ReasonChips } from '../../decisions/reason-chips.tsx'
-import { useActionWords } from '../../decisions/use-action-words.ts'
+import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import classes from './decision-bar.module.css'
 import type { Draft } from './draft.ts'
 import { KeyLegend } from './key-legend.tsx'
@@ -23,7 +23,7 @@ interface DecisionBarProps {
 /** Both decisions, always in reach; on phones the reasons rise in a sheet. */
 export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
   const { t } = useLingui()
-  const words = useActionWords()
+  const words = useActionLabels()
   const isPhone = useIsPhone()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, failure, reasonError } = decision

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../ui/button.tsx'
-import { Drawer } from '../../../../ui/drawer.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Textarea } from '../../../../ui/textarea.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { ReasonChips } from '../../decisions/reason-chips.tsx'
-import { useActionWords } from '../../decisions/use-action-words.ts'
+import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import classes from './decision-bar.module.css'
 import type { Draft } from './draft.ts'
 import type { PaymentDecision } from './use-payment-decision.ts'
@@ -20,7 +20,7 @@ interface RejectSheetProps {
 /** Why, on a phone. */
 export function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
   const { t } = useLingui()
-  const words = useActionWords()
+  const words = useActionLabels()
   return (
     <Drawer
       opened={opened}

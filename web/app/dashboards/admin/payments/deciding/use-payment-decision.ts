@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useRef, useState } from 'react'
-import { failureWords } from '../../../../api/failure-words.ts'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { useCustomerName } from '../../../desk/customer-name.tsx'
-import { useIsMounted } from '../../../desk/use-is-mounted.ts'
+import { failureText } from '#api/failure-text.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { useIsMounted } from '#dashboards/shared/use-is-mounted.ts'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { decide, isStale } from '../../decisions/decide.ts'
 import { rejectionNote, useRejectReasons } from '../../decisions/reject-reasons.ts'
-import { useFailedWords } from '../../decisions/use-action-words.ts'
+import { useFailureMessages } from '../../decisions/use-action-labels.ts'
 import type { Draft } from './draft.ts'
 
 interface Then {
@@ -32,7 +32,7 @@ export interface PaymentDecision {
 export function usePaymentDecision(booking: Booking, { reason, note }: Draft, then: Then): PaymentDecision {
   const { t } = useLingui()
   const reasons = useRejectReasons()
-  const failed = useFailedWords()
+  const failed = useFailureMessages()
   const nameOf = useCustomerName()
   const isUnderWay = useRef(false)
   const isMounted = useIsMounted()
@@ -56,7 +56,7 @@ export function usePaymentDecision(booking: Booking, { reason, note }: Draft, th
     } catch (error) {
       if (isStale(error)) then.onStale(error.details)
       else {
-        const what = failureWords(error, failed(action))
+        const what = failureText(error, failed(action))
         if (isMounted.current) setFailure(what)
         else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
       }

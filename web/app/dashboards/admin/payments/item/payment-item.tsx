@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingClaim } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { CustomerName } from '../../../desk/customer-name.tsx'
-import { ClaimNotice } from '../../claims/claim-notice.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { PresenceNotice } from '../../presence/presence-notice.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { fileOf } from '../../proof/file-of.ts'
 import { useProofLook } from '../../proof/use-proof-look.ts'
@@ -23,7 +23,7 @@ import { useQueueKeys } from '../deciding/use-queue-keys.ts'
 export interface PaymentItemProps {
   booking: Booking
   /** Of the others who look at it. */
-  claims: readonly BookingClaim[]
+  claims: readonly BookingPresence[]
   account: string
   now: number
   place: { at: number; total: number }
@@ -100,7 +100,7 @@ export function PaymentItem({
             <Trans>This payment does not wait any more: it was decided or withdrawn meanwhile.</Trans>
           </Notice>
         ) : (
-          <ClaimNotice claims={claims} />
+          <PresenceNotice claims={claims} />
         )}
       </div>
       <div className={classes.both}>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { useCustomerName } from '../../../desk/customer-name.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { ExpectedPayment } from '../../proof/expected-payment.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { ProofView } from '../../proof/proof-view.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
-import { useLastingImage } from '../../proof/use-lasting-image.ts'
+import { useRenewableSignedUrl } from '../../proof/use-renewable-signed-url.ts'
 import type { ProofLook } from '../../proof/use-proof-look.ts'
 import classes from '../payments.module.css'
 
@@ -55,7 +55,7 @@ type SentProps = Omit<PaymentProofProps, 'booking'> & { src: string; name: strin
 function Sent({ src, name, expected, look, isFull, onFull }: SentProps) {
   const { t } = useLingui()
   const refresh = useRefreshBooking()
-  const image = useLastingImage(src, refresh)
+  const image = useRenewableSignedUrl(src, refresh)
   const alt = t`Payment screenshot of ${name}`
   return (
     <>

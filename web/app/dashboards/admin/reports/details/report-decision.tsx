@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
 import { resolutionLimits } from '@rihla/contract/reports/report.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { FormError } from '../../../../ui/form-error.tsx'
-import { Textarea } from '../../../../ui/textarea.tsx'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { useAppForm } from '../../../../ui/use-app-form.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { useAppForm } from '#ui/use-app-form.ts'
 import { DialogStep } from '../../steps/dialog-step.tsx'
 import classes from '../reports.module.css'
-import { useDefaultResolutions, useReportActionWords, useReportDoneWords } from '../use-report-words.ts'
+import { useDefaultResolutions, useReportActionLabels, useReportSuccessMessages } from '../use-report-labels.ts'
 
 interface ReportDecisionProps {
   report: AdminReport
@@ -32,8 +32,8 @@ const undecided: Decision = { action: '', resolution: '' }
 /** The moves a report's lifecycle allows; what ends it asks for the outcome in words. */
 export function ReportDecision({ report, startsWith, onChanged, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
-  const words = useReportActionWords()
-  const doneWords = useReportDoneWords()
+  const words = useReportActionLabels()
+  const successMessages = useReportSuccessMessages()
   const defaults = useDefaultResolutions()
   const form = useAppForm<Decision>({
     initialValues:
@@ -51,7 +51,7 @@ export function ReportDecision({ report, startsWith, onChanged, onStale }: Repor
     try {
       const body = { status: reportLifecycle[action].to, ...(resolution && { resolution }) }
       await call(changeReport, { params: { id: report._id }, body })
-      showToast(doneWords[action], 'ok')
+      showToast(successMessages[action], 'ok')
       await onChanged()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'report.transition_stale') throw error

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
-import { useReasonWords } from '../../../../reports/use-reason-words.ts'
-import { Select } from '../../../../ui/select.tsx'
-import { WebAddress } from '../../../../ui/web-address.tsx'
-import { Moment } from '../../../desk/moment.tsx'
+import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { Select } from '#ui/select.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
 import { ReportStatusChip } from '../report-chips.tsx'
 import classes from '../reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
-import { usePriorityWords } from '../use-report-words.ts'
+import { usePriorityLabels } from '../use-report-labels.ts'
 
 /** Who reported why and when, and what became of it. */
 export function ReportFacts({ report, onChanged }: { report: AdminReport; onChanged: () => Promise<void> }) {
   const { t } = useLingui()
-  const reasonWords = useReasonWords()
-  const priorityWords = usePriorityWords()
+  const reasonLabels = useReasonWords()
+  const priorityLabels = usePriorityLabels()
   const { priority, change } = useChangePriority(report, onChanged)
   const { reportedBy, handledBy, resolution } = report
   const handler = <bdi>{handledBy}</bdi>
   return (
     <>
       <div className={classes.head}>
-        <h3>{reasonWords[report.reason]}</h3>
+        <h3>{reasonLabels[report.reason]}</h3>
         <ReportStatusChip status={report.status} />
       </div>
       <p className="muted">
@@ -44,7 +44,7 @@ export function ReportFacts({ report, onChanged }: { report: AdminReport; onChan
       <div className={classes.priority}>
         <Select<ReportPriority>
           label={t`Priority`}
-          options={reportPriorities.map((value) => ({ value, label: priorityWords[value] }))}
+          options={reportPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
           value={priority}
           onChange={(value) => void change(value)}
         />

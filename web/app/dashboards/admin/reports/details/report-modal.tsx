@@ -3,19 +3,19 @@ import { readReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../../api/call.ts'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Modal } from '../../../../ui/modal.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
-import { failureWords } from '../../../../api/failure-words.ts'
-import { useLoaded } from '../../../desk/use-loaded.ts'
+import { call } from '#api/call.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { failureText } from '#api/failure-text.ts'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { DialogStep } from '../../steps/dialog-step.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import classes from '../reports.module.css'
 import { ReportedThing } from './reported-thing.tsx'
-import { useReportTypeWords } from '../use-report-words.ts'
+import { useReportTypeLabels } from '../use-report-labels.ts'
 
 interface ReportModalProps {
   id: string
@@ -28,7 +28,7 @@ interface ReportModalProps {
 export default function ReportModal({ id, startsWith, onClose }: ReportModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const typeWords = useReportTypeWords()
+  const typeLabels = useReportTypeLabels()
   const [version, setVersion] = useState(0)
   const [meanwhile, setMeanwhile] = useState('')
   const { phase, value, error, retry } = useLoaded(`${id} ${version}`, (signal) =>
@@ -41,11 +41,11 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
     setVersion((number) => number + 1)
     await revalidate()
   }
-  const type = shown ? typeWords[shown.report.type] : ''
+  const type = shown ? typeLabels[shown.report.type] : ''
   return (
     <Modal opened onClose={onClose} title={shown ? t`Report: ${type}` : t`Report`} size="wide">
       {!shown && phase === 'failed' && (
-        <ErrorState onRetry={retry}>{failureWords(error, t`The report could not be loaded.`)}</ErrorState>
+        <ErrorState onRetry={retry}>{failureText(error, t`The report could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
         <Loading words={<Trans>Loading…</Trans>}>

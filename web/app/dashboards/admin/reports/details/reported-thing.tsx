@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportWithThing } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useReasonWords } from '../../../../reports/use-reason-words.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { Stars } from '../../../../ui/stars.tsx'
-import { Moment } from '../../../desk/moment.tsx'
-import { useOpened } from '../../../desk/opened-over-list.ts'
+import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { ReportStatusChip } from '../report-chips.tsx'
 import classes from '../reports.module.css'
 import { linksOf } from './links-of.ts'
@@ -14,10 +14,10 @@ import { ThingState } from './thing-state.tsx'
 /** What was reported, as it is now, where one can act on it, and who else reported it. */
 export function ReportedThing({ report, thing, others }: ReportWithThing) {
   const { t } = useLingui()
-  const reasonWords = useReasonWords()
-  const { open } = useOpened('report')
+  const reasonLabels = useReasonWords()
+  const { open } = useDialogId('report')
   const links = linksOf(report.type, thing)
-  const linkWords = {
+  const linkLabel = {
     page: t`See it as visitors do`,
     trip: t`Open in Trips`,
     agency: t`Open in Agencies`,
@@ -55,7 +55,7 @@ export function ReportedThing({ report, thing, others }: ReportWithThing) {
           <div className={classes.buttons}>
             {links.map(({ to, words }) => (
               <ButtonLink key={words} small look="outline" to={to}>
-                {linkWords[words]}
+                {linkLabel[words]}
               </ButtonLink>
             ))}
           </div>
@@ -70,7 +70,7 @@ export function ReportedThing({ report, thing, others }: ReportWithThing) {
             {others.map((other) => (
               <li key={other._id}>
                 <button type="button" onClick={() => open(other._id)}>
-                  {reasonWords[other.reason]}
+                  {reasonLabels[other.reason]}
                 </button>
                 <Moment at={other.createdAt} />
                 <ReportStatusChip status={other.status} />

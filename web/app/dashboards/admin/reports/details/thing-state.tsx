@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportedThing } from '@rihla/contract/reports/admin-reports.api.ts'
-import { type ChipTone, Tag } from '../../../../ui/status-chip.tsx'
+import { type ChipTone, Tag } from '#ui/status-chip.tsx'
 
 type State = ReportedThing['state']
 

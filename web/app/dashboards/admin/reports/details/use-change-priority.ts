@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportPriority } from '@rihla/contract/reports/report.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { inTurn } from '../../../../api/in-turn.ts'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { failureWords } from '../../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { createSerialQueue } from '#api/serial-queue.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 
 /** The priority as it is chosen, and as it was again where that failed. */
 export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReportPriority>()
   const waiting = useRef(0)
-  const [send] = useState(inTurn)
+  const [send] = useState(createSerialQueue)
   async function change(priority: ReportPriority): Promise<void> {
     setChosen(priority)
     waiting.current += 1
@@ -20,7 +20,7 @@ export function useChangePriority(report: AdminReport, onChanged: () => Promise<
       await send(() => call(changeReport, { params: { id: report._id }, body: { priority } }))
       await onChanged()
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update report`), 'bad')
+      showToast(failureText(error, t`Failed to update report`), 'bad')
     } finally {
       waiting.current -= 1
       if (waiting.current === 0) setChosen(undefined)

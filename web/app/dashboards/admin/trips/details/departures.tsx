@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Ltr } from '../../../../ui/ltr.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
 import { TripPart } from './trip-texts.tsx'
 import classes from './trip-details.module.css'
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { PriceWords } from '../../../../trips/price-words.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Drawer } from '../../../../ui/drawer.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { Tag } from '../../../../ui/status-chip.tsx'
-import { TripStatusChip } from '../../../agency/trips/trip-status-chip.tsx'
-import { Fact, Facts } from '../../../desk/facts.tsx'
-import { TripMoves } from '../trip-moves.tsx'
+import { PriceLabel } from '#trips/price-label.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { TripTransitions } from '../trip-moves.tsx'
 import { Departures } from './departures.tsx'
 import classes from './trip-details.module.css'
 import { TripTexts } from './trip-texts.tsx'
@@ -29,7 +29,7 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
           <Trans>Open its page</Trans>
         </ButtonLink>
       )}
-      <TripMoves trip={trip} onSuspend={onSuspend} onDone={onClose} />
+      <TripTransitions trip={trip} onSuspend={onSuspend} onDone={onClose} />
     </>
   )
   return (
@@ -56,7 +56,7 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
             <bdi>{trip.destination}</bdi>
           </Fact>
           <Fact label={<Trans>Price</Trans>}>
-            <PriceWords trip={trip} />
+            <PriceLabel trip={trip} />
           </Fact>
         </Facts>
         <Departures dates={trip.dates} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { Money } from '../../../../ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import { priceWithDiscount } from './discount-values.ts'
 import classes from '../trips-table.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import type { ReactNode } from 'react'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { Fact } from '../../../desk/facts.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { Fact } from '#dashboards/shared/facts.tsx'
 
 interface CustomerProfileProps {
   details: NonNullable<AdminUserDetails['customerDetails']>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import { describeBrowser } from '../../../../accounts/mine/devices/describe-browser.ts'
-import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
-import { useLocale } from '../../../../ui/locale.ts'
+import { describeBrowser } from '#accounts/settings/devices/describe-browser.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useLocale } from '#ui/locale.ts'
 import classes from './user-details.module.css'
 
 /** Where somebody is signed in now. */

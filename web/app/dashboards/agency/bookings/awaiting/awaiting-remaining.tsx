@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useQuery } from '../../../desk/use-query.ts'
-import { Sums } from '../../../desk/sums.tsx'
+import { Button } from '#ui/button.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { Sums } from '#dashboards/shared/sums.tsx'
 import classes from './awaiting-remaining.module.css'
 import { Due } from './due.tsx'
 

@@ -3,14 +3,14 @@ import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
-import { ConfirmDialog, RefusedInWords } from '../../../../ui/confirm-dialog.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Money } from '../../../../ui/money.tsx'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { CustomerName } from '../../../desk/customer-name.tsx'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './awaiting-remaining.module.css'
 
 interface CollectDialogProps {
@@ -28,7 +28,7 @@ interface CollectDialogProps {
 export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const refusal = useRefusalWords()
+  const refusal = useRefusalMessages()
   const [isOver, setIsOver] = useState(false)
   const isDone = useRef(false)
   const collect = async () => {
@@ -40,7 +40,7 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
         void onChange()
       }
       const words = refusal(error)
-      throw words ? new RefusedInWords(words, { cause: error }) : error
+      throw words ? new RefusedWithMessage(words, { cause: error }) : error
     }
     isDone.current = true
     showToast(t`The remaining amount is marked as collected.`, 'ok')
@@ -57,11 +57,11 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
       opened
       onClose={() => onEnd(isDone.current || isOver)}
       title={<Trans>Collect the remaining amount</Trans>}
-      confirmWords={<Trans>Mark as collected</Trans>}
+      confirmLabel={<Trans>Mark as collected</Trans>}
       onConfirm={collect}
       fallback={t`Failed to mark remaining amount as collected`}
       disabled={isOver}
-      keepWords={isOver ? <Trans>Close</Trans> : undefined}
+      cancelLabel={isOver ? <Trans>Close</Trans> : undefined}
     >
       <div className={classes.question}>
         <p>
@@ -81,7 +81,7 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
 }
 
 /** Who was quicker, and when. */
-function useRefusalWords(): (error: unknown) => string | undefined {
+function useRefusalMessages(): (error: unknown) => string | undefined {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { useToday } from '../../../../shell/use-today.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Money } from '../../../../ui/money.tsx'
-import { Tag } from '../../../../ui/status-chip.tsx'
-import { CustomerName, useCustomerName } from '../../../desk/customer-name.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './awaiting-remaining.module.css'
 
 interface DueProps {

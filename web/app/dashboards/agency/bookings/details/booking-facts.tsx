@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { Money } from '../../../../ui/money.tsx'
-import { Fact, Facts } from '../../../desk/facts.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 
 /** The trip, its days, the seats and the money of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -3,18 +3,18 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay, formatMoment } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { ReactNode } from 'react'
-import { BookingStatusChip } from '../../../../booking-status/booking-status-chip.tsx'
-import { usePlatformTimeZone } from '../../../../shell/use-today.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import type { Column } from '../../../../ui/data-table.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Ltr } from '../../../../ui/ltr.tsx'
-import { Money } from '../../../../ui/money.tsx'
-import { Tag } from '../../../../ui/status-chip.tsx'
-import { CustomerName, useCustomerName } from '../../../desk/customer-name.tsx'
-import { TablePanel } from '../../../desk/table-panel.tsx'
-import { useSorting } from '../../../desk/use-sorting.ts'
+import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { filterNames, newestFirst } from '../read-list.ts'
 import classes from './bookings-table.module.css'
 
@@ -33,22 +33,22 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const timeZone = usePlatformTimeZone()
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
-    { key: 'customer', words: t`Customer`, cell: customerCell, sorts: true },
-    { key: 'departure', words: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
+    { key: 'customer', header: t`Customer`, cell: customerCell, sorts: true },
+    { key: 'departure', header: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
     {
       key: 'booked',
-      words: t`Booked on`,
+      header: t`Booked on`,
       sorts: true,
       cell: ({ createdAt }) => bookedOn(formatMoment(createdAt, locale, timeZone)),
     },
-    { key: 'seats', words: t`Seats`, atEnd: true, cell: ({ seats }) => seats },
-    { key: 'amount', words: t`Amount`, atEnd: true, sorts: true, cell: amountCell },
-    { key: 'status', words: t`Status`, onPhone: 'beside-title', cell: statusCell },
+    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
+    { key: 'status', header: t`Status`, mobile: 'beside-title', cell: statusCell },
     {
       key: 'actions',
-      words: t`Actions`,
-      isHeadHidden: true,
-      onPhone: 'whole-width',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
       cell: actionsCell({ onShow, onCollect }),
     },
   ]

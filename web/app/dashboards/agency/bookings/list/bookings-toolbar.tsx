@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '../../../../ui/select.tsx'
-import { BookingFilters, DepartureDays } from '../../../desk/bookings/booking-filters.tsx'
-import { useQuery } from '../../../desk/use-query.ts'
+import { Select } from '#ui/select.tsx'
+import { BookingFilters, DepartureDays } from '#dashboards/shared/bookings/booking-filters.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { filterNames } from '../read-list.ts'
 import { TripFilter } from './trip-filter.tsx'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import { hasSums, Sums } from '../../../desk/sums.tsx'
+import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import classes from './list-sums.module.css'
 
 /** What all the bookings come to that the filters leave, on every page. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
-import { useBookingStatusWords } from '../../../../booking-status/use-booking-status-words.ts'
-import { ToggleChips } from '../../../../ui/toggle-chips.tsx'
-import { useQuery } from '../../../desk/use-query.ts'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { ToggleChips } from '#ui/toggle-chips.tsx'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 import { readStatuses } from '../read-list.ts'
 
 /** Several statuses at once, each with how many there are under the other filters; those without any stay away. */
 export function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
-  const words = useBookingStatusWords('agency')
+  const words = useBookingStatusLabels('agency')
   const query = useQuery()
   const values = readStatuses(query.read('status'))
   const chips = bookingStatuses

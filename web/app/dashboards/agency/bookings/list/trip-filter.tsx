@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { call } from '../../../../api/call.ts'
-import { type FoundOption, SearchSelect } from '../../../../ui/search-select.tsx'
-import { useLoaded } from '../../../desk/use-loaded.ts'
-import { useQuery } from '../../../desk/use-query.ts'
+import { call } from '#api/call.ts'
+import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
+import { useQuery } from '#dashboards/shared/use-query.ts'
 
 const offered = 20
 
@@ -30,7 +30,7 @@ export function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
     <SearchSelect
       label={t`Trip`}
       name="trip"
-      allWords={t`All trips`}
+      allLabel={t`All trips`}
       chosen={chosen ? { value: chosen, label } : null}
       options={first.value ?? []}
       search={findTrips}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../../api/call.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { Money } from '../../../../ui/money.tsx'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { CustomerName } from '../../../desk/customer-name.tsx'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 
 interface CollectCashDialogProps {
   passenger: Passenger
@@ -37,7 +37,7 @@ export default function CollectCashDialog({ passenger, cash, onClose }: CollectC
       opened
       onClose={onClose}
       title={<Trans>Collect the foreign cash</Trans>}
-      confirmWords={<Trans>Mark as collected</Trans>}
+      confirmLabel={<Trans>Mark as collected</Trans>}
       onConfirm={collect}
       fallback={t`Failed to mark the cash as collected`}
     >

@@ -2,8 +2,8 @@ import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
 import { answered, ask, type CheckInQueue, fromText, toText, without } from './check-in-queue.ts'
 
 const pauseMs = 4_000

@@ -2,8 +2,8 @@ import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
 
 export type Scanned =
   /** On this departure: whether they can be checked in is seen from the passenger. */

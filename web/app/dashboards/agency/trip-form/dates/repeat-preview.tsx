@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { RepeatedDates } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { scrollsByKeys } from '../../../../ui/scrolls-by-keys.ts'
+import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
+import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
 import classes from './dates-part.module.css'
 
 /** What would be added, and what would not and why. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
 import classes from '../trip-form.module.css'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { PdfChoice } from './pdf-choice.tsx'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { acceptedTypes, mostBytes } from '@rihla/contract/uploads/upload-kinds.ts'
+import { acceptedTypes, maxBytes } from '@rihla/contract/uploads/upload-kinds.ts'
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DropZone } from '../../../../uploads/drop-zone.tsx'
-import { FieldNotes, Optional, useFieldIds } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { DropZone } from '#uploads/drop-zone.tsx'
+import { FieldNotes, Optional, useFieldIds } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import classes from './files-parts.module.css'
 
 interface PdfChoiceProps {
@@ -24,7 +24,7 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
   const take = ([chosen]: File[]) => {
     if (!chosen) return
     const isPdf = acceptedTypes.pdf.includes(chosen.type)
-    const isSmall = chosen.size <= mostBytes.pdf
+    const isSmall = chosen.size <= maxBytes.pdf
     setRefusal(
       isPdf
         ? isSmall

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { uploadFile } from '../../../../api/upload-file.ts'
-import { FileDrop } from '../../../../uploads/file-drop.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import type { UploadFunction } from '../../../../uploads/use-upload.ts'
+import { ApiError } from '#api/api-error.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { UploadFunction } from '#uploads/use-upload.ts'
 import classes from './files-parts.module.css'
 import type { TripFormOf } from '../use-trip-form.ts'
 
@@ -36,10 +36,10 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
         label={t`Itinerary PDF`}
         isOptional
         sort="pdf"
-        zoneWords={t`PDF, at most 10 MB`}
-        wrongTypeWords={t`Please select a PDF file for the itinerary`}
-        tooLargeWords={t`PDF file size must be less than 10MB`}
-        failedWords={t`Trip update failed: PDF upload error. Please try again.`}
+        dropZoneText={t`PDF, at most 10 MB`}
+        wrongTypeMessage={t`Please select a PDF file for the itinerary`}
+        tooLargeMessage={t`PDF file size must be less than 10MB`}
+        failedMessage={t`Trip update failed: PDF upload error. Please try again.`}
         help={t`It is part of the trip once you save.`}
         upload={upload}
         onBusy={onBusy}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { uploadTripImages } from '@rihla/contract/uploads/uploads.api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
-import { CompressionFailed, compressImage } from '../../../../api/compress-image.ts'
-import { uploadFile } from '../../../../api/upload-file.ts'
+import { ApiError } from '#api/api-error.ts'
+import { CompressionFailed, compressImage } from '#api/compress-image.ts'
+import { uploadFile } from '#api/upload-file.ts'
 
 export interface PictureUpload {
   key: string

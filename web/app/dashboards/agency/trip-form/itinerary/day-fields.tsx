@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { Icon } from '../../../../ui/icon.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
-import { Textarea } from '../../../../ui/textarea.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { LinesField } from '../lines-field.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import classes from '../trip-form.module.css'
@@ -90,7 +90,7 @@ export function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps
           lines={day.activities}
           legend={<Trans>Activities</Trans>}
           lineName={(line) => t`Activity ${line}`}
-          addWords={<Trans>Add Activity</Trans>}
+          addLabel={<Trans>Add Activity</Trans>}
           most={40}
           maxLength={500}
         />

@@ -1,6 +1,6 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { expect, test } from 'vitest'
-import type { SessionUser } from '../../../../api/session.ts'
+import type { SessionUser } from '#api/session.ts'
 import { emptyTrip, makeDateRow, makeDayRow, type TripFormValues } from '../values/trip-form-values.ts'
 import { previewOf } from './preview-of.ts'
 

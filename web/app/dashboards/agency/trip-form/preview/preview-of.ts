@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../../api/session.ts'
+import type { SessionUser } from '#api/session.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip, TripAgency, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { journeyOf } from '../dates/journey-of.ts'

@@ -3,16 +3,16 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useToday } from '../../../../shell/use-today.ts'
-import { DurationWords } from '../../../../trips/duration-words.tsx'
-import { PriceWords } from '../../../../trips/price-words.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
-import { Picture } from '../../../../ui/picture.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { DurationLabel } from '#trips/duration-label.tsx'
+import { PriceLabel } from '#trips/price-label.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Picture } from '#ui/picture.tsx'
 import classes from './agency-trip-card.module.css'
 import { SeatsBar } from '../seats-bar.tsx'
-import { TripMovesMenu } from './trip-moves-menu.tsx'
+import { TripTransitionsMenu } from './trip-moves-menu.tsx'
 import { TripNote } from './trip-note.tsx'
 import { TripStatusChip } from '../trip-status-chip.tsx'
 
@@ -37,7 +37,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           <TripStatusChip status={trip.status} />
         </span>
         <span className={classes.moves}>
-          <TripMovesMenu trip={trip} />
+          <TripTransitionsMenu trip={trip} />
         </span>
       </div>
       <div className={classes.body}>
@@ -48,7 +48,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
         <TripNote trip={trip} />
         <p className={classes.price}>
           <strong>
-            <PriceWords trip={trip} />
+            <PriceLabel trip={trip} />
           </strong>{' '}
           <small>
             <Trans>per person</Trans>
@@ -93,7 +93,7 @@ function Facts({ trip }: { trip: Trip }) {
   const next = trip.dates.find(({ startDate }) => startDate >= today)?.startDate
   return (
     <p className={classes.facts}>
-      <bdi>{trip.destination}</bdi> · <DurationWords journey={trip} /> ·{' '}
+      <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
       {next ? formatDay(next, locale, false) : <Trans>no date to come</Trans>}
     </p>
   )

@@ -12,10 +12,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Menu, MenuHeading, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/menu.tsx'
 import classes from './agency-trip-card.module.css'
-import { useTripMove } from './use-trip-move.ts'
+import { useTripTransition } from './use-trip-move.ts'
 
 const icons: Record<TripStatus, TablerIcon> = {
   published: IconWorldUpload,
@@ -25,10 +25,10 @@ const icons: Record<TripStatus, TablerIcon> = {
 }
 
 /** The statuses the trip may have next, as the server names them, and a look at its public page. */
-export function TripMovesMenu({ trip }: { trip: Trip }) {
+export function TripTransitionsMenu({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { move, isMoving } = useTripMove(trip)
+  const { move, isMoving } = useTripTransition(trip)
   const title = trip.title
   return (
     <Menu
@@ -51,7 +51,7 @@ export function TripMovesMenu({ trip }: { trip: Trip }) {
           disabled={isMoving}
           onClick={() => void move(status)}
         >
-          <MoveWords from={trip.status} to={status} />
+          <TransitionLabel from={trip.status} to={status} />
         </MenuItem>
       ))}
       {trip.status === 'draft' && trip.nextStatuses.length === 0 && (
@@ -70,7 +70,7 @@ export function TripMovesMenu({ trip }: { trip: Trip }) {
   )
 }
 
-function MoveWords({ from, to }: { from: TripStatus; to: TripStatus }) {
+function TransitionLabel({ from, to }: { from: TripStatus; to: TripStatus }) {
   if (to === 'published') return <Trans>Publish</Trans>
   if (to === 'archived') return <Trans>Archive</Trans>
   return from === 'archived' ? <Trans>Bring back as a draft</Trans> : <Trans>Unpublish</Trans>

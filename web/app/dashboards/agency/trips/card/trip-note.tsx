@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useToday } from '../../../../shell/use-today.ts'
-import { Link } from '../../../../ui/link.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { Link } from '#ui/link.tsx'
 import classes from './agency-trip-card.module.css'
 import { type TripState, tripState } from './trip-state.ts'
 

@@ -4,13 +4,13 @@ import type { AgencyTripStatus, TripStatus } from '@rihla/contract/trips/trip.ts
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../../api/call.ts'
-import { showToast } from '../../../../ui/toasts-store.ts'
-import { failureWords } from '../../../../api/failure-words.ts'
+import { call } from '#api/call.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { failureText } from '#api/failure-text.ts'
 import { statusChangeOf } from '../../trip-form/values/trip-input.ts'
 
 /** Gives a trip its next status; the answer is said in passing, and the lists are read anew either way. */
-export function useTripMove(trip: Trip) {
+export function useTripTransition(trip: Trip) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isMoving, setIsMoving] = useState(false)
@@ -28,7 +28,7 @@ export function useTripMove(trip: Trip) {
       await call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) })
       showToast(done[status], 'ok')
     } catch (error) {
-      showToast(failureWords(error, t`Failed to update trip`), 'bad')
+      showToast(failureText(error, t`Failed to update trip`), 'bad')
     } finally {
       setIsMoving(false)
       await revalidate()

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { seatLabel } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { useToday } from '../../../../shell/use-today.ts'
-import { SeatsWords } from '../../../../trips/seats-words.tsx'
-import { useLocale } from '../../../../ui/locale.ts'
+import { useToday } from '#shell/use-today.ts'
+import { SeatsLabel } from '#trips/seats-label.tsx'
+import { useLocale } from '#ui/locale.ts'
 import { Part } from './part.tsx'
 import classes from './trip-details-modal.module.css'
 
@@ -57,7 +57,7 @@ function Row({ date, isToCome }: { date: Trip['dates'][number]; isToCome: boolea
             {seatsBooked} of {totalSeats} booked
           </Trans>
         </span>
-        {isToCome && seatLabel(date) !== 'seats_left' && <SeatsWords trip={date} />}
+        {isToCome && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
       </span>
     </li>
   )

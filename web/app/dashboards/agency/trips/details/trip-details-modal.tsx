@@ -4,16 +4,16 @@ import { durationOf } from '@rihla/contract/departures/duration.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useToday } from '../../../../shell/use-today.ts'
-import { PriceWords } from '../../../../trips/price-words.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Modal } from '../../../../ui/modal.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { Loading, SkeletonRows } from '../../../../ui/skeleton.tsx'
-import { Stat, Stats } from '../../../../ui/stat.tsx'
+import { useToday } from '#shell/use-today.ts'
+import { PriceLabel } from '#trips/price-label.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
 import { TripNote } from '../card/trip-note.tsx'
 import { bookedPercent, SeatsBar } from '../seats-bar.tsx'
 import { Dates } from './dates.tsx'
@@ -117,7 +117,7 @@ function Numbers({ trip }: { trip: Trip }) {
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
     <Stats label={t`Numbers`}>
-      <Stat words={<Trans>Price</Trans>} value={<PriceWords trip={trip} />} note={<Trans>per person</Trans>} />
+      <Stat words={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
       <Stat words={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
       <Stat words={<Trans>Available seats</Trans>} value={available} note={<Trans>on dates to come</Trans>} />
       <Stat words={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />

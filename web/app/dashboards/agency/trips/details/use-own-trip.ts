@@ -1,9 +1,9 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { useUser } from '../../../../api/use-session.ts'
-import { useLoaded } from '../../../desk/use-loaded.ts'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useUser } from '#api/use-session.ts'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 
 class NotOwn extends Error {}
 

@@ -1,11 +1,11 @@
-import { useAskedQuery } from '../../../../ui/use-asked-query.ts'
+import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 /** Parameters that belong to the dialog: the list behind it stays as it is. */
 export const shownTripParameters = ['trip', 'bookings'] as const
 
 /** Which trip's details are open stands in the address: they can be linked, and the way back closes them. */
 export function useShownTrip() {
-  const [query, change] = useAskedQuery()
+  const [query, change] = usePendingSearchParams()
   const put = (id: string | null) =>
     change(
       (next) => {

@@ -1,0 +1,87 @@
+import { beSignedIn, demoCustomer } from './people.ts'
+import { expect, test } from './strict-test.ts'
+import { untilHydrated } from './until-hydrated.ts'
+
+const script = /\/assets\/.*\.js/
+
+test('the scripts of a page wait for its first picture', async ({ page }) => {
+  // they wait three seconds at most, and on a busy machine the picture may take longer
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window) as (...rest: unknown[]) => number
+    Object.assign(window, { setTimeout: (...rest: unknown[]) => (rest[1] === 3_000 ? 0 : start(...rest)) })
+  })
+  const order: string[] = []
+  await page.route(/\/pictures\/hero-/, async (route) => {
+    await page.waitForTimeout(500)
+    order.push('picture')
+    await route.continue()
+  })
+  page.on('request', (request) => script.test(request.url()) && order.push('script'))
+  await page.goto('/')
+  await expect.poll(() => order.length).toBeGreaterThan(5)
+  expect(order[0]).toBe('picture')
+})
+
+test('at the first touch they wait no longer', async ({ page }) => {
+  await page.route(/\/pictures\/hero-/, () => {
+    /* never comes */
+  })
+  const asked = page.waitForRequest(script)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await asked
+})
+
+test('a button pressed before its scripts are there does its work once they are', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/destinations', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a button pressed while the page wakes up is pressed once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = document.addEventListener.bind(document) as (...rest: unknown[]) => void
+    let listeners = 0
+    const press = () =>
+      document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click()
+    // the second who listens to clicks is React: it has its ears then, and has drawn nothing yet
+    document.addEventListener = (...rest: unknown[]) => {
+      add(...rest)
+      if (rest[0] === 'click' && (listeners += 1) === 2) queueMicrotask(press)
+    }
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/faq')
+  await untilHydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+for (const path of ['/my-bookings', '/ar/my-bookings']) {
+  test(`${path} never scrolls sideways on a narrow phone, neither before nor after the bell has come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      const seen = globalThis as { widest?: number }
+      const measure = () => {
+        const root = document.documentElement
+        seen.widest = Math.max(seen.widest ?? 0, root.scrollWidth - root.clientWidth)
+        requestAnimationFrame(measure)
+      }
+      addEventListener('DOMContentLoaded', measure)
+    })
+    await beSignedIn(page, demoCustomer)
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ })).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as { widest?: number }).widest)).toBe(0)
+  })
+}

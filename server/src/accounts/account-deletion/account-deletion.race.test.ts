@@ -1,0 +1,276 @@
+import { deleteOwnAccount, deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
+import {
+  cancelBooking,
+  changeBookingStatus,
+  processRefund,
+  submitBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findSeatDifferences } from '#bookings/reconcile-seats.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+import { deleteAccount } from './delete-account.ts'
+import { lockDeletionSubject } from './account-deletion.queries.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+const people = 12
+
+interface Scene {
+  it: TestApp
+  admin: BuiltUser
+  agency: BuiltUser
+  customers: BuiltUser[]
+  trips: BuiltTrip[]
+}
+
+/** Two trips of one agency, with seats enough for everybody, and a dozen travellers. */
+async function setTheScene(alter?: (text: string) => string): Promise<Scene> {
+  const it = await createTestApp({ now: '2026-11-21T10:00:00Z', ...(alter && { alter }) })
+  app = it
+  await it.listen()
+  const agency = await buildAgency(it.context)
+  const departures = ['2026-12-03', '2026-12-10', '2026-12-17'].map((startsOn) => ({ startsOn, totalSeats: 100 }))
+  return {
+    it,
+    agency,
+    admin: await buildAdmin(it.context),
+    customers: await Promise.all(Array.from({ length: people }, () => buildCustomer(it.context))),
+    trips: [await buildTrip(it.context, { agency, departures }), await buildTrip(it.context, { agency, departures })],
+  }
+}
+
+const status = (answer: Promise<{ status: number }>) => answer.then((given) => given.status)
+
+const submit = ({ it }: Scene, customer: BuiltUser, trip: BuiltTrip, n: number) =>
+  status(
+    it.call(submitBooking, {
+      as: customer,
+      body: {
+        trip: trip.id,
+        seats: 1,
+        selectedStartDate: trip.departures[n % 3]!.startsOn,
+        paymentType: 'full_payment',
+        paymentReference: `REF ${n}`,
+      },
+    }),
+  )
+
+const leave = ({ it }: Scene, customer: BuiltUser, seen: { endingBookings: number; amount: number }) =>
+  status(
+    it.call(deleteOwnAccount, {
+      as: customer,
+      body: {
+        password: customer.password,
+        seen: {
+          trips: 0,
+          endingBookings: seen.endingBookings,
+          refunds: seen.amount > 0 ? [{ currency: 'EGP', amount: seen.amount }] : [],
+        },
+      },
+    }),
+  )
+
+const expel = ({ it, admin }: Scene, user: BuiltUser) =>
+  status(it.call(deleteUser, { as: admin, params: { id: user.id } }))
+
+const waitForSomebodyWaiting = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = ${event}`.execute(it.db)
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+
+/** Living bookings of people or agencies who are gone: there must be none. */
+const listOrphans = async ({ it }: Scene) =>
+  it.db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('users as a', 'a.id', 'b.agency_id')
+    .select(['b.id', 'b.status'])
+    .where('b.status', 'in', ['pending', 'payment_verified', 'agency_approved', 'confirmed'])
+    .where((eb) => eb.or([eb('c.deleted_at', 'is not', null), eb('a.deleted_at', 'is not', null)]))
+    .execute()
+
+/** Every booking left a status that holds seats at most once, and no money was forgotten on the way. */
+async function expectBalance(scene: Scene): Promise<void> {
+  expect(await listOrphans(scene)).toEqual([])
+  expect(await findSeatDifferences(scene.it.db)).toEqual([])
+  const { rows } = await sql<{ id: string }>`
+    select booking_id as id from booking_events
+    where from_status in ('pending', 'payment_verified', 'agency_approved', 'confirmed')
+      and to_status not in ('pending', 'payment_verified', 'agency_approved', 'confirmed')
+    group by booking_id having count(*) > 1`.execute(scene.it.db)
+  expect(rows).toEqual([])
+  const { rows: lost } = await sql`
+    select id from bookings where deleted_at is not null
+      and status not in ('refund_pending', 'refunded', 'rejected', 'cancelled')`.execute(scene.it.db)
+  expect(lost).toEqual([])
+}
+
+test('a traveller who leaves while booking leaves no living booking behind', async () => {
+  const scene = await setTheScene()
+  const answers = await Promise.all(
+    scene.customers.flatMap((customer, n) => [
+      submit(scene, customer, scene.trips[0]!, n),
+      submit(scene, customer, scene.trips[1]!, n + 1),
+      expel(scene, customer),
+      submit(scene, customer, scene.trips[0]!, n + 2),
+    ]),
+  )
+  // 404: they were gone before their booking could be shown to them
+  expect(answers.filter((answer) => ![200, 201, 401, 404].includes(answer))).toEqual([])
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(people)
+  await expectBalance(scene)
+}, 60_000)
+
+test('control: without the look at who books, bookings of people who left go on living', async () => {
+  const look = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
+  const scene = await setTheScene(look.alter)
+  for (let round = 0; round < 8 && (await listOrphans(scene)).length === 0; round += 1) {
+    const customers = await Promise.all(Array.from({ length: people }, () => buildCustomer(scene.it.context)))
+    await Promise.all(
+      customers.flatMap((customer, n) => [
+        submit(scene, customer, scene.trips[0]!, n),
+        submit(scene, customer, scene.trips[1]!, n),
+        expel(scene, customer),
+        submit(scene, customer, scene.trips[1]!, n + 1),
+      ]),
+    )
+  }
+  expect(look.count()).toBeGreaterThan(0)
+  expect((await listOrphans(scene)).length).toBeGreaterThan(0)
+}, 120_000)
+
+test('leaving, cancelling, verifying and refunding at once move every booking once', async () => {
+  const scene = await setTheScene()
+  const { it, admin, customers, trips } = scene
+  const bookings = await Promise.all(
+    customers.flatMap((customer, n) =>
+      trips.map((trip) =>
+        buildBooking(it.context, {
+          trip,
+          customer,
+          departure: trip.departures[n % 3]!,
+          status: n % 2 ? 'pending' : 'refund_pending',
+        }),
+      ),
+    ),
+  )
+  const answers = await Promise.all([
+    ...customers.map((customer) => expel(scene, customer)),
+    ...bookings.flatMap(({ id, customerId }) => [
+      status(it.call(cancelBooking, { as: { id: customerId }, params: { id } })),
+      status(it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'payment_verified' } })),
+      status(it.call(processRefund, { as: admin, params: { id }, body: { refundNotes: null } })),
+    ]),
+  ])
+  expect(answers.filter((answer) => ![200, 401, 404, 409].includes(answer))).toEqual([])
+  expect(answers.slice(0, people)).toEqual(Array(people).fill(200))
+  await expectBalance(scene)
+  const { rows } = await sql<{ refunded: number; total: number }>`
+    select count(*) filter (where refunded_minor is not null and status <> 'refunded')::int as refunded,
+      count(*)::int as total from bookings`.execute(it.db)
+  expect(rows).toEqual([{ refunded: 0, total: people * 2 }])
+}, 60_000)
+
+test('travellers leave what they were shown, or are told that it changed', async () => {
+  const scene = await setTheScene()
+  const { it, customers, trips } = scene
+  await Promise.all(customers.map((customer) => buildBooking(it.context, { trip: trips[0]!, customer })))
+  const answers = await Promise.all(
+    customers.flatMap((customer, n) => [
+      submit(scene, customer, trips[1]!, n),
+      leave(scene, customer, { endingBookings: 1, amount: 4_500 }),
+    ]),
+  )
+  const pairs = customers.map((_, n) => [answers[n * 2], answers[n * 2 + 1]].join(' '))
+  // either they were gone before they booked, or they had booked before they could go
+  for (const pair of pairs) expect(['401 200', '201 409']).toContain(pair)
+  await expectBalance(scene)
+}, 60_000)
+
+test('an agency, its travellers and new bookings all at once: nobody waits in a circle', async () => {
+  const scene = await setTheScene()
+  const { it, agency, customers, trips } = scene
+  for (const code of ['ONE', 'TWO']) {
+    await it.db
+      .insertInto('promos')
+      .values({ id: crypto.randomUUID(), code, title: code, type: 'percentage', value: 10, created_at: new Date() })
+      .execute()
+  }
+  for (const [n, customer] of customers.entries()) {
+    for (const place of [0, 1, 2]) {
+      const trip = trips[(n + place) % 2]!
+      await buildBooking(it.context, {
+        trip,
+        customer,
+        departure: trip.departures[(n + place) % 3]!,
+        promoCode: (n + place) % 2 ? 'ONE' : 'TWO',
+      })
+    }
+  }
+  const newcomers = await Promise.all(Array.from({ length: people }, () => buildCustomer(it.context)))
+  const answers = await Promise.all([
+    ...customers.slice(0, 6).map((customer) => expel(scene, customer)),
+    ...newcomers.map((customer, n) => submit(scene, customer, trips[n % 2]!, n)),
+    expel(scene, agency),
+    ...customers.slice(6).map((customer) => expel(scene, customer)),
+  ])
+  expect(answers.filter((answer) => ![200, 201, 404, 409].includes(answer))).toEqual([])
+  await expectBalance(scene)
+  const uses = await it.db.selectFrom('promos').select(['code', 'used_count']).orderBy('code').execute()
+  expect(uses).toEqual([
+    { code: 'ONE', used_count: 0 },
+    { code: 'TWO', used_count: 0 },
+  ])
+}, 60_000)
+
+test('an agency that leaves and a featured trip that is deleted do not wait in a circle', async () => {
+  // the trip is held this long before its departures go
+  const pause = replacePiece(
+    /^delete from "departures"/,
+    'with pause as materialized (select pg_sleep(1)) $& using pause',
+  )
+  const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter: pause.alter })
+  app = it
+  await it.listen()
+  const [admin, leaving, staying] = [
+    await buildAdmin(it.context),
+    await buildAgency(it.context),
+    await buildAgency(it.context),
+  ]
+  // the one behind has the smaller id
+  await buildTrip(it.context, { agency: leaving, featuredOrder: 2 })
+  const ahead = await buildTrip(it.context, { agency: staying, featuredOrder: 1 })
+  const deleted = status(it.call(deleteTripForAdmin, { as: admin, params: { id: ahead.id } }))
+  await waitForSomebodyWaiting(it, 'PgSleep')
+  const left = status(it.call(deleteUser, { as: admin, params: { id: leaving.id } }))
+  expect([await deleted, await left]).toEqual([200, 200])
+}, 60_000)
+
+test('an agency that leaves is not described anew by a change that was on its way', async () => {
+  const { it, agency } = await setTheScene()
+  const { changing } = await it.db.transaction().execute(async (trx) => {
+    await lockDeletionSubject(trx, agency.id)
+    const change = { as: agency, body: { agencyDetails: { name: 'Still here', phone: '+20 100 000 0000' } } }
+    const asked = status(it.call(changeAgencyProfile, change))
+    await waitForSomebodyWaiting(it, 'transactionid')
+    await deleteAccount(it.context, trx, { userId: agency.id, by: 'admin' })
+    return { changing: asked }
+  })
+  expect(await changing).toBe(401)
+  const left = it.db.selectFrom('agencies').select(['name', 'phone']).where('user_id', '=', agency.id)
+  expect(await left.execute()).toEqual([{ name: '', phone: '' }])
+})

@@ -1,0 +1,45 @@
+import type { DeletionImpactOfAccount, SeenConsequences } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { countDeletionImpact, hasSameImpact, sumsIn } from '#bookings/transitions/deletion-impact.ts'
+import type { Context } from '#context.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { countTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
+import { listReviewsOf } from './account-deletion.queries.ts'
+
+interface Person {
+  id: string
+  role: string
+  password_hash: string | null
+}
+
+export const owningOf = ({ id, role }: Pick<Person, 'id' | 'role'>) =>
+  role === 'agency' ? { agencyId: id } : { customerId: id }
+
+/** What deleting this account would end, return and keep, as it stands now. */
+export async function consequencesOf(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Database | Transaction,
+  person: Person,
+): Promise<DeletionImpactOfAccount> {
+  const [ending, trips, reviews] = [
+    await countDeletionImpact(context, db, owningOf(person)),
+    person.role === 'agency' ? await countTripsOfAgency(db, person.id) : 0,
+    await listReviewsOf(db, person.id),
+  ]
+  return { hasPassword: person.password_hash !== null, trips, ...ending, reviews: reviews.length }
+}
+
+/** Nobody deletes more than they were told: 409 with how it is now. */
+export function requireSame(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
+  if (now.trips === seen.trips && hasSameImpact(now, seen)) return
+  const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
+  throw new DomainError('account.consequences_changed', {
+    trips,
+    bookings,
+    endingBookings,
+    seats,
+    dueBookings,
+    reviews,
+    ...sumsIn(now.refunds),
+  })
+}

@@ -1,0 +1,108 @@
+import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
+import { deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findSeatDifferences } from '#bookings/reconcile-seats.ts'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+// between the release of the bookings that were counted and the end of the departures
+const pause = () =>
+  replacePiece(
+    /^(\s*)with held as \(\s*select d\.id from departures d([^]+?)where/,
+    '$1with held as (select d.id from departures d$2where pg_sleep(1) is not null and',
+  )
+
+/** The bookings that are counted are for the first: releasing them holds their departure, but not the other. */
+const days = ['2026-12-03', '2026-12-10']
+
+/** An agency with two bookings, and an admin who read what its end would end. */
+async function setTheScene(alter: (text: string) => string) {
+  const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter })
+  app = it
+  await it.listen()
+  const [admin, agency, customer] = [
+    await buildAdmin(it.context),
+    await buildAgency(it.context),
+    await buildCustomer(it.context),
+  ]
+  const trip = await buildTrip(it.context, {
+    agency,
+    departures: days.map((startsOn) => ({ startsOn, totalSeats: 50 })),
+  })
+  for (let n = 0; n < 2; n += 1) await buildBooking(it.context, { trip, customer })
+  const params = { id: agency.id }
+  const { trips, endingBookings, refunds } = (await it.call(readUserDeletion, { as: admin, params })).body
+  const expel = (isTold: boolean) =>
+    it.call(deleteUser, { as: admin, params, ...(isTold && { body: { seen: { trips, endingBookings, refunds } } }) })
+  const book = (as: BuiltUser) =>
+    it.call(submitBooking, {
+      as,
+      body: {
+        trip: trip.id,
+        seats: 1,
+        selectedStartDate: days[1],
+        paymentType: 'full_payment',
+        paymentReference: 'R',
+      },
+    })
+  return { it, agency, expel, book, customer: await buildCustomer(it.context) }
+}
+
+type Scene = Awaited<ReturnType<typeof setTheScene>>
+
+/** Somebody books while the agency's departures are about to go. */
+async function bookLate({ it, expel, book, customer }: Scene, isTold: boolean) {
+  const expelled = expel(isTold)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(it.db)
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  expect((await book(customer)).status).toBe(201)
+  return (await expelled).status
+}
+
+const listStatuses = async ({ it }: Scene) => {
+  const rows = await it.db.selectFrom('bookings').select('status').orderBy('status').execute()
+  return rows.map(({ status }) => status)
+}
+
+test('an agency is not deleted with a booking that came after the admin read what ends', async () => {
+  const scene = await setTheScene(pause().alter)
+  expect(await bookLate(scene, true)).toBe(409)
+  expect(await listStatuses(scene)).toEqual(['pending', 'pending', 'pending'])
+  expect(await findSeatDifferences(scene.it.db)).toEqual([])
+}, 60_000)
+
+test('where nobody said what they read, the late booking ends with the others, and its traveller is told', async () => {
+  const scene = await setTheScene(pause().alter)
+  expect(await bookLate(scene, false)).toBe(200)
+  expect(await listStatuses(scene)).toEqual(Array(3).fill('refund_pending'))
+  const mails = await scene.it.mails(scene.customer.email)
+  expect(mails.at(-1)?.content.paragraphs.join(' ')).toContain('your booking had to end')
+}, 60_000)
+
+test('control: without the second look, the late booking lives on with an agency that is gone', async () => {
+  const paused = pause()
+  let looks = 0
+  // the first holds what is counted, the second releases it, the third finds what came since
+  const isThird = (text: string) =>
+    text.startsWith('select "id", "promo_id", "departure_id" from "bookings"') && (looks += 1) === 3
+  const scene = await setTheScene((text) =>
+    isThird(text) ? text.replace(' where ', ' where false and ') : paused.alter(text),
+  )
+  expect(await bookLate(scene, true)).toBe(200)
+  expect([looks, paused.count()]).toEqual([3, 1])
+  expect(await listStatuses(scene)).toContain('pending')
+}, 60_000)

@@ -1,0 +1,90 @@
+import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { UserSortKey, UserStatus } from '@rihla/contract/accounts/user-table.ts'
+import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Transaction } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
+
+export interface UserFilter {
+  search?: string
+  role?: Role
+  status?: UserStatus
+}
+
+function selectListed(db: Database, { search, role, status }: UserFilter) {
+  let users = db.selectFrom('users as u').where('u.deleted_at', 'is', null)
+  if (role) users = users.where('u.role', '=', role)
+  if (status) users = users.where('u.is_active', '=', status === 'active')
+  for (const word of wordsOf(search ?? '')) {
+    const pattern = oncePatternOf(word)
+    // in two halves, so that each finds its own index
+    users = users.where(
+      sql<boolean>`u.id = any (array(
+        select id from users where deleted_at is null and search_text like ${pattern}
+        union all select user_id from agencies where names_text like ${pattern}))`,
+    )
+  }
+  return users
+}
+
+const columns: Record<UserSortKey, RawBuilder<unknown>> = {
+  name: sql`u.name collate "und-x-icu"`,
+  role: sql`u.role`,
+  // the active first
+  status: sql`not u.is_active`,
+  joined: sql`u.created_at`,
+}
+
+/** A page of ids, or all of them, in the order of the table. */
+export async function listUserIds(
+  db: Database,
+  filter: UserFilter,
+  { sort, page }: { sort: SortOf<UserSortKey>; page?: Page },
+): Promise<string[]> {
+  const { key, direction } = partsOfSort(sort)
+  const listed = selectListed(db, filter)
+    .select('u.id')
+    .orderBy(columns[key], direction)
+    .$if(key === 'role' || key === 'status', (users) => users.orderBy('u.created_at', 'desc'))
+    .orderBy('u.id', direction)
+  const rows = await (page ? listed.limit(page.limit).offset(page.offset) : listed).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  const row = await selectListed(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+const selectUsers = (db: Database | Transaction) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('agencies as a', 'a.user_id', 'u.id')
+    .leftJoin('uploads as picture', (join) =>
+      join.on('picture.id', '=', (eb) => eb.fn.coalesce('u.profile_photo_id', 'a.logo_id')),
+    )
+    .select([
+      'u.id',
+      'u.role',
+      'u.name',
+      'u.email',
+      'u.is_active',
+      'u.agency_verified_at',
+      'u.created_at',
+      'a.name as agency_name',
+      'picture.storage_key as picture_key',
+    ])
+    .where('u.deleted_at', 'is', null)
+
+export const listUsersByIds = (db: Database, ids: readonly string[]) =>
+  selectUsers(db)
+    .where('u.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .execute()
+
+export const findUserForAdmin = (db: Database | Transaction, id: string) =>
+  selectUsers(db).where('u.id', '=', id).executeTakeFirst()
+
+export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findUserForAdmin>>>

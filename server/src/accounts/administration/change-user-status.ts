@@ -1,0 +1,72 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { enqueueMail } from '#mail/mail.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { listTripIdsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
+import { statusMail } from './admin-mails.ts'
+import { lockWithAdmins, updateActive, type Locked } from './user-status.queries.ts'
+
+interface Change {
+  userId: string
+  isActive: boolean
+}
+
+/**
+ * An account is closed for its owner, or opened again; its sessions end with the commit, on every instance (DECISIONS.md §3).
+ * Doing what is done already changes nothing and tells nobody.
+ */
+export async function changeUserStatus(context: Context, admin: CurrentUser, change: Change): Promise<void> {
+  if (change.userId === admin.id) throw new DomainError('account.self_protected')
+  await context.db.transaction().execute(async (trx) => {
+    const user = await requireChangeable(trx, admin, change.userId)
+    if (user.is_active === change.isActive) return
+    const now = context.clock.now()
+    await updateActive(trx, { ...change, now })
+    if (!change.isActive) await deleteSessionsOf(trx, user.id)
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: change.isActive ? 'user.activate' : 'user.deactivate',
+      target: { type: 'user', id: user.id },
+      details: { role: user.role },
+      at: now,
+    })
+    await notifyPerson(context, trx, user, change)
+    if (user.role === 'agency') await invalidatePersonPages(trx, user.id)
+  })
+}
+
+/** Two admins who deactivate each other take turns: the second has been nobody since, so one always stays. */
+async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: string): Promise<Locked> {
+  const locked = await lockWithAdmins(trx, userId)
+  if (!locked.some(({ id, is_active: isActive }) => id === admin.id && isActive))
+    throw new DomainError('session.required')
+  const user = locked.find(({ id }) => id === userId)
+  if (!user) throw new DomainError('not_found')
+  return user
+}
+
+async function notifyPerson(
+  { config }: Pick<Context, 'config'>,
+  trx: Transaction,
+  { name, email, locale: of }: Locked,
+  { isActive }: Change,
+): Promise<void> {
+  const locale = of as Locale
+  await enqueueMail(trx, {
+    kind: isActive ? 'account.activated' : 'account.deactivated',
+    to: { name, address: email },
+    locale,
+    content: statusMail(isActive, { name, locale, publicUrl: config.publicUrl }),
+  })
+}
+
+/** An agency's trips and reviews leave every list, or come back. */
+async function invalidatePersonPages(trx: Transaction, agencyId: string): Promise<void> {
+  const trips = await listTripIdsOfAgency(trx, agencyId)
+  await invalidatePages(trx, ['trips', 'reviews', `agency:${agencyId}`, ...trips.map((id) => `trip:${id}` as const)])
+}

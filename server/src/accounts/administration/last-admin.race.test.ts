@@ -1,0 +1,45 @@
+import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
+import { afterEach, expect, test } from 'vitest'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildAdmin } from '#testing/builders/people.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let it: TestApp
+afterEach(() => it.close())
+
+const admins = 6
+
+/** Each admin deactivates the next one, all at once. Answers how many are left. */
+async function deactivateEachOther() {
+  const people = await Promise.all(Array.from({ length: admins }, () => buildAdmin(it.context)))
+  // signed in before it begins, so that all of them pass the door together
+  await Promise.all(
+    people.map((as) => it.call(changeUserStatus, { as, params: { id: as.id }, body: { isActive: true } })),
+  )
+  const answers = await Promise.all(
+    people.map((as, at) =>
+      it.call(changeUserStatus, { as, params: { id: people[(at + 1) % admins]!.id }, body: { isActive: false } }),
+    ),
+  )
+  const left = await it.db.selectFrom('users').select('id').where('is_active', '=', true).execute()
+  return { statuses: answers.map(({ status }) => status), left: left.length }
+}
+
+test('admins who deactivate each other at once leave at least one, and who was deactivated decides nothing more', async () => {
+  it = await createTestApp()
+  const { statuses, left } = await deactivateEachOther()
+  expect(left).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(admins - left)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(left)
+}, 30_000)
+
+test('control: without taking turns, nobody would be left', async () => {
+  const lock = replacePiece(
+    /^(select "id", "role", "name", "email", "locale", "is_active") from(.+) for no key update$/,
+    '$1, (select pg_sleep(1)) from$2',
+  )
+  it = await createTestApp({ alter: lock.alter })
+  const { left } = await deactivateEachOther()
+  expect(lock.count()).toBeGreaterThan(0)
+  expect(left).toBe(0)
+}, 30_000)

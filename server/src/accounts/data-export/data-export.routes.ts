@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { writeZip } from '#files/zip/write-zip.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { accountLimits } from '../account-limits.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { collectOwnData } from './collect-own-data.ts'
+
+/** A person takes everything along that is kept about them. It is made while it is sent, and kept nowhere. */
+export function exportingRoutes(app: App, context: Context): void {
+  app.route({
+    ...downloadOwnData,
+    handler: async (request, reply) => {
+      const user = requireUser(request)
+      await confirmPassword(context, { userId: user.id, password: request.body.password, field: 'password' })
+      await limitRate(context, `downloads:${user.id}`, accountLimits.downloadsPerAccount)
+      const at = context.clock.now()
+      await context.db.transaction().execute((trx) =>
+        recordAudit(trx, {
+          actorId: user.id,
+          action: 'account.download',
+          target: { type: 'user', id: user.id },
+          at,
+        }),
+      )
+      const day = dayIn(context.config.platformTimeZone, at)
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="rihla-data-${day}.zip"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(writeZip(collectOwnData(context, user)), { objectMode: false }) as never)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { hashPassword } from '../passwords.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
+import { updatePassword } from '../users.queries.ts'
+import { sendPasswordChangedMail } from './password-mails.ts'
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+
+/** Ends all other sessions of the person (DECISIONS.md §3). Guesses at the current password are counted as at a sign-in. */
+export async function changePassword(context: Context, user: CurrentUser, change: Change): Promise<void> {
+  const currentHash = await confirmPassword(context, {
+    userId: user.id,
+    password: change.currentPassword,
+    field: 'currentPassword',
+  })
+  const passwordHash = await hashPassword(change.newPassword)
+  await context.db.transaction().execute(async (trx) => {
+    const changed = await updatePassword(trx, {
+      userId: user.id,
+      passwordHash,
+      provedHash: currentHash,
+      now: context.clock.now(),
+    })
+    // another change was quicker: what was proved is no longer the password
+    if (!changed) throw new DomainError('account.password_wrong', { field: 'currentPassword' })
+    await deleteSessionsOf(trx, user.id, { keeping: user.tokenHash })
+    await sendPasswordChangedMail(context, trx, changed)
+  })
+}

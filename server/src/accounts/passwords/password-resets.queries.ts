@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/database.ts'
+import { codeTries } from '../account-limits.ts'
+import type { VerificationTokens } from '../verification-tokens.ts'
+
+/** The new code and link cancel the person's earlier ones. */
+export async function upsertReset(trx: Transaction, userId: string, proofs: VerificationTokens): Promise<void> {
+  const fresh = {
+    code_hash: proofs.codeHash,
+    code_expires_at: proofs.codeExpiresAt,
+    code_tries: 0,
+    link_hash: proofs.linkHash,
+    link_expires_at: proofs.linkExpiresAt,
+  }
+  await trx
+    .insertInto('password_resets')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+}
+
+/** Counts a guess and hands out what is guessed at, in one statement: a code is compared five times at most. */
+export const updateResetCountingGuess = (db: Database, emailKey: string, now: Date) =>
+  db
+    .updateTable('password_resets as r')
+    .from('users as u')
+    .set({ code_tries: sql<number>`r.code_tries + 1` })
+    .whereRef('u.id', '=', 'r.user_id')
+    .where('u.email_key', '=', emailKey)
+    .where('u.deleted_at', 'is', null)
+    .where('r.code_expires_at', '>', now)
+    .where('r.code_tries', '<', codeTries)
+    .returning(['r.user_id', 'r.code_hash'])
+    .executeTakeFirst()
+
+export const findResetByLink = (db: Database, linkHash: Buffer, now: Date) =>
+  db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select('r.user_id')
+    .where('r.link_hash', '=', linkHash)
+    .where('r.link_expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+interface UsedProof {
+  userId: string
+  column: 'code_hash' | 'link_hash'
+  hash: Buffer
+}
+
+/** Single use: whoever deletes the row has the proof, everybody after them finds it gone. */
+export async function deleteReset(trx: Transaction, { userId, column, hash }: UsedProof): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where(column, '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deletePastResets(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
+}

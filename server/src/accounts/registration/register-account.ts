@@ -1,0 +1,96 @@
+import { emailKey, type JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { register } from '@rihla/contract/accounts/accounts.api.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { v7 as uuid } from 'uuid'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { accountLimits, registrationLifeMs } from '../account-limits.ts'
+import { hashPassword } from '../passwords.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import { findAddressee } from '../users.queries.ts'
+import { createVerificationTokens } from '../verification-tokens.ts'
+import { insertRegistration } from './registrations.queries.ts'
+import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
+
+interface Asker {
+  ip: string
+  locale: Locale
+}
+
+type Input = BodyOf<typeof register>
+
+/**
+ * Notes that somebody wants to join; the account itself is made once the address is proved. An address that has an account
+ * already costs the same work and gives the same answer, and its owner gets a mail that says so.
+ */
+export async function registerAccount(
+  context: Context,
+  input: Input,
+  asker: Asker,
+): Promise<{ registration: string; email: string }> {
+  const role = input.role ?? 'customer'
+  const agency = agencyOf(role, input)
+  const email = input.email.trim()
+  const key = emailKey(email)
+  await limitRate(context, `registrations:${asker.ip}`, accountLimits.registrationsPerIp)
+  await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
+  const passwordHash = await hashPassword(input.password)
+
+  const id = uuid()
+  const registration = newToken()
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const owner = await findAddressee(trx, key)
+    const { code, linkToken, codeHash, codeExpiresAt, linkHash, linkExpiresAt } = createVerificationTokens(context, {
+      purpose: 'registration',
+      id,
+    })
+    await insertRegistration(trx, {
+      id,
+      secret_hash: hashToken(registration),
+      role,
+      name: input.name.trim(),
+      email,
+      email_key: key,
+      password_hash: passwordHash,
+      agency_name: agency?.name ?? null,
+      agency_description: agency?.description ?? '',
+      agency_logo_id: agency ? await attachLogo(trx, agency.logo) : null,
+      locale: asker.locale,
+      code_hash: owner ? null : codeHash,
+      code_expires_at: owner ? null : codeExpiresAt,
+      link_hash: owner ? null : linkHash,
+      link_expires_at: owner ? null : linkExpiresAt,
+      created_at: now,
+      expires_at: new Date(now.getTime() + registrationLifeMs),
+      closed_at: owner ? now : null,
+    })
+    if (owner) await sendAlreadyRegisteredMail(context, trx, owner)
+    else
+      await sendVerificationMail(context, trx, {
+        name: input.name.trim(),
+        email,
+        locale: asker.locale,
+        code,
+        linkToken,
+      })
+  })
+  return { registration, email }
+}
+
+function agencyOf(role: JoiningRole, { agencyDetails }: Input) {
+  if (role !== 'agency') return undefined
+  const name = agencyDetails?.name?.trim()
+  if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
+  return { name, description: agencyDetails?.description?.trim() ?? '', logo: agencyDetails?.logo || null }
+}
+
+async function attachLogo(trx: Transaction, url: string | null): Promise<string | null> {
+  if (url === null) return null
+  const logo = await attachUpload(trx, { url, kind: 'agency-logo', ownerId: null })
+  return logo.id
+}

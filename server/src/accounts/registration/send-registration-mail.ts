@@ -1,0 +1,38 @@
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { enqueueMail } from '#mail/mail.ts'
+import { alreadyRegisteredMail, verificationMail } from './registration-mails.ts'
+
+interface Registrant {
+  name: string
+  email: string
+  locale: string
+}
+
+export async function sendVerificationMail(
+  { config }: Pick<Context, 'config'>,
+  trx: Transaction,
+  { name, email, locale, code, linkToken }: Registrant & { code: string; linkToken: string },
+): Promise<void> {
+  const facts = { email, code, linkToken, publicUrl: config.publicUrl }
+  await enqueueMail(trx, {
+    kind: 'account.verification',
+    to: { name, address: email },
+    locale: locale as Locale,
+    content: verificationMail(facts, locale as Locale),
+  })
+}
+
+export async function sendAlreadyRegisteredMail(
+  { config }: Pick<Context, 'config'>,
+  trx: Transaction,
+  { name, email, locale }: Registrant,
+): Promise<void> {
+  await enqueueMail(trx, {
+    kind: 'account.already_registered',
+    to: { name, address: email },
+    locale: locale as Locale,
+    content: alreadyRegisteredMail(name, config.publicUrl, locale as Locale),
+  })
+}

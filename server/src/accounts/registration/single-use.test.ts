@@ -1,0 +1,76 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { codeTries } from '../account-limits.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await createTestApp({ poolSize: 20 })
+  await it.listen()
+})
+afterAll(() => it.close())
+
+async function register(email: string) {
+  await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
+  const { content } = (await it.mails(email))[0]!
+  return { otp: content.code!, token: new URL(content.action!.url).searchParams.get('token')! }
+}
+
+const ascending = (a: number, b: number): number => a - b
+
+const atOnce = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, work))
+
+const accountsOf = async (email: string) =>
+  (await it.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+
+test('a code sent twenty times at once makes one account and one session', async () => {
+  const email = 'code@example.com'
+  const { otp } = await register(email)
+  const answers = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
+  expect(await accountsOf(email)).toBe(1)
+})
+
+test('a link opened twenty times at once makes one account', async () => {
+  const { token } = await register('link@example.com')
+  const answers = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
+  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
+  expect(await accountsOf('link@example.com')).toBe(1)
+})
+
+test('code and link of one mail, used together, make one account', async () => {
+  const email = 'both@example.com'
+  const { otp, token } = await register(email)
+  const [byCode, byLink] = await Promise.all([
+    it.call(api.verifyEmailByCode, { body: { email, otp } }),
+    it.call(api.verifyEmailByLink, { params: { token } }),
+  ])
+  expect([byCode.status, byLink.status].toSorted(ascending)).toEqual([200, 400])
+})
+
+test('twenty wrong guesses at once use up five tries, not more and not fewer', async () => {
+  const email = 'guesses@example.com'
+  const { otp } = await register(email)
+  const wrong = otp === '000000' ? '000001' : '000000'
+  await atOnce(15, () => it.call(api.verifyEmailByCode, { body: { email, otp: wrong } }))
+  const row = await it.db.selectFrom('registrations').select('code_tries').where('email', '=', email).executeTakeFirst()
+  expect(row?.code_tries).toBe(codeTries)
+})
+
+test('control: a code that is read, compared and then spent is spent many times', async () => {
+  await sql`create table naive_codes (id integer primary key, code text, tries integer not null default 0)`.execute(
+    it.db,
+  )
+  await sql`insert into naive_codes values (1, '123456')`.execute(it.db)
+  const naive = async (): Promise<boolean> => {
+    const { rows } = await sql<{ code: string | null; tries: number }>`select * from naive_codes`.execute(it.db)
+    if (!rows[0]?.code || rows[0].tries >= codeTries) return false
+    await sql`update naive_codes set tries = tries + 1, code = null`.execute(it.db)
+    return true
+  }
+  const successes = (await atOnce(20, naive)).filter(Boolean)
+  expect(successes.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,121 @@
+import { emailKey } from '@rihla/contract/accounts/account.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '#context.ts'
+import { isUniqueViolation } from '#database/database-away.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { accountLimits } from '../account-limits.ts'
+import { withMinimumDuration } from '../constant-time-response.ts'
+import { isPassword } from '../passwords.ts'
+import { hashToken } from '../secrets.ts'
+import { activateRegistration, type NewAccount } from './activate-registration.ts'
+import { hashCode } from '../verification-tokens.ts'
+import {
+  findByLink,
+  listOpenRegistrations,
+  lockOpenRegistrations,
+  updateCodesCountingGuess,
+  type Registration,
+} from './registrations.queries.ts'
+
+/** What tells several registrations for one address apart: the value registering answered with, or the password chosen. */
+export interface Naming {
+  registration?: string | undefined
+  password?: string | undefined
+}
+
+type Refusal = 'account.code_wrong' | 'account.link_invalid'
+
+interface Proof {
+  emailKey: string
+  /** The registration whose mail carried the code or link, and the column that must still hold it. */
+  registrationId: string
+  column: 'code_hash' | 'link_hash'
+  hash: Buffer
+  refusal: Refusal
+}
+
+/** The code of any mail proves the address; which registration becomes the account is a second question. */
+export async function verifyEmailByCode(
+  context: Context,
+  input: { email: string; otp: string } & Naming,
+  userAgent: string,
+): Promise<NewAccount> {
+  const key = emailKey(input.email)
+  await limitRate(context, `code-guesses:${key}`, accountLimits.codeGuessesPerAccount)
+  const guessable = await withMinimumDuration(() => updateCodesCountingGuess(context.db, key, context.clock.now()))
+  for (const { id, code_hash } of guessable) {
+    const hash = hashCode(context.config.appSecret, { purpose: 'registration', id }, input.otp)
+    if (code_hash !== null && timingSafeEqual(code_hash, hash)) {
+      const proof: Proof = {
+        emailKey: key,
+        registrationId: id,
+        column: 'code_hash',
+        hash,
+        refusal: 'account.code_wrong',
+      }
+      return verify(context, proof, input, userAgent)
+    }
+  }
+  throw new DomainError('account.code_wrong')
+}
+
+export async function verifyEmailByLink(
+  context: Context,
+  token: string,
+  naming: Naming,
+  userAgent: string,
+): Promise<NewAccount> {
+  const hash = hashToken(token)
+  const found = await findByLink(context.db, hash, context.clock.now())
+  if (!found) throw new DomainError('account.link_invalid')
+  // A wrong password beside a right link is a guess as well.
+  if (naming.password !== undefined) {
+    await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
+  }
+  const proof: Proof = {
+    emailKey: found.email_key,
+    registrationId: found.id,
+    column: 'link_hash',
+    hash,
+    refusal: 'account.link_invalid',
+  }
+  return verify(context, proof, naming, userAgent)
+}
+
+async function verify(context: Context, proof: Proof, naming: Naming, userAgent: string): Promise<NewAccount> {
+  const chosenId = await chooseByPassword(context, proof.emailKey, naming)
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const open = await lockOpenRegistrations(trx, proof.emailKey, context.clock.now())
+      requireUnused(open, proof)
+      return activateRegistration(context, trx, choose(open, naming, chosenId), userAgent)
+    })
+  } catch (error) {
+    // The address got an account in another way meanwhile.
+    if (isUniqueViolation(error, 'users_living_email_key')) throw new DomainError(proof.refusal)
+    throw error
+  }
+}
+
+/** Single use: whoever locks first uses the proof up, the others find it gone. */
+function requireUnused(open: readonly Registration[], { registrationId, column, hash, refusal }: Proof): void {
+  const stored = open.find((each) => each.id === registrationId)?.[column]
+  if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(refusal)
+}
+
+function choose(open: readonly Registration[], naming: Naming, chosenId: string | undefined): Registration {
+  const secretHash = naming.registration === undefined ? undefined : hashToken(naming.registration)
+  const named = open.find((each) => secretHash?.equals(each.secret_hash))
+  const chosen = named ?? open.find((each) => each.id === chosenId) ?? (open.length === 1 ? open[0] : undefined)
+  if (!chosen) throw new DomainError('account.verification_ambiguous')
+  return chosen
+}
+
+/** Outside the transaction: hashing takes long, and locks must not. */
+async function chooseByPassword(context: Context, key: string, { password }: Naming): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  const open = await listOpenRegistrations(context.db, key, context.clock.now())
+  for (const { id, password_hash } of open) if (await isPassword(password, password_hash)) return id
+  return undefined
+}

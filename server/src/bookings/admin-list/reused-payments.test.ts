@@ -1,0 +1,91 @@
+import { listBookingsForAdmin, listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
+import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
+
+let app: TestApp
+let admin: BuiltUser
+let trip: BuiltTrip
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
+  admin = await buildAdmin(app.context)
+  trip = await buildTrip(app.context, { departures: [{ startsOn: '2026-12-03', totalSeats: 100 }] })
+})
+afterAll(() => app.close())
+
+async function booking(overrides: Partial<BookingOverrides>, name = 'Nour'): Promise<string> {
+  const customer = await buildCustomer(app.context, { name })
+  return (await buildBooking(app.context, { trip, customer, seats: 1, status: 'pending', ...overrides })).id
+}
+
+async function shown(bytes: Uint8Array, name?: string): Promise<string> {
+  const customer = await buildCustomer(app.context, { name: name ?? 'Nour' })
+  const proof = await storeUpload(app.context, { kind: 'payment-proof', ownerId: customer.id, bytes })
+  return (await buildBooking(app.context, { trip, customer, seats: 1, status: 'pending', proofId: proof.id })).id
+}
+
+const reusedOf = async (id: string) => {
+  const { body } = await app.call(listReusedPayments, { as: admin, params: { id } })
+  const ids = ({ bookings }: { bookings: { _id: string }[] }) => bookings.map(({ _id }) => _id)
+  return { reference: ids(body.reference), picture: ids(body.picture), body }
+}
+const flagged = async () => (await app.call(listBookingsForAdmin, { as: admin, query: { limit: 100 } })).body.reused
+
+test.each([
+  ['INSTA 4471-09', 'insta447109'],
+  ['٤٤٧١٠٩٢', '4471092'],
+  ['۷۷۱۲', '7712'],
+  ['ＴＲＸ９１', 'trx-91'],
+])('%j and %j are the same reference', async (one, other) => {
+  const first = await booking({ reference: one, status: 'rejected' }, 'Amr Zaki')
+  const second = await booking({ reference: other })
+  const { reference, body } = await reusedOf(second)
+  expect(reference).toEqual([first])
+  expect(body.reference.bookings[0]).toMatchObject({ status: 'rejected', customer: { name: 'Amr Zaki' } })
+  expect((await reusedOf(first)).reference).toEqual([second])
+  expect(await flagged()).toEqual(expect.arrayContaining([first, second]))
+})
+
+test('other references, and those of signs only, are not the same', async () => {
+  const signs = [await booking({ reference: '---' }), await booking({ reference: '...' })]
+  const other = await booking({ reference: 'TRX 92' })
+  for (const id of [...signs, other]) expect((await reusedOf(id)).reference).toEqual([])
+  expect(await flagged()).not.toEqual(expect.arrayContaining([other]))
+})
+
+test('a reference on many bookings names the ten newest and says how many there are', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 12; n += 1) ids.push(await booking({ reference: 'paid' }))
+  const { body } = await reusedOf(ids[0]!)
+  expect([body.reference.bookings.length, body.reference.total]).toEqual([10, 11])
+})
+
+test('the same picture is known however its file is dressed; another picture is not', async () => {
+  const pixels = await sharp({ create: { width: 120, height: 200, channels: 3, background: '#2255aa' } })
+    .png()
+    .toBuffer()
+  const dressed = await sharp(pixels)
+    .withExif({ IFD0: { Artist: 'somebody else' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(dressed.equals(pixels)).toBe(false)
+  const others = await sharp({ create: { width: 120, height: 200, channels: 3, background: '#aa5522' } })
+    .png()
+    .toBuffer()
+  const [first, again, redressed, other] = [
+    await shown(pixels, 'Amr Zaki'),
+    await shown(pixels),
+    await shown(dressed),
+    await shown(others),
+  ]
+  expect(new Set((await reusedOf(again)).picture)).toEqual(new Set([first, redressed]))
+  expect(new Set((await reusedOf(redressed)).picture)).toEqual(new Set([first, again]))
+  expect((await reusedOf(other)).picture).toEqual([])
+  expect(await flagged()).toEqual(expect.arrayContaining([first, again, redressed]))
+  expect(await flagged()).not.toContain(other)
+})

@@ -1,0 +1,161 @@
+import {
+  changeBookingStatus,
+  exportBookingsForAdmin,
+  processRefund,
+  readBooking,
+} from '@rihla/contract/bookings/bookings.api.ts'
+import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
+import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp } from '#testing/test-app.ts'
+
+const morning = '2026-12-03T05:12:00Z'
+const app = await createTestApp({ now: morning })
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(morning))
+
+const agency = await buildAgency(app.context, { name: 'Hala Nasser' })
+const customer = await buildCustomer(app.context)
+const trip = await buildTrip(app.context, {
+  agency,
+  foreign: { amount: 150, currency: 'USD' },
+  departures: [{ startsOn: '2026-12-03', totalSeats: 100 }],
+})
+
+const book = (status: (typeof bookingStatuses)[number] = 'confirmed', seats = 3) =>
+  buildBooking(app.context, { trip, customer, seats, status })
+const tick = (id: string, seats: number, version: number) =>
+  app.call(checkIn, { as: agency, params: { id }, body: { seats, version } })
+
+test('all are here, then one fewer, then nobody: each change is kept with who and when', async () => {
+  const { id } = await book()
+  expect((await tick(id, 3, 0)).body).toEqual({
+    seats: 3,
+    version: 1,
+    at: '2026-12-03T05:12:00.000Z',
+    by: 'Hala Nasser',
+  })
+  expect((await tick(id, 2, 1)).body).toMatchObject({ seats: 2, version: 2 })
+  expect((await tick(id, 0, 2)).body).toMatchObject({ seats: 0, version: 3 })
+  const kept = await app.db
+    .selectFrom('check_ins')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .orderBy('version')
+    .execute()
+  expect(kept.map(({ version, seats, by_id }) => [version, seats, by_id])).toEqual([
+    [1, 3, agency.id],
+    [2, 2, agency.id],
+    [3, 0, agency.id],
+  ])
+  await expect(sql`delete from check_ins where booking_id = ${id}`.execute(app.db)).rejects.toThrow()
+})
+
+test('a tick sent twice is written once and tells who was first', async () => {
+  const { id } = await book()
+  await tick(id, 3, 0)
+  app.clock.set('2026-12-03T06:30:00Z')
+  const again = await tick(id, 3, 0)
+  expect([again.status, again.body.version, again.body.at]).toEqual([200, 1, '2026-12-03T05:12:00.000Z'])
+})
+
+test('who has not seen the last change is refused, and told how it stands', async () => {
+  const { id } = await book()
+  await tick(id, 3, 0)
+  const other = await tick(id, 2, 0)
+  expect([other.status, other.error.code]).toEqual([409, 'booking.check_in_stale'])
+  expect(other.error.details).toMatchObject({ seats: 3, version: 1, by: 'Hala Nasser' })
+  await tick(id, 0, 1)
+  expect((await tick(id, 3, 0)).error.code).toBe('booking.check_in_stale')
+  expect((await tick(id, 3, 7)).error.code).toBe('booking.check_in_stale')
+})
+
+test.each(bookingStatuses.filter((status) => status !== 'confirmed'))(
+  'a booking that is %s is not checked in',
+  async (status) => {
+    const { id } = await book(status)
+    const refused = await tick(id, 1, 0)
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.transition_stale'])
+    expect(refused.error.details).toMatchObject({ status })
+  },
+)
+
+test('more people than seats do not come', async () => {
+  const { id } = await book('confirmed', 2)
+  expect([(await tick(id, 3, 0)).status, (await tick(id, 2, 0)).status]).toEqual([400, 200])
+})
+
+test.each([
+  ['2026-12-01T21:59:00Z', 409],
+  ['2026-12-01T22:01:00Z', 200],
+  ['2026-12-12T21:59:00Z', 200],
+  ['2026-12-12T22:01:00Z', 409],
+])('at %s, by the days of Cairo, checking in to 3 to 5 December answers %i', async (now, status) => {
+  const { id } = await book()
+  app.clock.set(now)
+  const answer = await tick(id, 3, 0)
+  expect(answer.status).toBe(status)
+  if (status === 409) {
+    expect(answer.error).toMatchObject({
+      code: 'booking.check_in_closed',
+      details: { from: '2026-12-02', until: '2026-12-12' },
+    })
+  }
+})
+
+test('cash is collected once, stands in the log and changes no status', async () => {
+  const { id } = await book()
+  const params = { id }
+  const before = await app.call(readBooking, { as: agency, params })
+  expect(before.body.actions).toEqual(['collect_cash'])
+  const mails = (await app.mails()).length
+  const collected = await app.call(collectCash, { as: agency, params })
+  expect(collected.body).toMatchObject({ status: 'confirmed', actions: [] })
+  expect(collected.body.events.at(-1)).toMatchObject({ action: 'collect_cash', by: 'agency', from: 'confirmed' })
+  const again = await app.call(collectCash, { as: agency, params })
+  expect(again.error).toMatchObject({ code: 'booking.cash_collected', details: { by: 'Hala Nasser' } })
+  expect((await app.mails()).length).toBe(mails)
+})
+
+test('cash of a journey that is called off is named as what the agency gives back, in every view of its refund', async () => {
+  const admin = await buildAdmin(app.context)
+  const abroad = await buildTrip(app.context, {
+    agency,
+    foreign: { amount: 150, currency: 'USD' },
+    departures: [{ startsOn: '2026-12-04', totalSeats: 10 }],
+  })
+  const { id, tripId } = await buildBooking(app.context, { trip: abroad, customer, seats: 2, status: 'confirmed' })
+  const due = { amount: 300, currency: 'USD' }
+  const seen = async (as: BuiltUser) => (await app.call(readBooking, { as, params: { id } })).body.cashToReturn
+  const ending = async () => (await app.call(readTripDeletion, { as: agency, params: { id: tripId } })).body
+  expect((await ending()).cash).toEqual([])
+  await app.call(collectCash, { as: agency, params: { id } })
+  expect(await seen(admin)).toBeNull()
+  const { cash, endingBookings, refunds } = await ending()
+  expect(cash).toEqual([due])
+  await app.call(deleteTrip, { as: agency, params: { id: tripId }, body: { seen: { endingBookings, refunds } } })
+  expect(await seen(admin)).toEqual(due)
+  const file = await app.call(exportBookingsForAdmin, { as: admin, query: { trip: tripId } })
+  expect(new TextDecoder().decode(file.bytes)).toMatch(/,300\r\n$/)
+  await app.call(processRefund, { as: admin, params: { id }, body: {} })
+  expect(await seen(admin)).toEqual(due)
+})
+
+test('cash is not collected before the booking is confirmed, nor where a trip asks for none', async () => {
+  const approved = await book('agency_approved')
+  const early = await app.call(collectCash, { as: agency, params: { id: approved.id } })
+  expect(early.error.code).toBe('booking.transition_stale')
+  const admin = await buildAdmin(app.context)
+  await app.call(changeBookingStatus, { as: admin, params: { id: approved.id }, body: { status: 'confirmed' } })
+  expect((await app.call(collectCash, { as: agency, params: { id: approved.id } })).status).toBe(200)
+
+  const inland = await buildTrip(app.context, { agency })
+  const { id } = await buildBooking(app.context, { trip: inland, customer, status: 'confirmed' })
+  expect((await app.call(collectCash, { as: agency, params: { id } })).error.code).toBe('booking.cash_not_due')
+})

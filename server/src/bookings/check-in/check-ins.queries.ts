@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+
+export const findBookingToCheckIn = (db: Database, bookingId: string, agencyId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.status', 'b.seats', 'b.starts_on', 'b.ends_on', 'b.updated_at'])
+    .where('b.id', '=', bookingId)
+    .where('b.agency_id', '=', agencyId)
+    .where('b.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Who of a booking is here. Undefined while nobody has been checked in. */
+export const findCheckIn = (db: Database, bookingId: string) =>
+  db
+    .selectFrom('check_ins as c')
+    .innerJoin('users as u', 'u.id', 'c.by_id')
+    .select(['c.seats', 'c.version', 'c.at', 'u.name as by_name'])
+    .where('c.booking_id', '=', bookingId)
+    .orderBy('c.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+interface CheckInRow {
+  bookingId: string
+  /** What its writer has seen. */
+  version: number
+  seats: number
+  byId: string
+  at: Date
+}
+
+/**
+ * Compare-and-set: writes the next version only while `version` is the last one. Of two at once the second waits for the
+ * first at the key, and then writes nothing. False when it wrote nothing.
+ */
+export async function insertCheckIn(db: Database, row: CheckInRow): Promise<boolean> {
+  const written = await sql`
+    insert into check_ins (booking_id, version, seats, by_id, at)
+    select b.id, ${row.version}::integer + 1, ${row.seats}::integer, ${row.byId}::uuid, ${row.at}::timestamptz
+    from bookings b
+    where b.id = ${row.bookingId} and b.status = 'confirmed' and b.deleted_at is null
+      and ${row.version}::integer = (select coalesce(max(c.version), 0) from check_ins c where c.booking_id = b.id)
+    on conflict do nothing`.execute(db)
+  return written.numAffectedRows === 1n
+}

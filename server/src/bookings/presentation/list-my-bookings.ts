@@ -1,0 +1,69 @@
+import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
+import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { listBookingsByIds, type Slice } from './bookings.queries.ts'
+import {
+  countMyBookings,
+  findBookingGroup,
+  findNextTrip,
+  listMyBookingIds,
+  type MyBookingsFilter,
+  type Traveller,
+} from './my-bookings.queries.ts'
+import { presentBooking } from './present-booking.ts'
+
+const travellerOf = ({ config, clock }: Context, customer: CurrentUser): Traveller => ({
+  customerId: customer.id,
+  today: dayIn(config.platformTimeZone, clock.now()),
+})
+
+/** A page of the customer's bookings, and how many there are that match. */
+export async function listMyBookings(
+  context: Context,
+  customer: CurrentUser,
+  { filter, slice }: { filter: MyBookingsFilter; slice: Slice },
+): Promise<{ bookings: Booking[]; total: number }> {
+  const traveller = travellerOf(context, customer)
+  const [places, counted] = await Promise.all([
+    listMyBookingIds(context.db, traveller, filter, slice),
+    countMyBookings(context.db, traveller),
+  ])
+  const rows = await listBookingsByIds(
+    context.db,
+    places.map(({ id }) => id),
+  )
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  const isMatching = (counted: { group: BookingGroup; status: string }) =>
+    (!filter.group || counted.group === filter.group) && (!filter.status || counted.status === filter.status)
+  return {
+    bookings: places.flatMap(({ id, group }) => {
+      const row = shown.get(id)
+      return row ? [presentBooking(context, row, 'customer', group)] : []
+    }),
+    total: counted.filter(isMatching).reduce((sum, { n }) => sum + Number(n), 0),
+  }
+}
+
+export async function summarizeMyBookings(context: Context, customer: CurrentUser): Promise<MyBookingsSummary> {
+  const traveller = travellerOf(context, customer)
+  const [counted, nextTrip] = await Promise.all([
+    countMyBookings(context.db, traveller),
+    findNextTrip(context.db, traveller),
+  ])
+  const countOf = (group: BookingGroup) =>
+    counted.filter((each) => each.group === group).reduce((sum, { n }) => sum + Number(n), 0)
+  const counts = Object.fromEntries(bookingGroups.map((group) => [group, countOf(group)])) as Record<
+    BookingGroup,
+    number
+  >
+  return {
+    counts: { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts },
+    nextTrip: nextTrip ?? null,
+  }
+}
+
+/** Where the traveller finds this booking of theirs. */
+export const groupForTraveller = (context: Context, customer: CurrentUser, id: string): Promise<BookingGroup | null> =>
+  findBookingGroup(context.db, travellerOf(context, customer), id)

@@ -1,0 +1,102 @@
+import {
+  type BookingGroup,
+  type BookingStatus,
+  bookingGroups,
+  seatHoldingStatuses,
+} from '@rihla/contract/bookings/booking.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+import type { Slice } from './bookings.queries.ts'
+
+export interface Traveller {
+  customerId: string
+  today: CalendarDate
+}
+
+const holdsSeats = sql.raw(seatHoldingStatuses.map((status) => `'${status}'`).join(', '))
+
+/** A refused payment can be made good while the date still has seats and the trip was not booked again since. */
+const canBookAgain = (today: CalendarDate) => sql<boolean>`(
+  b.starts_on >= ${today}
+  and exists (
+    select 1 from trips t
+    join users owner on owner.id = t.agency_id
+    join departures d on d.trip_id = t.id and d.starts_on = b.starts_on
+    where t.id = b.trip_id and t.status = 'published' and t.deleted_at is null
+      and owner.is_active and owner.deleted_at is null and d.seats_booked < d.total_seats)
+  and not exists (
+    select 1 from bookings again
+    where again.customer_id = b.customer_id and again.trip_id = b.trip_id
+      and again.created_at > b.created_at and again.status in (${holdsSeats})))`
+
+const groupOf = (today: CalendarDate) => sql<BookingGroup>`case
+  when b.status in ('agency_rejected', 'refund_pending') then 'refunds'
+  when b.status = 'rejected' and ${canBookAgain(today)} then 'needs-you'
+  when b.status in (${holdsSeats}) and not (b.status = 'confirmed' and b.ends_on < ${today}) then 'coming-up'
+  else 'past' end`
+
+/** The traveller's own bookings that are in their lists, as `mine`, each with its group. */
+const ownBookings = (db: Database, { customerId, today }: Traveller) =>
+  db
+    .selectFrom('bookings as b')
+    .select([
+      'b.id',
+      'b.status',
+      'b.starts_on',
+      'b.ends_on',
+      'b.trip_title',
+      'b.updated_at',
+      groupOf(today).as('group'),
+    ])
+    .where('b.customer_id', '=', customerId)
+    .where('b.deleted_at', 'is', null)
+    .as('mine')
+
+export interface MyBookingsFilter {
+  status?: BookingStatus | undefined
+  group?: BookingGroup | undefined
+}
+
+/** Which bookings stand on this page, in their order: by group, trips to come as they leave, others as they changed. */
+export async function listMyBookingIds(
+  db: Database,
+  traveller: Traveller,
+  { status, group }: MyBookingsFilter,
+  { limit, offset }: Slice,
+): Promise<{ id: string; group: BookingGroup }[]> {
+  let query = db.selectFrom(ownBookings(db, traveller)).select(['id', 'group'])
+  if (status) query = query.where('status', '=', status)
+  if (group) query = query.where('group', '=', group)
+  return query
+    .orderBy(sql`array_position(${sql.val([...bookingGroups])}::text[], "group")`)
+    .orderBy(sql`case when "group" = 'coming-up' then starts_on end`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export const findBookingGroup = async (db: Database, traveller: Traveller, id: string): Promise<BookingGroup | null> =>
+  (await db.selectFrom(ownBookings(db, traveller)).select('group').where('id', '=', id).executeTakeFirst())?.group ??
+  null
+
+export const countMyBookings = (db: Database, traveller: Traveller) =>
+  db
+    .selectFrom(ownBookings(db, traveller))
+    .select((eb) => ['group', 'status', eb.fn.countAll<string>().as('n')])
+    .groupBy(['group', 'status'])
+    .execute()
+
+export const findNextTrip = (db: Database, { customerId, today }: Traveller) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.trip_title as title', 'b.starts_on as selectedStartDate', 'b.ends_on as bookingEndDate'])
+    .where('b.customer_id', '=', customerId)
+    .where('b.deleted_at', 'is', null)
+    .where('b.status', '=', 'confirmed')
+    .where('b.starts_on', '>=', today)
+    .orderBy('b.starts_on')
+    .limit(1)
+    .executeTakeFirst()

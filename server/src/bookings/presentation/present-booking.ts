@@ -1,0 +1,150 @@
+import {
+  agencyTrustedStatuses,
+  bookingNumber,
+  holdsSeats,
+  type BookingGroup,
+  type BookingStatus,
+  type PaymentType,
+} from '@rihla/contract/bookings/booking.ts'
+import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
+import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { canReview } from '@rihla/contract/reviews/review-policy.ts'
+import type { Context } from '#context.ts'
+import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { factsOf } from '../transitions/transition-booking.ts'
+import { presentTraveller } from './present-traveller.ts'
+
+export type BookingReader = Exclude<BookingActor, 'platform'>
+
+/** Money as the API speaks it. bigint columns arrive as numbers. */
+const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
+
+/** An agency sees the papers of a customer only while a paid booking lives (DECISIONS.md §7). */
+const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
+  reader !== 'agency' || (agencyTrustedStatuses as readonly string[]).includes(row.status)
+
+/** `group`: where its traveller finds it; `null` for all others. */
+export function presentBooking(
+  context: Context,
+  row: BookingRow,
+  reader: BookingReader,
+  group: BookingGroup | null = null,
+): Booking {
+  const status = row.status as BookingStatus
+  const isConfirmed = status === 'confirmed'
+  return {
+    _id: row.id,
+    bookingNumber: bookingNumber(row.id),
+    status,
+    actions: [...actionsOf(context, row, reader), ...(group === 'needs-you' ? (['book_again'] as const) : [])],
+    hasVoucher: isConfirmed,
+    group,
+    customer: presentTraveller(
+      context,
+      row,
+      reader !== 'customer' && maySeeIdentityDocuments(row, reader) ? reader : 'nobody',
+    ),
+    trip: {
+      _id: row.trip_id,
+      title: row.trip_title,
+      destination: row.trip_destination,
+      price: major(row.trip_price_minor),
+      image: row.cover_key === null ? null : publicFileUrl(row.cover_key),
+      pickupLocation: row.pickup_location,
+      isOneDayTrip: row.is_one_day_trip,
+      isAvailable: row.trip_deleted_at === null && row.trip_status === 'published',
+    },
+    agency: {
+      _id: row.agency_id,
+      name: row.agency_name,
+      isVerified: row.agency_verified_at !== null,
+      email: isConfirmed || reader !== 'customer' ? row.agency_email : null,
+      phone: isConfirmed || reader !== 'customer' ? row.agency_phone : null,
+    },
+    ...presentMoney(row),
+    cashToReturn: cashToReturnOf(row),
+    refundNotes: reader === 'agency' ? null : row.refund_notes,
+    refundProof: row.refund_proof_id !== null && reader !== 'agency' ? signFileUrl(context, row.refund_proof_id) : null,
+    departure: row.departure_id,
+    seats: row.seats,
+    selectedStartDate: row.starts_on,
+    bookingEndDate: row.ends_on,
+    paymentProof:
+      row.payment_proof_id !== null && maySeeIdentityDocuments(row, reader)
+        ? signFileUrl(context, row.payment_proof_id)
+        : null,
+    paymentReference: maySeeIdentityDocuments(row, reader) ? row.payment_reference : null,
+    transferReference: maySeeIdentityDocuments(row, reader) ? row.transfer_reference : null,
+    adminNotes: reader === 'agency' ? null : row.admin_notes,
+    agencyNotes: row.agency_notes,
+    reviewedBy: reviewerOf(row, reader),
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    events: row.events.map((event) => presentEvent(event, reader)),
+  }
+}
+
+/** The moves of the lifecycle, and a review of the trip once it is over. */
+function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
+  const journey = { status: row.status as BookingStatus, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
+  const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
+  return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
+}
+
+/** An agency is known to everybody by its public name; names of admins are for admins. */
+function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy'] {
+  if (row.reviewed_by === row.agency_id) return { name: row.agency_name }
+  return reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null
+}
+
+/** Collected while the booking was confirmed, and the journey was called off since. */
+export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
+  if (row.cash_collected_at === null || holdsSeats(row.status as BookingStatus)) return null
+  return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
+}
+
+function presentMoney(row: BookingRow) {
+  const saving = Number(row.list_price_per_seat_minor) * row.seats - Number(row.total_minor)
+  return {
+    currency: row.currency as Currency,
+    pricePerSeat: major(row.price_per_seat_minor),
+    totalAmount: major(row.total_minor),
+    paymentType: row.payment_type as PaymentType,
+    depositAmount: major(row.deposit_minor),
+    remainingAmount: major(row.remaining_minor),
+    remainingPaid: row.remaining_paid_at !== null,
+    remainingPaidDate: row.remaining_paid_at?.toISOString() ?? null,
+    promoCode: row.promo_code,
+    promoSaving: toMajor(saving),
+    refundAmount: row.refunded_minor === null ? null : major(row.refunded_minor),
+    isInternationalTrip: row.is_international,
+    paymentBreakdown:
+      row.foreign_currency === null
+        ? null
+        : {
+            egpTotal: major(row.total_minor),
+            foreignTotal: major(row.foreign_total_minor),
+            foreignCurrency: row.foreign_currency as ForeignCurrency,
+            egpAmountPerPerson: major(row.price_per_seat_minor),
+            foreignAmountPerPerson: major(row.foreign_per_seat_minor),
+          },
+  }
+}
+
+/** Names of the people who decided stay inside the house; an agency does not read what admins wrote to the customer. */
+function presentEvent(event: BookingRow['events'][number], reader: BookingReader): Booking['events'][number] {
+  const by = event.actor_role as BookingActor
+  return {
+    action: event.action,
+    by,
+    byName: reader === 'admin' ? event.actor_name : null,
+    from: event.from_status as BookingStatus | null,
+    to: event.to_status as BookingStatus,
+    note: reader === 'agency' && by === 'admin' ? null : event.note,
+    createdAt: new Date(event.created_at).toISOString(),
+  }
+}

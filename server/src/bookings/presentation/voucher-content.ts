@@ -1,0 +1,61 @@
+import type { Currency } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import type { Context } from '#context.ts'
+import { renderVoucher } from '#vouchers/render-voucher.ts'
+import type { CalendarEvent } from '#vouchers/render-calendar.ts'
+import type { VoucherContent } from '#vouchers/voucher.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
+import { type BookingRow, findBooking } from './bookings.queries.ts'
+import { paidMinor } from '../transitions/process-refund.ts'
+
+const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
+  `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/my-bookings?booking=${row.id}`
+
+export function voucherOf(context: Context, row: BookingRow, locale: Locale): VoucherContent {
+  return {
+    locale,
+    bookingId: row.id,
+    url: urlOf(context, row, locale),
+    passengerName: row.customer_name,
+    tripTitle: row.trip_title,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    place: row.trip_destination,
+    pickup: row.pickup_location,
+    seats: row.seats,
+    currency: row.currency as Currency,
+    paidMinor: paidMinor(row),
+    remainingMinor: row.remaining_paid_at === null ? Number(row.remaining_minor) : 0,
+    foreignCash:
+      row.foreign_currency === null || row.cash_collected_at !== null
+        ? null
+        : { minor: Number(row.foreign_total_minor), currency: row.foreign_currency as Currency },
+    agencyName: row.agency_name,
+    agencyPhone: row.agency_phone,
+    cancellationPolicy: row.cancellation_policy,
+  }
+}
+
+export function calendarOf(context: Context, row: BookingRow, locale: Locale): CalendarEvent {
+  return {
+    bookingId: row.id,
+    title: row.trip_title,
+    description: `${bookingNumber(row.id)} · ${row.agency_name} ${row.agency_phone}`.trim(),
+    location: row.pickup_location || row.trip_destination,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    url: urlOf(context, row, locale),
+    now: context.clock.now(),
+  }
+}
+
+/** The file a confirmation mail was promised. */
+export async function produceVoucher(context: Context, bookingId: string, locale: Locale) {
+  const row = await findBooking(context.db, bookingId, 'admin')
+  if (!row) throw new Error(`no booking ${bookingId}`)
+  return {
+    filename: `rihla-${bookingNumber(bookingId)}.pdf`,
+    contentType: 'application/pdf',
+    content: await renderVoucher(voucherOf(context, row, locale)),
+  }
+}

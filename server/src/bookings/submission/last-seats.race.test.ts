@@ -1,0 +1,67 @@
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { findSeatDifferences } from '../reconcile-seats.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+const requests = 200
+const seatsOffered = 20
+
+/** 200 people want 1, 2 or 3 of 20 seats at the same moment, over HTTP. */
+async function rush(app: TestApp) {
+  await app.listen()
+  const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(app.context)))
+  const trip = await buildTrip(app.context)
+  const answers = await Promise.all(
+    Array.from({ length: requests }, (_, i) =>
+      app.call(submitBooking, {
+        as: customers[i % customers.length]!,
+        body: {
+          trip: trip.id,
+          seats: (i % 3) + 1,
+          selectedStartDate: trip.startsOn,
+          paymentType: 'full_payment',
+          paymentReference: `REF ${i}`,
+        },
+      }),
+    ),
+  )
+  const bookings = await app.db.selectFrom('bookings').select(['id', 'seats']).execute()
+  const departure = await app.db.selectFrom('departures').selectAll().executeTakeFirstOrThrow()
+  return { answers, bookings, departure, sold: bookings.reduce((sum, booking) => sum + booking.seats, 0) }
+}
+
+test('two hundred requests for twenty seats sell exactly the seats there are', async () => {
+  app = await createTestApp()
+  const { answers, bookings, departure, sold } = await rush(app)
+
+  const accepted = answers.filter((answer) => answer.status === 201)
+  const refused = answers.filter((answer) => answer.status !== 201)
+  expect(sold).toBe(seatsOffered)
+  expect(departure.seats_booked).toBe(seatsOffered)
+  expect(accepted.map((answer) => answer.body._id).toSorted()).toEqual(bookings.map((booking) => booking.id).toSorted())
+  expect(new Set(refused.map((answer) => `${answer.status} ${answer.error.code}`))).toEqual(
+    new Set(['409 booking.seats_unavailable', '409 booking.sold_out']),
+  )
+  expect(await findSeatDifferences(app.db)).toEqual([])
+  const events = await app.db.selectFrom('booking_events').select('booking_id').execute()
+  expect(events.length).toBe(bookings.length)
+  const mails = (await app.mails()).filter((mail) => mail.kind === 'booking.submit.customer')
+  expect(mails.length).toBe(bookings.length)
+}, 60_000)
+
+test('control: without the condition and the CHECK the same rush oversells', async () => {
+  const condition = replacePiece(/seats_booked \+ (\$\d+) <= total_seats/, '$1::integer > 0')
+  app = await createTestApp({ alter: condition.alter })
+  await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
+  const { sold } = await rush(app)
+
+  expect(condition.count()).toBeGreaterThan(0)
+  expect(sold).toBeGreaterThan(seatsOffered)
+}, 60_000)

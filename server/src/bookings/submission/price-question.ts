@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { cutToDay, dayIn, isCalendarDate } from '@rihla/contract/dates.ts'
+import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
+import type { QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Context } from '#context.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { isId } from '#http/ids.ts'
+import { findPromoByCode } from '#promos/promos.queries.ts'
+import { findSettings } from '#settings/settings.queries.ts'
+import { findOffer, type Offer } from './offers.queries.ts'
+
+export interface PricedOffer {
+  offer: Offer
+  departureId: string
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  seatsLeft: number
+  price: Price
+}
+
+function requireDay(value: string | null | undefined): CalendarDate {
+  if (!value) throw new DomainError('booking.date_required')
+  const day = cutToDay(value)
+  if (!isCalendarDate(day)) throw new DomainError('booking.departure_unknown')
+  return day
+}
+
+/** Refuses what cannot be booked, in the words the traveller needs (SPEC.md §5). */
+function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today: CalendarDate): number {
+  if (!offer.isPublished) throw new DomainError('booking.trip_unavailable')
+  if (!offer.departure) throw new DomainError('booking.departure_unknown')
+  if (startsOn < today) throw new DomainError('booking.departure_past')
+  if (offer.seatsLeftAnywhere === 0) throw new DomainError('booking.sold_out')
+  const left = offer.departure.totalSeats - offer.departure.seatsBooked
+  if (seats > left) throw new DomainError('booking.seats_unavailable', { n: left })
+  return left
+}
+
+/** What the traveller asks for, looked up and priced: the same for a quote and for a booking. */
+export async function priceOffer(
+  context: Context,
+  db: Database | Transaction,
+  input: QuoteInput,
+): Promise<PricedOffer> {
+  const startsOn = requireDay(input.selectedStartDate)
+  if (!isId(input.trip)) throw new DomainError('not_found')
+  const today = dayIn(context.config.platformTimeZone, context.clock.now())
+  const offer = await findOffer(db, { tripId: input.trip, startsOn, today })
+  if (!offer) throw new DomainError('not_found')
+  const seatsLeft = requireSeats(offer, startsOn, input.seats, today)
+  const code = normalizePromoCode(input.promoCode)
+  const price = priceBooking({
+    trip: offer.priced,
+    seats: input.seats,
+    paymentType: input.paymentType,
+    promoCode: code,
+    promo: code === null ? null : await findPromoByCode(db, code),
+    defaultDiscountCode: (await findSettings(db)).default_discount_code,
+    today,
+  })
+  return {
+    offer,
+    departureId: offer.departure!.id,
+    startsOn,
+    endsOn: endOfDeparture(startsOn, offer),
+    seatsLeft,
+    price,
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { transferReference } from '@rihla/contract/bookings/booking.ts'
+import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { toMajor } from '@rihla/contract/money.ts'
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { lockActive } from '#accounts/users.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { isId } from '#http/ids.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { updatePromoTakingUse } from '#promos/promos.queries.ts'
+import { attachUpload } from '#uploads/attach-upload.ts'
+import { insertBookingEvent, insertBookingTakingSeats } from '../transitions/transitions.queries.ts'
+import { findIdempotencyKey, hashBody, insertIdempotencyKey, lockIdempotencyKey } from './idempotency.queries.ts'
+import { findOffer } from './offers.queries.ts'
+import { type PricedOffer, priceOffer } from './price-question.ts'
+import { sendBookingMails } from '../mails/send-booking-mails.ts'
+
+export interface Submission {
+  bookingId: string
+  /** The key had been used before: this is the booking it made then. */
+  isRepeated: boolean
+}
+
+/**
+ * A customer books seats (SPEC.md §5, DECISIONS.md §6). Everything that belongs to the booking is written in one
+ * transaction; the seats are taken last, because their lock is the one many wait for.
+ */
+export async function submitBooking(
+  context: Context,
+  customer: CurrentUser,
+  input: BookingInput,
+  key: string = randomUUID(),
+): Promise<Submission> {
+  if (customer.role !== 'customer') throw new DomainError('booking.customers_only')
+  requirePaymentProof(input)
+  return context.db.transaction().execute(async (trx) => {
+    const idempotency = { customerId: customer.id, key }
+    if (!(await lockIdempotencyKey(trx, idempotency))) throw new DomainError('idempotency.running')
+    const used = await findIdempotencyKey(trx, idempotency)
+    if (used) return repeat(used, input)
+    if (!(await lockActive(trx, customer.id))) throw new DomainError('session.required')
+
+    const priced = await priceOffer(context, trx, input)
+    requireSamePrice(priced, input)
+    const bookingId = uuid()
+    const now = context.clock.now()
+    await insertIdempotencyKey(trx, idempotency, { bodyHash: hashBody(input), bookingId, now })
+    const booking = await newBooking(trx, { bookingId, customer, input, priced, key, now })
+    await insertBookingEvent(trx, {
+      bookingId,
+      action: 'submit',
+      actorId: customer.id,
+      actorRole: 'customer',
+      from: null,
+      to: 'pending',
+      note: null,
+      at: now,
+    })
+    await sendBookingMails(context, trx, 'submit', { ...booking, note: null })
+    await invalidatePages(trx, [`trip:${priced.offer.tripId}`, `bookings-of:${priced.offer.agencyId}`])
+    if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
+      throw new DomainError('promo.invalid')
+    }
+    if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsGone(context, trx, priced)
+    return { bookingId, isRepeated: false }
+  })
+}
+
+function requirePaymentProof(input: BookingInput): void {
+  if (!input.paymentProof && !input.paymentReference?.trim()) throw new DomainError('booking.payment_proof_required')
+}
+
+function requireSamePrice({ price }: PricedOffer, { expectedTotal }: BookingInput): void {
+  if (expectedTotal === undefined || Math.round(expectedTotal * 100) === price.totalMinor) return
+  throw new DomainError('booking.price_changed', { n: toMajor(price.totalMinor), currency: price.currency })
+}
+
+function repeat(used: { booking_id: string; body_hash: Buffer }, input: BookingInput): Submission {
+  if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
+  return { bookingId: used.booking_id, isRepeated: true }
+}
+
+interface NewBooking {
+  bookingId: string
+  customer: CurrentUser
+  input: BookingInput
+  priced: PricedOffer
+  key: string
+  now: Date
+}
+
+async function newBooking(trx: Transaction, { bookingId, customer, input, priced, key, now }: NewBooking) {
+  const { offer, price } = priced
+  const proof = input.paymentProof
+    ? await attachUpload(trx, { url: input.paymentProof, kind: 'payment-proof', ownerId: customer.id })
+    : null
+  return {
+    id: bookingId,
+    customer_id: customer.id,
+    trip_id: offer.tripId,
+    agency_id: offer.agencyId,
+    departure_id: priced.departureId,
+    starts_on: priced.startsOn,
+    ends_on: priced.endsOn,
+    seats: input.seats,
+    status: 'pending',
+    trip_title: offer.title,
+    trip_destination: offer.destination,
+    currency: price.currency,
+    list_price_per_seat_minor: price.listPricePerSeatMinor,
+    price_per_seat_minor: price.pricePerSeatMinor,
+    promo_discount_minor: price.promoDiscountMinor,
+    total_minor: price.totalMinor,
+    payment_type: input.paymentType,
+    deposit_minor: price.depositMinor,
+    remaining_minor: price.remainingMinor,
+    is_international: offer.isInternational,
+    foreign_per_seat_minor: price.foreignPerSeatMinor,
+    foreign_total_minor: price.foreignTotalMinor,
+    foreign_currency: price.foreignCurrency,
+    promo_code: price.promoCode,
+    promo_id: price.promoId,
+    payment_proof_id: proof?.id ?? null,
+    payment_reference: input.paymentReference?.trim() || null,
+    // other clients' keys may be anything; a reference has to be one of its own
+    transfer_reference: transferReference(isId(key) ? key : randomUUID()),
+    created_at: now,
+    updated_at: now,
+  } satisfies Insertable<DB['bookings']>
+}
+
+/** Somebody was faster between the look and the taking: say how many are left now. */
+async function seatsGone(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
+  const today = priced.startsOn
+  const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today })
+  if (!offer?.departure) return new DomainError('booking.departure_unknown')
+  context.log.debug({ tripId: priced.offer.tripId }, 'seats were gone')
+  return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })
+}

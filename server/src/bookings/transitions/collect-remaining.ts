@@ -1,0 +1,15 @@
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+/** The agency took the balance of a deposit, once. */
+export async function collectRemaining(context: Context, agency: CurrentUser, bookingId: string): Promise<void> {
+  await context.db.transaction().execute((trx) =>
+    transitionBooking(context, trx, {
+      bookingId,
+      action: 'collect_remaining',
+      actor: agency,
+      owner: { agencyId: agency.id },
+    }),
+  )
+}

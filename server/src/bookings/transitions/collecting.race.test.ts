@@ -1,0 +1,59 @@
+import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
+import { afterEach, expect, test } from 'vitest'
+import { replacePiece } from '#testing/altered-database.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+const deposits = 5
+const presses = 12
+
+/** Everybody at the agency presses 'Mark as collected' on each of five deposits at the same moment, over HTTP. */
+async function rush(on: TestApp) {
+  await on.listen()
+  const agency = await buildAgency(on.context, { name: 'Hala Nasser' })
+  const customer = await buildCustomer(on.context)
+  const trip = await buildTrip(on.context, { agency, departures: [{ startsOn: '2027-03-04', totalSeats: deposits }] })
+  const ids: string[] = []
+  for (let at = 0; at < deposits; at += 1) {
+    ids.push(
+      (await buildBooking(on.context, { trip, customer, paymentType: 'deposit_payment', status: 'confirmed' })).id,
+    )
+  }
+  const press = (id: string) => on.call(collectRemaining, { as: agency, params: { id } })
+  const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: presses }, () => press(id))))
+  const events = await on.db
+    .selectFrom('booking_events')
+    .select('booking_id')
+    .where('action', '=', 'collect_remaining')
+    .execute()
+  const mails = await on.db.selectFrom('mails').select('id').where('to_address', '=', customer.email).execute()
+  return { answers, events, mails, agency }
+}
+
+test('a balance is collected once, whoever presses; the others are told who did it, and when', async () => {
+  app = await createTestApp()
+  const { answers, events, mails, agency } = await rush(app)
+  const refused = answers.filter(({ status }) => status !== 200)
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(deposits)
+  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['booking.remaining_collected']))
+  for (const { error } of refused) {
+    expect(error.details).toEqual({ by: agency.name, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  }
+  expect(events).toHaveLength(deposits)
+  expect(mails).toHaveLength(deposits)
+}, 60_000)
+
+test('control: without looking whether it is collected already, it is collected many times', async () => {
+  const once = replacePiece(/(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/, '$1')
+  app = await createTestApp({ alter: once.alter })
+  const { events } = await rush(app)
+
+  expect(once.count()).toBeGreaterThan(0)
+  expect(events.length).toBeGreaterThan(deposits)
+}, 60_000)

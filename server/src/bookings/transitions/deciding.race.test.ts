@@ -1,0 +1,104 @@
+import { cancelBooking, changeBookingStatus, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { replacePiece } from '#testing/altered-database.ts'
+import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { findSeatDifferences } from '../reconcile-seats.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+const pairs = 20
+
+type Rival = (
+  app: TestApp,
+  people: { customer: BuiltUser; admins: [BuiltUser, BuiltUser] },
+  id: string,
+) => Promise<number>[]
+
+const decide = async (on: TestApp, admin: BuiltUser, id: string, status: 'payment_verified' | 'rejected') =>
+  (await on.call(changeBookingStatus, { as: admin, params: { id }, body: { status } })).status
+
+/** One admin verifies the payment while the other rejects it. */
+const twoAdmins: Rival = (on, { admins }, id) => [
+  decide(on, admins[0], id, 'payment_verified'),
+  decide(on, admins[1], id, 'rejected'),
+]
+
+/** The customer cancels while an admin rejects the payment: both moves would give the seats back. */
+const cancelAgainstReject: Rival = (on, { customer, admins }, id) => [
+  on.call(cancelBooking, { as: customer, params: { id } }).then((answer) => answer.status),
+  decide(on, admins[0], id, 'rejected'),
+]
+
+/** The customer cancels while an admin verifies. */
+const cancelAgainstVerify: Rival = (on, { customer, admins }, id) => [
+  on.call(cancelBooking, { as: customer, params: { id } }).then((answer) => answer.status),
+  decide(on, admins[0], id, 'payment_verified'),
+]
+
+/** Both rivals decide about each of twenty bookings at the same moment, over HTTP. */
+async function rivalry(on: TestApp, rival: Rival) {
+  await on.listen()
+  const customer = await buildCustomer(on.context)
+  const admins = [await buildAdmin(on.context), await buildAdmin(on.context)] as [BuiltUser, BuiltUser]
+  const trip = await buildTrip(on.context, { departures: [{ startsOn: '2027-03-04', totalSeats: pairs * 2 }] })
+  const submit = (i: number) =>
+    on.call(submitBooking, {
+      as: customer,
+      body: {
+        trip: trip.id,
+        seats: 1,
+        selectedStartDate: '2027-03-04',
+        paymentType: 'full_payment',
+        paymentReference: `REF ${i}`,
+      },
+    })
+  const ids = (await Promise.all(Array.from({ length: pairs }, (_, i) => submit(i)))).map((answer) => answer.body._id)
+  const statuses = await Promise.all(ids.map((id) => Promise.all(rival(on, { customer, admins }, id))))
+  const events = await on.db.selectFrom('booking_events').selectAll().where('action', '!=', 'submit').execute()
+  const fromPending = ids.map((id) => events.filter((e) => e.booking_id === id && e.from_status === 'pending').length)
+  return { statuses, fromPending }
+}
+
+const rivals: [string, Rival][] = [
+  ['two admins deciding at once', twoAdmins],
+  ['a cancelling customer against a rejecting admin', cancelAgainstReject],
+  ['a cancelling customer against a verifying admin', cancelAgainstVerify],
+]
+
+test.each(rivals)(
+  '%s: one of them wins, the other is told what happened',
+  async (_, rival) => {
+    app = await createTestApp()
+    const { statuses, fromPending } = await rivalry(app, rival)
+
+    expect(fromPending).toEqual(Array(pairs).fill(1))
+    for (const pair of statuses) {
+      expect(pair).toContain(200)
+      // cancelling stays possible once verified: then both have succeeded, one after the other
+      expect(pair.every((status) => status === 200 || status === 409)).toBe(true)
+    }
+    expect(await findSeatDifferences(app.db)).toEqual([])
+  },
+  60_000,
+)
+
+test.each(rivals)(
+  'control: without compare-and-set, %s leave a booking twice from the same status',
+  async (_, rival) => {
+    const compareAndSet = replacePiece(
+      /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
+      '$1 and $2::text is not null',
+    )
+    app = await createTestApp({ alter: compareAndSet.alter })
+    await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
+    const { fromPending } = await rivalry(app, rival)
+
+    expect(compareAndSet.count()).toBeGreaterThan(0)
+    expect(Math.max(...fromPending)).toBe(2)
+  },
+  60_000,
+)

@@ -1,0 +1,44 @@
+import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import { currencies, type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import type { Context } from '#context.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { countBookingsOfDeletion, type Owning, sumCashOfDeletion } from './deletion-bookings.queries.ts'
+import { todayOf } from './release-bookings.ts'
+
+/** What deleting would end and return, as it stands now. */
+export async function countDeletionImpact(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Database | Transaction,
+  owning: Owning,
+): Promise<DeletionImpact> {
+  const today = todayOf(context)
+  const perCurrency = await countBookingsOfDeletion(db, owning, today)
+  const cash = await sumCashOfDeletion(db, owning, today)
+  const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
+    perCurrency.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
+  return {
+    bookings: total('bookings'),
+    endingBookings: total('ending'),
+    seats: total('seats'),
+    refunds: perCurrency
+      .filter((row) => Number(row.paid_minor ?? 0) > 0)
+      .map((row) => ({ currency: row.currency as Currency, amount: toMajor(Number(row.paid_minor)) })),
+    cash: cash.map((row) => ({
+      currency: row.foreign_currency as ForeignCurrency,
+      amount: toMajor(Number(row.cash_minor)),
+    })),
+    dueBookings: total('due'),
+  }
+}
+
+export const sumsIn = (refunds: SeenDeletionImpact['refunds']): Record<string, number> =>
+  Object.fromEntries(refunds.map(({ currency, amount }) => [`refund${currency}`, amount]))
+
+const inOrder = ({ endingBookings, refunds }: SeenDeletionImpact): string => {
+  const sums = sumsIn(refunds)
+  return JSON.stringify([endingBookings, currencies.map((currency) => sums[`refund${currency}`] ?? 0)])
+}
+
+/** Nobody deletes more than they were told. */
+export const hasSameImpact = (now: SeenDeletionImpact, seen: SeenDeletionImpact): boolean =>
+  inOrder(now) === inOrder(seen)

@@ -1,0 +1,31 @@
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+interface Review {
+  action: 'approve' | 'reject'
+  agencyNotes?: string | null
+}
+
+/** The agency approves or rejects a booking whose payment was verified; rejecting needs a reason (SPEC.md §4). */
+export async function reviewBooking(
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  review: Review,
+): Promise<void> {
+  await context.db.transaction().execute((trx) =>
+    transitionBooking(context, trx, {
+      bookingId,
+      action: review.action,
+      actor: agency,
+      owner: { agencyId: agency.id },
+      note: review.agencyNotes,
+      changes: () => ({
+        agency_notes: review.agencyNotes?.trim() || null,
+        reviewed_by: agency.id,
+        reviewed_at: context.clock.now(),
+      }),
+    }),
+  )
+}

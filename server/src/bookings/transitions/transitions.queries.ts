@@ -1,0 +1,169 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { BookingAction, BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '#database/database.ts'
+import type { DB } from '#database/tables.ts'
+import type { Collecting, collections } from './collections.ts'
+
+/**
+ * Takes the seats and writes the booking in one statement: either both happen or neither (docs/locking.md).
+ * False when the seats are gone. The caller checks everything else first: this lock is held until the commit.
+ */
+export async function insertBookingTakingSeats(
+  trx: Transaction,
+  booking: Insertable<DB['bookings']>,
+): Promise<boolean> {
+  const columns = Object.keys(booking) as (keyof typeof booking)[]
+  const written = await sql`
+    with departure as (
+      update departures set seats_booked = seats_booked + ${booking.seats}
+      where id = ${booking.departure_id} and seats_booked + ${booking.seats} <= total_seats
+      returning id
+    )
+    insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql`${booking[column]}::${sql.raw(columnTypes[column] ?? 'text')}`))}
+    from departure
+  `.execute(trx)
+  return written.numAffectedRows === 1n
+}
+
+/** Types of the columns a new booking sets, because a select cannot infer them from the table. */
+const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
+  id: 'uuid',
+  customer_id: 'uuid',
+  trip_id: 'uuid',
+  agency_id: 'uuid',
+  departure_id: 'uuid',
+  starts_on: 'date',
+  ends_on: 'date',
+  seats: 'integer',
+  list_price_per_seat_minor: 'bigint',
+  price_per_seat_minor: 'bigint',
+  promo_discount_minor: 'bigint',
+  total_minor: 'bigint',
+  deposit_minor: 'bigint',
+  remaining_minor: 'bigint',
+  is_international: 'boolean',
+  foreign_per_seat_minor: 'bigint',
+  foreign_total_minor: 'bigint',
+  promo_id: 'uuid',
+  payment_proof_id: 'uuid',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+}
+
+/** Whose booking it must be: part of the statement's `where`, so that another's booking does not exist for the asker. */
+export type BookingOwner = { customerId: string } | { agencyId: string } | 'any'
+
+const ownedBy = (owner: BookingOwner) =>
+  owner === 'any'
+    ? sql<boolean>`true`
+    : 'customerId' in owner
+      ? sql<boolean>`customer_id = ${owner.customerId}`
+      : sql<boolean>`agency_id = ${owner.agencyId}`
+
+/** Money may still have to go back for these when the booking has left the lists; for a refused payment, if it did arrive. */
+const refundable = ['refund_pending', 'agency_rejected', 'rejected'] as const
+
+export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
+  return trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .where(ownedBy(owner))
+    .where((eb) =>
+      eb.or([eb('deleted_at', 'is', null), ...(owner === 'any' ? [eb('status', 'in', [...refundable])] : [])]),
+    )
+    .executeTakeFirst()
+}
+
+export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
+
+/** Compare-and-set: changes the booking only while it still is in `from`. */
+export async function updateBookingStatus(
+  trx: Transaction,
+  bookingId: string,
+  move: { from: BookingStatus; to: BookingStatus; changes: Updateable<DB['bookings']> },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('bookings')
+    .set({ ...move.changes, status: move.to })
+    .where('id', '=', bookingId)
+    .where('status', '=', move.from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** Compare-and-set on 'not collected yet' as well as on the status. */
+export async function updateBookingCollecting(
+  trx: Transaction,
+  bookingId: string,
+  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[Collecting]['column'] },
+): Promise<boolean> {
+  const collected = await trx
+    .updateTable('bookings')
+    .set({ [column]: now, updated_at: now })
+    .where('id', '=', bookingId)
+    .where('status', '=', from)
+    .where(column, 'is', null)
+    .executeTakeFirst()
+  return collected.numUpdatedRows === 1n
+}
+
+/** Gives seats back. Only a move that has just won its compare-and-set may call this, so it happens once. */
+export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
+  await trx
+    .updateTable('departures')
+    .set((eb) => ({ seats_booked: eb('seats_booked', '-', seats) }))
+    .where('id', '=', departureId)
+    .execute()
+}
+
+export interface BookingEventRow {
+  bookingId: string
+  action: BookingAction
+  actorId: string | null
+  actorRole: BookingActor
+  from: BookingStatus | null
+  to: BookingStatus
+  note: string | null
+  at: Date
+}
+
+export async function insertBookingEvent(trx: Transaction, event: BookingEventRow): Promise<void> {
+  await trx
+    .insertInto('booking_events')
+    .values({
+      id: uuid(),
+      booking_id: event.bookingId,
+      action: event.action,
+      actor_id: event.actorId,
+      actor_role: event.actorRole,
+      from_status: event.from,
+      to_status: event.to,
+      note: event.note,
+      created_at: event.at,
+    })
+    .execute()
+}
+
+export const findLastEvent = (trx: Transaction, bookingId: string) =>
+  trx
+    .selectFrom('booking_events as e')
+    .leftJoin('users as by', 'by.id', 'e.actor_id')
+    .select(['e.action', 'e.actor_role', 'by.name as actor_name', 'e.to_status', 'e.created_at'])
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Who took the remaining amount, and when. */
+export const findCollecting = (trx: Transaction, bookingId: string, action: Collecting) =>
+  trx
+    .selectFrom('booking_events as e')
+    .leftJoin('users as by', 'by.id', 'e.actor_id')
+    .select(['by.name as actor_name', 'e.created_at'])
+    .where('e.booking_id', '=', bookingId)
+    .where('e.action', '=', action)
+    .executeTakeFirst()

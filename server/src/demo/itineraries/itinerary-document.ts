@@ -1,0 +1,55 @@
+import { type TextStyle, textDrawer } from '#pdf/draw-text.ts'
+import { registerFonts } from '#pdf/text-fonts.ts'
+import { colors, page } from '#pdf/sheet.ts'
+
+interface Writing {
+  style: TextStyle
+  /** From the margin the language begins at. */
+  indent?: number
+  width?: number
+  /** Below it. */
+  gap?: number
+}
+
+/** Text below text, on as many pages as it takes. */
+export interface Paper {
+  document: PDFKit.PDFDocument
+  write: (text: string, writing: Writing) => void
+  /** A new page where less than so much is left: what belongs together stays together. */
+  keep: (height: number) => void
+  /** Where the next text stands, from the top. */
+  y: number
+  /** Of something so wide at that indent. */
+  left: (indent: number, width: number) => number
+}
+
+const bottom = page.height - 64
+
+export function createItineraryDocument(document: PDFKit.PDFDocument, isRtl: boolean): Paper {
+  registerFonts(document)
+  const draw = textDrawer(document)
+  const paper: Paper = {
+    document,
+    y: page.margin,
+    left: (indent, width) => (isRtl ? page.width - page.margin - indent - width : page.margin + indent),
+    keep(height) {
+      if (paper.y + height <= bottom) return
+      document.addPage()
+      paper.y = page.margin
+    },
+    write(text, { style, indent = 0, width = page.width - 2 * page.margin - indent, gap = 0 }) {
+      const align = isRtl ? 'right' : 'left'
+      paper.y = draw(text, { x: paper.left(indent, width), y: paper.y, width, align, direction: 'auto' }, style) + gap
+    },
+  }
+  return paper
+}
+
+export const styles = {
+  title: { size: 26, weight: 600, color: colors.white, lineHeight: 1.3 },
+  onBand: { size: 12, color: colors.sun },
+  heading: { size: 15, weight: 600, color: colors.ink, lineHeight: 1.4 },
+  day: { size: 10, weight: 600, color: colors.primary },
+  label: { size: 10, color: colors.muted },
+  text: { size: 11, color: colors.ink, lineHeight: 1.6 },
+} satisfies Record<string, TextStyle>

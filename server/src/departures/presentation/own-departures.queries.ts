@@ -1,0 +1,110 @@
+import type { DeparturePeriod } from '@rihla/contract/departures/departure.ts'
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import type { Currency, Minor } from '@rihla/contract/money.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/database.ts'
+import type { Page } from '#http/paging.ts'
+
+export interface DepartureRow {
+  id: string
+  trip_id: string
+  title: string
+  destination: string
+  pickup_location: string
+  trip_status: string
+  starts_on: CalendarDate
+  ends_on: CalendarDate
+  total_seats: number
+  seats_booked: number
+  pending: number
+  payment_verified: number
+  agency_approved: number
+  confirmed: number
+  checked_in: number
+}
+
+export interface DepartureFilter {
+  period: DeparturePeriod
+  search?: string | undefined
+  today: CalendarDate
+}
+
+const endsOn = sql`(d.starts_on + case when t.is_one_day_trip then 0 else t.end_date - t.start_date end)`
+
+const ownDepartures = (agencyId: string) => sql`
+  from departures d join trips t on t.id = d.trip_id
+  where t.agency_id = ${agencyId} and t.deleted_at is null`
+
+/** Offered or booked if still to come; of those that are over, the ones somebody booked. */
+const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
+  ${
+    period === 'coming'
+      ? sql`and ${endsOn} >= ${today}::date and (t.status = 'published' or d.seats_booked > 0)`
+      : sql`and ${endsOn} < ${today}::date and d.seats_booked > 0`
+  }
+  ${search ? sql`and search_fold(t.title || ' ' || t.destination) like search_fold(${patternOf(search)})` : sql``}`
+
+const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** `chosen` is a select of departures; each gets the people on it. */
+const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
+  select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
+    ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*
+  from (${chosen}) as chosen join departures d on d.id = chosen.id join trips t on t.id = d.trip_id
+  cross join lateral (
+    select coalesce(sum(b.seats) filter (where b.status = 'pending'), 0)::int as pending,
+      coalesce(sum(b.seats) filter (where b.status = 'payment_verified'), 0)::int as payment_verified,
+      coalesce(sum(b.seats) filter (where b.status = 'agency_approved'), 0)::int as agency_approved,
+      coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0)::int as confirmed,
+      coalesce(sum(c.seats) filter (where b.status = 'confirmed'), 0)::int as checked_in
+    from bookings b
+    left join lateral (
+      select seats from check_ins where booking_id = b.id order by version desc limit 1
+    ) c on true
+    where b.departure_id = d.id and b.deleted_at is null
+  ) people`
+
+export async function listOwnDepartures(
+  db: Database,
+  agencyId: string,
+  filter: DepartureFilter,
+  { limit, offset }: Page,
+): Promise<{ rows: DepartureRow[]; total: number }> {
+  const order = filter.period === 'coming' ? sql`d.starts_on, d.id` : sql`d.starts_on desc, d.id desc`
+  const matching = sql`${ownDepartures(agencyId)} ${inPeriod(filter)}`
+  const page = sql`select d.id ${matching} order by ${order} limit ${limit} offset ${offset}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<DepartureRow>`${withPeople(page)} order by ${order}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n ${matching}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+export async function findOwnDeparture(db: Database, id: string, agencyId: string): Promise<DepartureRow | undefined> {
+  const { rows } = await withPeople(sql`select d.id ${ownDepartures(agencyId)} and d.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+export interface DepartureSum {
+  departure_id: string
+  kind: 'paid' | 'balance' | 'cash'
+  currency: Currency
+  minor: Minor
+}
+
+/** What confirmed bookings have paid and what is still to collect, for each departure and currency. */
+export async function listDepartureSums(db: Database, departureIds: readonly string[]): Promise<DepartureSum[]> {
+  if (departureIds.length === 0) return []
+  const { rows } = await sql<DepartureSum>`
+    select b.departure_id, sums.kind, sums.currency, sum(sums.minor)::bigint as minor
+    from bookings b
+    cross join lateral (values
+      ('paid', b.currency, b.deposit_minor + case when b.remaining_paid_at is null then 0 else b.remaining_minor end),
+      ('balance', b.currency, case when b.remaining_paid_at is null then b.remaining_minor else 0 end),
+      ('cash', b.foreign_currency, case when b.cash_collected_at is null then b.foreign_total_minor else 0 end)
+    ) as sums (kind, currency, minor)
+    where b.departure_id = any (${[...departureIds]}::uuid[]) and b.status = 'confirmed' and b.deleted_at is null
+      and sums.minor > 0
+    group by 1, 2, 3`.execute(db)
+  return rows
+}

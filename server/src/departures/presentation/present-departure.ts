@@ -1,0 +1,81 @@
+import {
+  agencyTrustedStatuses,
+  bookingNumber,
+  type PaymentType,
+  type seatHoldingStatuses,
+} from '@rihla/contract/bookings/booking.ts'
+import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import type { Departure, Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
+import { presentCheckIn } from '#bookings/check-in/present-check-in.ts'
+import { factsOf } from '#bookings/transitions/transition-booking.ts'
+import { paidMinor } from '#bookings/transitions/process-refund.ts'
+import type { DepartureRow, DepartureSum } from './own-departures.queries.ts'
+import type { PassengerRow } from './passengers.queries.ts'
+
+export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
+  const sums = allSums.filter(({ departure_id }) => departure_id === row.id)
+  return {
+    _id: row.id,
+    trip: {
+      _id: row.trip_id,
+      title: row.title,
+      destination: row.destination,
+      pickupLocation: row.pickup_location,
+      status: row.trip_status as TripStatus,
+    },
+    startDate: row.starts_on,
+    endDate: row.ends_on,
+    totalSeats: row.total_seats,
+    seatsBooked: row.seats_booked,
+    people: {
+      pending: row.pending,
+      payment_verified: row.payment_verified,
+      agency_approved: row.agency_approved,
+      confirmed: row.confirmed,
+    },
+    checkedIn: row.checked_in,
+    paidByCurrency: byCurrency(sums, 'paid'),
+    balanceByCurrency: byCurrency(sums, 'balance'),
+    cashByCurrency: byCurrency(sums, 'cash'),
+  }
+}
+
+function byCurrency(sums: readonly DepartureSum[], kind: DepartureSum['kind']): SumsByCurrency {
+  const of = (currency: Currency) =>
+    toMajor(Number(sums.find((sum) => sum.kind === kind && sum.currency === currency)?.minor ?? 0))
+  return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
+}
+
+/** How to reach somebody, and what has been paid, only once the payment is verified (DECISIONS.md §7). */
+export function presentPassenger(row: PassengerRow): Passenger {
+  const isTrusted = (agencyTrustedStatuses as readonly string[]).includes(row.status)
+  const { at, version, checked_in: seats, by_name } = row
+  return {
+    _id: row.id,
+    bookingNumber: bookingNumber(row.id),
+    status: row.status as (typeof seatHoldingStatuses)[number],
+    seats: row.seats,
+    customer: { name: row.name },
+    phone: isTrusted ? (row.phone ?? '') : '',
+    paymentType: row.payment_type as PaymentType,
+    currency: row.currency as Currency,
+    paidAmount: isTrusted ? toMajor(paidMinor(row)) : 0,
+    remainingAmount: row.remaining_paid_at === null ? toMajor(Number(row.remaining_minor)) : 0,
+    cash:
+      row.foreign_currency === null
+        ? null
+        : {
+            amount: toMajor(Number(row.foreign_total_minor)),
+            currency: row.foreign_currency as ForeignCurrency,
+            collectedAt: row.cash_collected_at?.toISOString() ?? null,
+          },
+    agencyNotes: row.agency_notes,
+    actions: actionsFor(factsOf(row), 'agency'),
+    checkIn: presentCheckIn(
+      at === null || version === null || seats === null ? undefined : { at, version, seats, by_name: by_name ?? '' },
+    ),
+  }
+}

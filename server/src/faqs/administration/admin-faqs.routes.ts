@@ -1,0 +1,80 @@
+import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
+import type { AdminFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
+import { countFaqs, type FaqRow, listFaqs, requireFaq } from './admin-faqs.queries.ts'
+import { changeFaq, createFaq, moveFaq, removeFaq } from './edit-faqs.ts'
+import { sendFaqsFile } from './faqs-file.ts'
+
+const presentFaq = (row: FaqRow): AdminFaq => ({
+  _id: row.id,
+  category: row.category,
+  question: row.question,
+  answer: row.answer,
+  categoryAr: row.category_ar,
+  questionAr: row.question_ar,
+  answerAr: row.answer_ar,
+  isActive: row.is_active,
+  position: row.position,
+  createdAt: row.created_at.toISOString(),
+})
+
+const deleted = { en: 'FAQ deleted', ar: 'حُذف السؤال' }
+
+export function adminFaqsRoutes(app: App, context: Context): void {
+  const show = async (id: string) => presentFaq(await requireFaq(context.db, id))
+
+  app.route({
+    ...api.listFaqsForAdmin,
+    handler: async (request, reply) => {
+      const [rows, total] = await Promise.all([
+        listFaqs(context.db, request.query, pageOf(request.query)),
+        countFaqs(context.db, request.query),
+      ])
+      setTotal(reply, total)
+      return { faqs: rows.map(presentFaq), total }
+    },
+  })
+
+  app.route({
+    ...api.exportFaqs,
+    handler: async (request, reply) =>
+      sendFaqsFile(context, reply, { filter: request.query, locale: localeOf(request) }),
+  })
+
+  app.route({
+    ...api.createFaq,
+    handler: async (request, reply) => {
+      const id = await createFaq(context, requireUser(request), request.body)
+      return reply.code(201).send(await show(id))
+    },
+  })
+
+  app.route({
+    ...api.changeFaq,
+    handler: async (request) => {
+      const change = { faqId: requireId(request.params.id), input: request.body }
+      return show(await changeFaq(context, requireUser(request), change))
+    },
+  })
+
+  app.route({
+    ...api.moveFaq,
+    handler: async (request) => {
+      const move = { faqId: requireId(request.params.id), direction: request.body.direction }
+      return show(await moveFaq(context, requireUser(request), move))
+    },
+  })
+
+  app.route({
+    ...api.deleteFaq,
+    handler: async (request) => {
+      await removeFaq(context, requireUser(request), requireId(request.params.id))
+      return { message: deleted[localeOf(request)] }
+    },
+  })
+}

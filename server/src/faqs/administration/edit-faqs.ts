@@ -1,0 +1,125 @@
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
+import type { AuditAction, AuditDetails } from '@rihla/contract/audit/audit.ts'
+import { v7 as uuid } from 'uuid'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { deleteFaq, type FaqRow, insertFaq, lockFaqs, updateFaq, updateFaqPositions } from './admin-faqs.queries.ts'
+import { withLastOfCategory, withMoved } from './faq-order.ts'
+
+interface Done {
+  id: string
+  action: Extract<AuditAction, `faq.${string}`>
+  details?: AuditDetails
+  isNothing?: boolean
+}
+
+/**
+ * Every change takes turns with the others, is noted, and lets the pages that show questions follow at once. What turned out to
+ * change nothing is not noted.
+ */
+function edit(
+  context: Context,
+  admin: CurrentUser,
+  change: (trx: Transaction, faqs: FaqRow[]) => Promise<Done>,
+): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const { id, action, details, isNothing } = await change(trx, await lockFaqs(trx))
+    if (isNothing) return id
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action,
+      target: { type: 'faq', id },
+      ...(details && { details }),
+      at: context.clock.now(),
+    })
+    await invalidatePages(trx, ['faqs'])
+    return id
+  })
+}
+
+function known(faqs: readonly FaqRow[], id: string): FaqRow {
+  const faq = faqs.find((each) => each.id === id)
+  if (!faq) throw new DomainError('not_found')
+  return faq
+}
+
+const columnsOf = (input: BodyOf<typeof api.changeFaq>) => {
+  const columns = {
+    category: input.category?.trim(),
+    question: input.question?.trim(),
+    answer: input.answer?.trim(),
+    category_ar: input.categoryAr?.trim(),
+    question_ar: input.questionAr?.trim(),
+    answer_ar: input.answerAr?.trim(),
+    is_active: input.isActive,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<FaqRow>
+}
+
+const namesOf = (columns: Partial<FaqRow>) => Object.keys(columns) as (keyof FaqRow)[]
+
+export function createFaq(context: Context, admin: CurrentUser, input: BodyOf<typeof api.createFaq>): Promise<string> {
+  return edit(context, admin, async (trx, faqs) => {
+    const id = uuid()
+    const { category, question, answer } = input
+    const faq = { id, category, question, answer, ...columnsOf(input), created_at: context.clock.now() }
+    await insertFaq(trx, faq)
+    await updateFaqPositions(trx, withLastOfCategory(faqs, faq))
+    return { id, action: 'faq.create', details: { question: faq.question } }
+  })
+}
+
+/** Changes what is named; in another category the question becomes the last. */
+export function changeFaq(
+  context: Context,
+  admin: CurrentUser,
+  { faqId, input }: { faqId: string; input: BodyOf<typeof api.changeFaq> },
+): Promise<string> {
+  return edit(context, admin, async (trx, faqs) => {
+    const before = known(faqs, faqId)
+    const changes = columnsOf(input)
+    const changed = namesOf(changes).filter((name) => changes[name] !== before[name])
+    if (changed.length > 0) await updateFaq(trx, faqId, changes)
+    const { category } = changes
+    if (category !== undefined && changed.includes('category')) {
+      await updateFaqPositions(trx, withLastOfCategory(faqs, { id: faqId, category }))
+    }
+    return {
+      id: faqId,
+      action: 'faq.change',
+      details: { changed: changed.join(', ') },
+      isNothing: changed.length === 0,
+    }
+  })
+}
+
+export function moveFaq(
+  context: Context,
+  admin: CurrentUser,
+  { faqId, direction }: { faqId: string; direction: 'up' | 'down' },
+): Promise<string> {
+  return edit(context, admin, async (trx, faqs) => {
+    known(faqs, faqId)
+    const moved = withMoved(faqs, faqId, direction)
+    await updateFaqPositions(trx, moved)
+    const isNothing = moved.every((id, at) => id === faqs[at]?.id)
+    return { id: faqId, action: 'faq.move', details: { direction }, isNothing }
+  })
+}
+
+export function removeFaq(context: Context, admin: CurrentUser, faqId: string): Promise<string> {
+  return edit(context, admin, async (trx, faqs) => {
+    const { question } = known(faqs, faqId)
+    await deleteFaq(trx, faqId)
+    await updateFaqPositions(
+      trx,
+      faqs.map(({ id }) => id).filter((id) => id !== faqId),
+    )
+    return { id: faqId, action: 'faq.delete', details: { question } }
+  })
+}

@@ -1,0 +1,99 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { PDFName, PDFString, type PDFDocument } from 'pdf-lib'
+import PdfKit from 'pdfkit'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encryptedPdf, handmadePages, handmadePdf, pdf } from '#testing/sample-files.ts'
+import { validatePdf } from './validate-pdf.ts'
+
+const unsafe = new DomainError('upload.unsafe_pdf')
+const unreadable = new DomainError('upload.not_a_pdf')
+
+const action = (type: string) => (made: PDFDocument) =>
+  made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of('calc.exe') }))
+
+test.each([true, false])('an honest PDF passes (objects packed: %s)', async (packed) => {
+  await expect(validatePdf(await pdf(undefined, packed))).resolves.toBeUndefined()
+})
+
+test('a PDF of another maker with links, an outline and an accented font passes', async () => {
+  const made = new PdfKit()
+  const chunks: Buffer[] = []
+  made.on('data', (chunk: Buffer) => chunks.push(chunk))
+  made.text('Visit us', { link: 'https://example.com' })
+  made.outline.addItem('Day 1')
+  made.end()
+  await new Promise((resolve) => made.on('end', resolve))
+  await expect(validatePdf(Buffer.concat(chunks))).resolves.toBeUndefined()
+})
+
+test.each([
+  ['a script that runs on opening', (made: PDFDocument) => made.addJavaScript('hello', 'app.alert(1)')],
+  ['a launch action', action('Launch')],
+  ['an action that opens an embedded file', action('GoToE')],
+  ['an attached file', (made: PDFDocument) => made.attach(Buffer.from('MZ'), 'tool.exe')],
+  [
+    'a form with scripts of its own',
+    (made: PDFDocument) => made.catalog.set(PDFName.of('AcroForm'), made.context.obj({ XFA: [] })),
+  ],
+  ['rich media', (made: PDFDocument) => made.context.register(made.context.obj({ Subtype: 'RichMedia' }))],
+])('%s is refused, packed or not', async (_, change) => {
+  await expect(validatePdf(await pdf(change, false))).rejects.toEqual(unsafe)
+  await expect(validatePdf(await pdf(change, true))).rejects.toEqual(unsafe)
+})
+
+test('an encrypted PDF is refused', async () => {
+  await expect(validatePdf(await encryptedPdf())).rejects.toEqual(unsafe)
+})
+
+const scripted = '<< /S /#4aavaScript /J#53 (app.alert\\(1\\)) >>'
+const packedStream = (extra: string, text = `9 0 ${scripted}`) => {
+  const packed = deflateSync(Buffer.from(text)).toString('latin1')
+  return `<< ${extra} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+}
+
+test.each([
+  ['written with escapes', [...handmadePages, scripted]],
+  ['named twice, the harmless name last', [...handmadePages, '<< /S /Launch /S /GoTo /F (calc.exe) >>']],
+  ['replaced by a later version of the object', [...handmadePages, `${scripted}\nendobj\n3 0 obj\n<< /Type /Note >>`]],
+  [
+    'dressed up as a cross-reference',
+    [...handmadePages, '<< /Type /XRef /S /Launch /Size 0 /W [1 1 1] /Length 0 >>\nstream\n\nendstream'],
+  ],
+  [
+    'hidden in the bytes of a stream',
+    [...handmadePages, '<< /Length 40 >>\nstream\n9 0 obj << /S /Launch /F (x) >> endobj   \nendstream'],
+  ],
+  ['hidden in a text', [...handmadePages, '(9 0 obj << /S /Launch /F 3 >> endobj)']],
+  ['hidden in a comment', [...handmadePages, '<< >> %9 0 obj << /S /Launch >> endobj']],
+  ['packed under escapes', [...handmadePages, packedStream('/Type /ObjStm')]],
+  ['packed under no type', [...handmadePages, packedStream('')]],
+  ['packed under a type that stands elsewhere', [...handmadePages, packedStream('/Type 4 0 R'), '/ObjStm']],
+])('a script %s is found', async (_, objects) => {
+  await expect(validatePdf(handmadePdf(objects))).rejects.toEqual(unsafe)
+})
+
+test('objects packed after the end of the file are found', async () => {
+  const tail = `7 0 obj\n${scripted}\nendobj\n`
+  await expect(validatePdf(handmadePdf(handmadePages, tail))).rejects.toEqual(unsafe)
+})
+
+test('packed objects that unfold to gigabytes are refused', async () => {
+  const bomb = packedStream('/Type /ObjStm', ' '.repeat(70 * 1024 * 1024))
+  await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(unreadable)
+})
+
+test.each([
+  ['only the first bytes', Buffer.from('%PDF-1.7\n')],
+  ['text after them', Buffer.from('%PDF-1.7\nhello')],
+  ['no pages', handmadePdf(['<< /Type /Catalog >>'])],
+  ['deep nesting', handmadePdf([...handmadePages, '['.repeat(200_000)])],
+  ['a broken object', handmadePdf([...handmadePages, '<< /A ( >>'])],
+])('a file with %s is no PDF', async (_, bytes) => {
+  await expect(validatePdf(bytes)).rejects.toEqual(unreadable)
+})
+
+test('a PDF cut in half is no PDF', async () => {
+  const whole = await pdf()
+  await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(unreadable)
+})

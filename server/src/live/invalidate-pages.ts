@@ -1,0 +1,44 @@
+import type { Database, Transaction } from '#database/database.ts'
+import { notify, payloadBytesMost } from './live.ts'
+
+export const pagesChannel = 'pages'
+
+/**
+ * What a page shows: when it changes, cached pages that show it are stale. `trips` is any list of trips, `reviews` any of
+ * reviews, `bookings-of:<agency>` how many bookings an agency has.
+ */
+export type PageTag =
+  | 'trips'
+  | 'settings'
+  | 'faqs'
+  | 'reviews'
+  | `trip:${string}`
+  | `agency:${string}`
+  | `bookings-of:${string}`
+
+export interface ChangedPages {
+  tags: PageTag[]
+}
+
+/** Tells every instance, once the transaction commits, that pages showing these things are stale. */
+export async function invalidatePages(db: Database | Transaction, tags: readonly PageTag[]): Promise<void> {
+  for (const part of inPayloads([...new Set(tags)]))
+    await notify(db, pagesChannel, { tags: part } satisfies ChangedPages)
+}
+
+const envelope = Buffer.byteLength(JSON.stringify({ tags: [] }))
+
+function inPayloads(tags: PageTag[]): PageTag[][] {
+  const payloads: PageTag[][] = []
+  let bytes = Infinity
+  for (const tag of tags) {
+    const more = Buffer.byteLength(JSON.stringify(tag)) + 1
+    if (bytes + more > payloadBytesMost) {
+      payloads.push([])
+      bytes = envelope
+    }
+    payloads.at(-1)?.push(tag)
+    bytes += more
+  }
+  return payloads
+}

@@ -1,0 +1,79 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { devInboxFolder } from '../folder-transport.ts'
+import { devInboxMailPage, devInboxPage } from './dev-inbox-pages.ts'
+import { devInboxStylesheet } from './dev-inbox-stylesheet.ts'
+import { attachmentsOf, listDevInbox, readDevInboxFile, readDevInboxMail } from './dev-inbox.ts'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+// A mail styles itself inline and must not do anything else, whatever stands in it.
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox'
+
+const Query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 320 })) })
+const Named = Type.Object({ name: Type.String() })
+
+const send = (reply: FastifyReply, type: string, body: string | Buffer): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(type).send(body)
+
+/** Shows the mails caught without a mail server. Never in production, and not where mails really leave (DECISIONS.md §2). */
+export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): void {
+  if (config.isProduction || config.smtpUrl !== undefined) return
+  const folder = devInboxFolder(config.dataFolder)
+
+  async function requireFile(name: string): Promise<Buffer> {
+    const file = await readDevInboxFile(folder, name)
+    if (!file) throw new DomainError('not_found')
+    return file
+  }
+
+  app.get('/dev/mail', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+    const to = request.query.to?.trim() ?? ''
+    void reply.header('content-security-policy', pagePolicy)
+    return send(reply, 'text/html; charset=utf-8', devInboxPage(await listDevInbox(folder, to || undefined), to))
+  })
+
+  // For tests and scripts: what people would read, ready to be used.
+  app.get('/dev/mail.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return listDevInbox(folder, request.query.to)
+  })
+
+  app.get('/dev/mail.css', { schema: { hide: true } }, async (_request, reply) =>
+    send(reply, 'text/css; charset=utf-8', devInboxStylesheet),
+  )
+
+  app.get('/dev/mail/:name', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
+    const mail = readDevInboxMail(params.name, await requireFile(params.name))
+    void reply.header('content-security-policy', pagePolicy)
+    return send(reply, 'text/html; charset=utf-8', devInboxMailPage(mail))
+  })
+
+  app.get('/dev/mail/:name/html', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
+    const mail = readDevInboxMail(params.name, await requireFile(params.name))
+    void reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN')
+    return send(reply, 'text/html; charset=utf-8', mail.html)
+  })
+
+  app.get('/dev/mail/:name/raw', { schema: { hide: true, params: Named } }, async ({ params }, reply) =>
+    send(reply, 'text/plain; charset=utf-8', await requireFile(params.name)),
+  )
+
+  const Attached = Type.Object({ name: Type.String(), index: Type.String({ pattern: '^\\d{1,3}$' }) })
+  app.get(
+    '/dev/mail/:name/attachments/:index',
+    { schema: { hide: true, params: Attached } },
+    async ({ params }, reply) => {
+      const part = attachmentsOf(await requireFile(params.name))[Number(params.index)]
+      if (!part) throw new DomainError('not_found')
+      const filename = encodeURIComponent(part.filename ?? 'attachment')
+      void reply.header('content-disposition', `attachment; filename*=utf-8''${filename}`)
+      return send(reply, part.contentType, part.body)
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
+import type { Context } from '#context.ts'
+import { countMessagesByState, findStartOfDay, type MessageCounts } from './admin-messages.queries.ts'
+
+const promisedMs = replyPromise.hoursByEmail * 3_600_000
+
+/** Today is today in the platform's time zone; overdue is what has waited longer than we promise. */
+export async function readMessageStats({ db, clock, config }: Context): Promise<MessageCounts> {
+  const now = clock.now()
+  const timeZone = config.platformTimeZone
+  const todayFrom = await findStartOfDay(db, dayIn(timeZone, now), timeZone)
+  return countMessagesByState(db, { todayFrom, overdueBefore: new Date(now.getTime() - promisedMs) })
+}

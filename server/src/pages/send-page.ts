@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding, type Page } from './page.ts'
+
+/** The headers of a page sent whole, besides those every page has. */
+export function headersOf(page: Page, encoding: Encoding): Record<string, string> {
+  return {
+    ...page.headers,
+    vary: 'accept-encoding',
+    'cache-control': page.isCacheable ? 'public, no-cache' : 'no-store',
+    ...(page.isCacheable && { etag: page.etag(encoding) }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+/** Sends a page in the visitor's encoding, or tells them theirs is still good. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { 'content-encoding': coding, ...headers } = headersOf(page, encoding)
+  void reply.code(page.status).headers(headers)
+  if (page.status === 200 && isStillGood(request.headers['if-none-match'], page.etag(encoding)))
+    return reply.code(304).send()
+  if (coding) void reply.header('content-encoding', coding)
+  return reply.send(await page.bytes(encoding))
+}
+
+const isStillGood = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false

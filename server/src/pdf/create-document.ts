@@ -1,0 +1,36 @@
+import { type Locale, productName } from '@rihla/contract/product.ts'
+import PDFDocument from 'pdfkit'
+import { createSheet, type Sheet } from './sheet.ts'
+import { registerFonts } from './text-fonts.ts'
+
+interface Paper {
+  sheet: Sheet
+  /** Nothing can be drawn afterwards. */
+  close: () => Promise<Buffer>
+}
+
+/** A4 in our letters, its first page open. */
+export function createDocument(title: string, locale: Locale): Paper {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: locale,
+    displayTitle: true,
+    font: '',
+    info: { Title: title, Author: productName.en },
+    // page numbers name the last one
+    bufferPages: true,
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
+  registerFonts(document)
+  return {
+    sheet: createSheet(document, locale),
+    async close() {
+      document.end()
+      await done
+      return Buffer.concat(chunks)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { dayIn } from '@rihla/contract/dates.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import * as api from '@rihla/contract/promos/promos.api.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
+import { countPromos, findPromo, listPromoIds, listPromosOf } from './admin-promos.queries.ts'
+import { changePromo, createPromo, removePromo } from './edit-promos.ts'
+import { presentPromo, presentPromoUse } from './present-promo.ts'
+import { countPromoUses, listPromoUses, sumPromoUses } from './promo-uses.queries.ts'
+import { sendPromosFile } from './promos-file.ts'
+
+const deleted = { en: 'Promo deleted', ar: 'حُذف الرمز' }
+
+export function promosRoutes(app: App, context: Context): void {
+  const { db, clock, config } = context
+  const today = () => dayIn(config.platformTimeZone, clock.now())
+
+  async function requirePromo(id: string) {
+    const row = await findPromo(db, id)
+    if (!row) throw new DomainError('not_found')
+    return row
+  }
+  const show = async (id: string) => presentPromo(await requirePromo(id), today())
+
+  app.route({
+    ...api.listPromos,
+    handler: async (request, reply) => {
+      const asked = { filter: request.query, today: today() }
+      const [ids, total] = await Promise.all([listPromoIds(db, asked, pageOf(request.query)), countPromos(db, asked)])
+      const byId = new Map((await listPromosOf(db, ids)).map((row) => [row.id, row]))
+      setTotal(reply, total)
+      return { promos: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentPromo(row, asked.today)), total }
+    },
+  })
+
+  app.route({
+    ...api.exportPromos,
+    handler: async (request, reply) =>
+      sendPromosFile(context, reply, { filter: request.query, today: today(), locale: localeOf(request) }),
+  })
+
+  app.route({
+    ...api.createPromo,
+    handler: async (request, reply) =>
+      reply.code(201).send(await show(await createPromo(context, requireUser(request), request.body))),
+  })
+
+  app.route({
+    ...api.changePromo,
+    handler: async (request) => {
+      const promoId = requireId(request.params.id)
+      await changePromo(context, requireUser(request), { promoId, input: request.body })
+      return show(promoId)
+    },
+  })
+
+  app.route({
+    ...api.deletePromo,
+    handler: async (request) => {
+      await removePromo(context, requireUser(request), requireId(request.params.id))
+      return { message: deleted[localeOf(request)] }
+    },
+  })
+
+  app.route({
+    ...api.listPromoUses,
+    handler: async (request, reply) => {
+      const { id } = await requirePromo(requireId(request.params.id))
+      const [uses, total, sums] = await Promise.all([
+        listPromoUses(db, id, pageOf(request.query)),
+        countPromoUses(db, id),
+        sumPromoUses(db, id),
+      ])
+      setTotal(reply, total)
+      return {
+        uses: uses.map(presentPromoUse),
+        total,
+        sums: sums.map((sum) => ({
+          currency: sum.currency as Currency,
+          bookings: sum.bookings,
+          saving: toMajor(Number(sum.saving_minor)),
+          totalAmount: toMajor(Number(sum.total_minor)),
+        })),
+      }
+    },
+  })
+}

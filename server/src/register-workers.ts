@@ -1,0 +1,61 @@
+import { eraseFilesQueue, sweepAccountsQueue } from './accounts/account-queues.ts'
+import { eraseFilesOf } from './accounts/account-deletion/erase-files.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { checkSeatsQueue } from './bookings/booking-queues.ts'
+import { findSeatDifferences } from './bookings/reconcile-seats.ts'
+import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
+import { produceVoucher } from './bookings/presentation/voucher-content.ts'
+import type { Context } from './context.ts'
+import { mailRetentionDays, mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
+import { createMailer } from './mail/mailer.ts'
+import { deleteOldMails } from './mail/mails.queries.ts'
+import { notificationRetentionDays, sweepNotificationsQueue } from './notifications/notification-queues.ts'
+import { deleteOldNotifications } from './notifications/notifications.queries.ts'
+import { makeAvifTwins } from './uploads/make-avif.ts'
+import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
+import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
+
+/** Who does which work that nobody waits for, and when. Answers how to let go of what the work holds, once jobs have stopped. */
+export function registerWorkers(context: Context): () => void {
+  const { jobs, log, db } = context
+
+  const mailer = createMailer({
+    ...context,
+    producers: { voucher: (id, locale) => produceVoucher(context, id, locale) },
+  })
+  jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
+    concurrency: 3,
+    onDead: ({ mailId }) => mailer.giveUp(mailId),
+  })
+
+  jobs.work(sweepMailsQueue, async () => {
+    await deleteOldMails(db, new Date(context.clock.now().getTime() - mailRetentionDays * 86_400_000))
+  })
+  jobs.schedule(sweepMailsQueue, '50 4 * * *', {})
+
+  jobs.work(sweepNotificationsQueue, async () => {
+    await deleteOldNotifications(db, new Date(context.clock.now().getTime() - notificationRetentionDays * 86_400_000))
+  })
+  jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})
+
+  jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
+  jobs.schedule(staleUploadsQueue, '17 * * * *', {})
+
+  jobs.work(avifQueue, async () => void (await makeAvifTwins(context)))
+  jobs.schedule(avifQueue, '*/5 * * * *', {})
+
+  jobs.work(sweepAccountsQueue, () => sweepAccounts(context))
+  jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
+
+  jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))
+
+  jobs.work(checkSeatsQueue, async () => {
+    await deleteOldIdempotencyKeys(db, context.clock.now())
+    for (const difference of await findSeatDifferences(db)) {
+      log.error(difference, 'the seats counted for a departure differ from those its bookings hold')
+    }
+  })
+  jobs.schedule(checkSeatsQueue, '20 3 * * *', {})
+
+  return () => mailer.close()
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import * as api from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
+import type { ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
+import { pageOf, setTotal } from '#http/paging.ts'
+import {
+  countReports,
+  countReportsByStatus,
+  findReport,
+  listOtherReports,
+  listReportIds,
+  listReportsOf,
+} from './admin-reports.queries.ts'
+import { decideReport } from './decide-report.ts'
+import { presentReport } from './present-report.ts'
+import { findReportedThing } from './reported-things.queries.ts'
+import { sendReportsFile } from './reports-file.ts'
+
+export function adminReportsRoutes(app: App, context: Context): void {
+  const { db } = context
+
+  async function requireReport(id: string) {
+    const row = await findReport(db, id)
+    if (!row) throw new DomainError('not_found')
+    return row
+  }
+
+  app.route({
+    ...api.listReports,
+    handler: async (request, reply) => {
+      const [ids, total, counts] = await Promise.all([
+        listReportIds(db, request.query, pageOf(request.query)),
+        countReports(db, request.query),
+        countReportsByStatus(db),
+      ])
+      const byId = new Map((await listReportsOf(db, ids)).map((row) => [row.id, row]))
+      setTotal(reply, total)
+      return { reports: ids.flatMap((id) => byId.get(id) ?? []).map(presentReport), total, counts }
+    },
+  })
+
+  app.route({
+    ...api.exportReports,
+    handler: async (request, reply) =>
+      sendReportsFile(context, reply, { filter: request.query, locale: localeOf(request) }),
+  })
+
+  app.route({
+    ...api.readReport,
+    handler: async (request) => {
+      const report = await requireReport(requireId(request.params.id))
+      const [thing, others] = await Promise.all([
+        findReportedThing(db, { type: report.type as ReportType, targetId: report.target_id }),
+        listOtherReports(db, report),
+      ])
+      return {
+        report: presentReport(report),
+        thing,
+        others: others.map((other) => ({
+          _id: other.id,
+          reason: other.reason as ReportReason,
+          status: other.status as ReportStatus,
+          createdAt: other.created_at.toISOString(),
+        })),
+      }
+    },
+  })
+
+  app.route({
+    ...api.changeReport,
+    handler: async (request) => {
+      const reportId = requireId(request.params.id)
+      await decideReport(context, requireUser(request), { reportId, decision: request.body })
+      return presentReport(await requireReport(reportId))
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import {
+  actionsOnReport,
+  defaultResolutionOf,
+  type ReportAction,
+  reportActionTo,
+  type ReportStatus,
+} from '@rihla/contract/reports/report-lifecycle.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { type AdminReportRow, findReport, lockReport, updateReportFrom } from './admin-reports.queries.ts'
+
+type Decision = BodyOf<typeof changeReport>
+
+const stale = ({ status, handler_name }: Pick<AdminReportRow, 'status' | 'handler_name'>) =>
+  new DomainError('report.transition_stale', { status, by: handler_name })
+
+async function move(trx: Transaction, report: AdminReportRow, moved: Moved): Promise<void> {
+  const { action, status, resolution, admin, now } = moved
+  if (!actionsOnReport(report.status as ReportStatus).includes(action)) throw stale(report)
+  const outcome = defaultResolutionOf(action) === undefined ? null : resolution?.trim() || defaultResolutionOf(action)!
+  const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
+  const hasWon = await updateReportFrom(trx, { id: report.id, from: report.status }, changes)
+  if (!hasWon) throw stale((await findReport(trx, report.id)) ?? report)
+  await recordAudit(trx, {
+    actorId: admin.id,
+    action: `report.${action}`,
+    target: { type: 'report', id: report.id },
+    details: { from: report.status, to: status },
+    at: now,
+  })
+}
+
+interface Moved {
+  action: ReportAction
+  status: ReportStatus
+  resolution: string | null | undefined
+  admin: CurrentUser
+  now: Date
+}
+
+/** An admin investigates, resolves or dismisses a report as its lifecycle allows, or gives it another priority. */
+export async function decideReport(
+  context: Context,
+  admin: CurrentUser,
+  { reportId, decision }: { reportId: string; decision: Decision },
+): Promise<void> {
+  const { status, resolution, priority } = decision
+  const now = context.clock.now()
+  const action = status && reportActionTo(status)
+  if (status && !action) throw new DomainError('request.field_invalid', { field: 'status' })
+  await context.db.transaction().execute(async (trx) => {
+    await lockReport(trx, reportId)
+    const report = await findReport(trx, reportId)
+    if (!report) throw new DomainError('not_found')
+    if (priority && priority !== report.priority) {
+      await updateReportFrom(trx, { id: reportId, from: report.status }, { priority, updated_at: now })
+      await recordAudit(trx, {
+        actorId: admin.id,
+        action: 'report.prioritise',
+        target: { type: 'report', id: reportId },
+        details: { from: report.priority, to: priority },
+        at: now,
+      })
+    }
+    if (status && action) await move(trx, report, { action, status, resolution, admin, now })
+  })
+}

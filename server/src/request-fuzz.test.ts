@@ -1,0 +1,110 @@
+import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permissions } from './all.permissions.ts'
+import type { FuzzRequest } from './testing/fuzz-request.ts'
+import { fuzzRequests } from './testing/fuzz-requests.ts'
+import { type Asker, buildPeople, type Permission, type World } from './testing/permission-table.ts'
+import { signInAs } from './testing/sign-in-as.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let it: TestApp
+let fingerprint: string
+beforeAll(async () => {
+  it = await createTestApp()
+  // limits would hide what lies behind them
+  await sql`create function forget_hits() returns trigger language plpgsql as
+    'begin new.hits := 0; return new; end'`.execute(it.db)
+  await sql`create trigger forget_hits before insert or update on rate_limits
+    for each row execute function forget_hits()`.execute(it.db)
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`.execute(it.db)
+  const hashes = rows.map(
+    ({ name }) =>
+      `select '${name}', md5(string_agg(row, '' order by row)) from (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t) as rows`,
+  )
+  fingerprint = `${hashes.join(' union all ')} order by 1`
+})
+afterAll(() => it.close())
+
+const preferred: Asker[] = ['customer', 'agency', 'admin', 'visitor']
+/** Somebody who may call it; where the example is refused to all, still somebody who gets that far. */
+const askerOf = ({ answers }: Permission): Asker =>
+  preferred.find((asker) => answers[asker] < 300) ??
+  preferred.find((asker) => ![401, 403].includes(answers[asker])) ??
+  'customer'
+
+async function prepare(permission: Permission) {
+  const asker = askerOf(permission)
+  // each admin is told of each message, booking and report: those of routes before would be hundreds
+  await it.db.updateTable('users').set({ is_active: false }).where('role', '=', 'admin').execute()
+  const people = await buildPeople(it)
+  const world: World = { it, people, asker }
+  const good = (await permission.call?.(world)) ?? {}
+  const token = asker === 'visitor' ? undefined : await signInAs(it.context, people[asker])
+  const { method, url, schema } = permission.route as Partial<Endpoint> & Permission['route']
+  return { token, requests: fuzzRequests({ method, url, schema: schema ?? {}, good }) }
+}
+
+async function send(method: string, { path, payload, headers }: FuzzRequest, token: string | undefined) {
+  const began = performance.now()
+  const answer = await it.app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, text: answer.body, seconds: (performance.now() - began) / 1_000 }
+}
+
+const isErrorBody = (text: string): boolean => {
+  const { code, message, requestId } = JSON.parse(text) as Record<string, unknown>
+  return [code, message, requestId].every((part) => typeof part === 'string' && part !== '')
+}
+
+type Answered = Awaited<ReturnType<typeof send>>
+
+function faultsOf({ status, text, seconds }: Answered, isRefused: boolean): string[] {
+  return [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(isRefused && status < 400 ? [`accepted with ${status}`] : []),
+    ...(status >= 400 && !isErrorBody(text) ? [`is no error body: ${text.slice(0, 100)}`] : []),
+    ...(seconds > 10 ? [`took ${seconds} s`] : []),
+  ]
+}
+
+const rowsNow = async () => (await sql.raw(fingerprint).execute(it.db)).rows
+
+/** What is answered when the one before was accepted: it is decided, deleted, signed out. */
+const usedUp = new Set([401, 403, 404, 409])
+
+test.each(permissions)(
+  '$route.method $route.url refuses what is odd and breaks at nothing',
+  async (permission) => {
+    const { method } = permission.route
+    const faults: string[] = []
+    let { token, requests } = await prepare(permission)
+    const note = (request: FuzzRequest, answer: Answered) =>
+      faults.push(...faultsOf(answer, request.isRefused).map((fault) => `${request.what} ${fault}`))
+
+    const before = await rowsNow()
+    for (const request of requests.filter(({ isRefused }) => isRefused))
+      note(request, await send(method, request, token))
+    expect(await rowsNow()).toEqual(before)
+
+    let [isUsedUp, renewals] = [false, 0]
+    for (const [at, { isRefused }] of requests.entries()) {
+      if (isRefused) continue
+      let answer = await send(method, requests[at]!, token)
+      if (isUsedUp && usedUp.has(answer.status) && renewals < 4) {
+        renewals += 1
+        ;({ token, requests } = await prepare(permission))
+        answer = await send(method, requests[at]!, token)
+      }
+      isUsedUp ||= answer.status < 300
+      note(requests[at]!, answer)
+    }
+    expect(faults).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox'
+
+/** A number too large for JavaScript, which JSON.parse reads as Infinity; `writeJson` puts it into the text. */
+export const infinite = '\u2766infinite'
+
+export const writeJson = (value: unknown): string => JSON.stringify(value).replaceAll(`"${infinite}"`, '1e999')
+
+/** What no JSON of a client may hold (U+0000, half a surrogate pair): refused wherever it stands. */
+export const unfitTexts = ['a\0b', 'a\ud800', '\udc00']
+
+const texts = [
+  '',
+  '%',
+  "' or 1=1; --",
+  '../../etc/passwd',
+  '/files/public/../x.webp',
+  '\u202e\u200f',
+  'a\r\nBcc: all@example.com',
+  '\u{1f30a}'.repeat(60),
+  '__proto__',
+  '00000000-0000-0000-0000-000000000000',
+]
+
+export const days = [
+  '',
+  '0000-00-00',
+  '0001-01-01',
+  '9999-12-31',
+  '9999-99-99',
+  '2026-02-31',
+  '2027-01-01T99:99:99Z',
+  '٢٠٢٧-٠١-٠١',
+]
+
+const numbers = [-1, -0, 0, 1.005, 1e-308, 1e308, 2 ** 31, 2 ** 53, infinite]
+
+const arrays = [[], [null], [[[]]], Array.from({ length: 5_000 }, () => 'x')]
+
+interface Shape {
+  type?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  anyOf?: readonly TSchema[]
+  properties?: Record<string, TSchema>
+  items?: TSchema
+  required?: readonly string[]
+  pattern?: string
+  maxLength?: number
+  maximum?: number
+  minimum?: number
+}
+
+export const shapeOf = (schema: TSchema | undefined): Shape => schema ?? {}
+
+/** By its pattern; where rules in the use case read the day, its length says so. */
+export const isDay = ({ pattern, maxLength }: Shape): boolean =>
+  (pattern?.startsWith(String.raw`^\d{4}`) ?? false) || maxLength === 40
+
+const edges = ({ maxLength, maximum, minimum }: Shape): unknown[] => [
+  ...(maxLength === undefined
+    ? []
+    : ['س'.repeat(maxLength), '\u{1f30a}'.repeat(Math.floor(maxLength / 2)), 'x'.repeat(maxLength + 1)]),
+  ...(maximum === undefined ? [] : [maximum, maximum + 1]),
+  ...(minimum === undefined ? [] : [minimum, minimum - 1]),
+]
+
+/** Odd values for a property of this shape: all of its own type, and of other types a few. */
+export function fuzzValues(schema: TSchema): unknown[] {
+  const shape = shapeOf(schema)
+  if (shape.anyOf) return [...new Set(shape.anyOf.flatMap(fuzzValues))]
+  const others = [null, {}, ['x'], 5, 'x']
+  if (shape.enum || shape.const !== undefined) return [...others, '', '__proto__']
+  if (shape.type === 'string') return [...(isDay(shape) ? days : texts), ...edges(shape), ...others]
+  if (shape.type === 'number' || shape.type === 'integer') return [...numbers, ...edges(shape), '1', ...others]
+  if (shape.type === 'array') return [...arrays, ...others]
+  return others
+}
+
+type Path = readonly (string | number)[]
+
+/** Every property a body may have, at every depth, by its path; arrays by their first entry. */
+export function propertiesOf(schema: TSchema | undefined, path: Path = []): { path: Path; schema: TSchema }[] {
+  const { anyOf, properties, items } = shapeOf(schema)
+  if (anyOf) return anyOf.flatMap((each) => propertiesOf(each, path)).filter((each) => each.path.length > path.length)
+  const inner = Object.entries(properties ?? {}).map(([name, each]) => ({ path: [...path, name], schema: each }))
+  const all = items ? [{ path: [...path, 0], schema: items }] : inner
+  return all.flatMap((each) => [each, ...propertiesOf(each.schema, each.path)])
+}
+
+const samples: Record<string, unknown> = { string: 'x', boolean: true, null: null }
+
+/** The least that a property of this shape takes. */
+function sampleOf(schema: TSchema): unknown {
+  const { anyOf, type = 'null', pattern, minimum = 1, properties = {}, required = [], ...shape } = shapeOf(schema)
+  if (anyOf?.[0]) return sampleOf(anyOf[0])
+  if (shape.enum) return shape.enum[0]
+  if (shape.const !== undefined) return shape.const
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!)]))
+  if (type === 'array') return []
+  if (type === 'number' || type === 'integer') return minimum
+  return isDay({ ...shape, ...(pattern && { pattern }) }) ? '2027-01-01' : samples[type]
+}
+
+/** The body with another value at that place; what is missing on the way there is made up. */
+export function withValue(schema: TSchema, body: unknown, [name, ...others]: Path, value: unknown): unknown {
+  if (name === undefined) return value
+  const { anyOf, properties, items } = shapeOf(schema)
+  const either = anyOf?.find((each) =>
+    typeof name === 'number' ? 'items' in each : name in (shapeOf(each).properties ?? {}),
+  )
+  if (either) return withValue(either, body, [name, ...others], value)
+  if (typeof name === 'number') return [withValue(items!, (body as unknown[] | undefined)?.[name], others, value)]
+  const object = (body ?? sampleOf(schema)) as Record<string, unknown>
+  return { ...object, [name]: withValue(properties![name]!, object[name], others, value) }
+}

@@ -1,0 +1,59 @@
+import * as api from '@rihla/contract/trips/trips.api.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripInput } from '#testing/trip-input.ts'
+
+let app: TestApp
+let agency: BuiltUser
+let admin: BuiltUser
+let trip: BuiltTrip
+const heard = new Set<string>()
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  agency = await buildAgency(app.context)
+  admin = await buildAdmin(app.context)
+  app.context.live.subscribe(pagesChannel, (payload) => {
+    for (const tag of (payload as ChangedPages).tags) heard.add(tag)
+  })
+  await app.context.live.start()
+})
+beforeEach(async () => {
+  trip = await buildTrip(app.context, { agency })
+  heard.clear()
+})
+afterAll(async () => {
+  await app.context.live.stop()
+  await app.close()
+})
+
+const discount = { hasDiscount: true, discountPercentage: 5 }
+
+test.each<[string, () => Promise<{ status: number }>]>([
+  ['an edit', () => app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput() })],
+  [
+    'a suspension',
+    () => app.call(api.changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'suspended' } }),
+  ],
+  ['a discount', () => app.call(api.changeTripDiscount, { as: admin, params: { id: trip.id }, body: discount })],
+  ['a deletion', () => app.call(api.deleteTrip, { as: agency, params: { id: trip.id } })],
+])('%s is told to every page that shows the trip, a list of trips or its agency', async (_, change) => {
+  expect((await change()).status).toBe(200)
+  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${trip.id}`, 'trips', `agency:${agency.id}`])))
+})
+
+test('a new trip is told to lists and its agency', async () => {
+  const created = await app.call(api.createTrip, { as: agency, body: tripInput() })
+  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${created.body._id}`, 'trips', `agency:${agency.id}`])))
+})
+
+test('what was refused is told to nobody', async () => {
+  await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ endDate: '2026-12-01' }) })
+  await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ version: 99 }) })
+  await app.call(api.createTrip, { as: agency, body: tripInput() })
+  await vi.waitFor(() => expect(heard).toContain('trips'))
+  expect(heard).not.toContain(`trip:${trip.id}`)
+})

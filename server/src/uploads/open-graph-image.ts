@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import type { Files } from '#files/files.ts'
+import { pictureKeyOfShare } from '#files/file-urls.ts'
+import type { StoredFile } from '#files/storage/storage.ts'
+
+const asFile = (bytes: Uint8Array): StoredFile => ({ stream: Readable.from([bytes]), bytes: bytes.byteLength })
+
+/**
+ * Finds the JPEG that previews of links show, or makes it of its picture the first time one is asked for: few pictures are
+ * ever shared, and messengers are not sure to read the WebP they are kept in.
+ */
+export function createOpenGraphImageFinder({
+  storage,
+  decoder,
+}: Files): (key: string) => Promise<StoredFile | undefined> {
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
+
+  async function make(key: string): Promise<Uint8Array | undefined> {
+    const picture = await storage.get(pictureKeyOfShare(key))
+    if (!picture) return undefined
+    const bytes = await decoder.encodeShare(await buffer(picture.stream))
+    await storage.put(key, bytes, 'image/jpeg')
+    return bytes
+  }
+
+  return async (key) => {
+    const kept = await storage.get(key)
+    if (kept) return kept
+    const made = making.get(key) ?? make(key).finally(() => making.delete(key))
+    making.set(key, made)
+    const bytes = await made
+    return bytes && asFile(bytes)
+  }
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { FileDrop } from '#uploads/file-drop.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { AppForm } from '#ui/use-app-form.ts'
+
+interface Joining extends Record<string, unknown> {
+  role: JoiningRole
+  name: string
+  email: string
+  password: string
+  agencyDetails: { name: string; description: string; logo: string }
+}
+
+/** What an agency tells about itself when it joins. */
+export function AgencyFields({ form, onBusy }: { form: AppForm<Joining>; onBusy: (isBusy: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput label={t`Agency name`} autoComplete="organization" {...form.getInputProps('agencyDetails.name')} />
+      <Textarea
+        label={t`Description`}
+        isOptional
+        rows={3}
+        maxLength={5_000}
+        help={t`What travellers read about you: where you go, and how.`}
+        {...form.getInputProps('agencyDetails.description')}
+      />
+      <FileDrop
+        label={t`Logo`}
+        isOptional
+        sort="image"
+        use="logo"
+        dropZoneText={t`JPEG, PNG, WebP or GIF`}
+        wrongTypeMessage={t`Please select a valid image file`}
+        failedMessage={t`Failed to upload logo. Please try again.`}
+        upload={(file, options) => uploadFile(uploadRegistrationLogo, 'file', file, options)}
+        onBusy={onBusy}
+        value={form.values.agencyDetails.logo}
+        onChange={(url) => form.setFieldValue('agencyDetails.logo', url)}
+        error={form.errors['agencyDetails.logo']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import { register } from '@rihla/contract/accounts/accounts.api.ts'
+import { limits } from '@rihla/contract/limits.ts'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { looksLikeEmail } from './check-email.ts'
+import { GoogleButton } from '../google/google-button.tsx'
+import { NewPasswordInput } from '../passwords/new-password-input.tsx'
+import type { NewSession } from '../use-signing-in.ts'
+import classes from '../account-form.module.css'
+
+interface RegisterFormProps {
+  /** What was typed before the form was changed. */
+  email: string
+  onRegistered: (message: string, email: string, registration: string) => void
+  onSignedIn: (session: NewSession) => void
+  onSignIn: (email: string) => void
+}
+
+export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: RegisterFormProps) {
+  const { t } = useLingui()
+  const [isUploading, setIsUploading] = useState(false)
+  const form = useAppForm({
+    initialValues: {
+      role: 'customer' as JoiningRole,
+      name: '',
+      email,
+      password: '',
+      agencyDetails: { name: '', description: '', logo: '' },
+    },
+    validate: {
+      name: (value) => (value.trim() ? null : t`Please enter your full name`),
+      email: (value) => (looksLikeEmail(value) ? null : t`Please enter a valid email address`),
+      password: (value) => (value.length >= limits.passwordMin ? null : t`Password must be at least 6 characters long`),
+      agencyDetails: {
+        name: (value, { role }) =>
+          role !== 'agency' || value.trim() ? null : t`Please enter the name of your agency.`,
+      },
+    },
+    fallback: t`Something went wrong`,
+    submit: async ({ agencyDetails, ...values }) => {
+      const isAgency = values.role === 'agency'
+      const agency = isAgency && { agencyDetails: { ...agencyDetails, logo: agencyDetails.logo || null } }
+      const answer = await call(register, { body: { ...values, email: values.email.trim(), ...agency } })
+      onRegistered(answer.message, answer.email, answer.registration)
+    },
+  })
+  return (
+    <form {...form.props} className={classes.form}>
+      <RadioCards
+        label={t`I am joining as`}
+        name="joining-role"
+        isRow
+        cards={[
+          { value: 'customer', title: t`Customer`, words: t`I book trips` },
+          { value: 'agency', title: t`Agency`, words: t`I offer trips` },
+        ]}
+        value={form.values.role}
+        onChange={(role) => form.setFieldValue('role', role)}
+      />
+      <TextInput label={t`Full name`} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t`Email`}
+        type="email"
+        isLtr
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        help={t`We send a code to this address.`}
+        {...form.getInputProps('email')}
+      />
+      <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />
+      {form.values.role === 'agency' && <AgencyFields form={form} onBusy={setIsUploading} />}
+      <FormError form={form} />
+      <Button type="submit" full busy={form.isSubmitting} disabled={isUploading}>
+        <Trans>Create Account</Trans>
+      </Button>
+      <GoogleButton joiningRole={form.values.role} onSignedIn={onSignedIn} />
+      <p className={classes.other}>
+        <Trans>Already have an account?</Trans>{' '}
+        <button type="button" className={classes.switch} onClick={() => onSignIn(form.values.email)}>
+          <Trans>Sign in</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TextInput } from '#ui/text-input.tsx'
+import { codeDigits } from './code-digits.ts'
+
+interface CodeInputProps {
+  label?: ReactNode
+  value?: string
+  error?: ReactNode
+  onChange: (digits: string) => void
+}
+
+/** One field for the code of a mail: typed, pasted or filled in by the phone, with the digits of any keyboard. */
+export function CodeInput({ label, onChange, ...input }: CodeInputProps) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      label={label ?? t`6-digit code`}
+      isLtr
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      {...input}
+      onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
+    />
+  )
+}

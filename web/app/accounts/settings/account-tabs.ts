@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
+import type { TabLink } from '#ui/tab-links.tsx'
+
+/** The tabs of a person's own account, in order; each is a nested route of routes.ts. */
+export function useAccountTabs(): TabLink[] {
+  const { t } = useLingui()
+  return [
+    { to: '/account/devices', words: t`Devices`, icon: IconDevices },
+    { to: '/account/notifications', words: t`Notifications`, icon: IconBell },
+    { to: '/account/data', words: t`My data`, icon: IconShieldLock },
+  ]
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { endSession, type listSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { formatMoment } from '@rihla/contract/dates.ts'
+import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Tag } from '#ui/status-chip.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+import { describeBrowser } from './describe-browser.ts'
+import classes from './devices.module.css'
+
+type Session = AnswerOf<typeof listSessions>[number]
+
+export function DeviceRow({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const { browser, system, isPhone } = describeBrowser(session.userAgent)
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`)
+  const lastUsed = formatMoment(session.lastUsedAt, locale, timeZone)
+  const since = formatMoment(session.createdAt, locale, timeZone)
+  return (
+    <li className={classes.device}>
+      <span className={classes.face}>
+        <Icon of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={24} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <span>{name}</span>
+          {session.isCurrent && (
+            <Tag tone="teal">
+              <Trans>This device</Trans>
+            </Tag>
+          )}
+        </p>
+        <p className={classes.times}>
+          {session.isCurrent ? <Trans>Active now</Trans> : <Trans>Last used {lastUsed}</Trans>}
+          <span>
+            <Trans>Signed in {since}</Trans>
+          </span>
+        </p>
+      </div>
+      {!session.isCurrent && <EndButton id={session._id} name={name} />}
+    </li>
+  )
+}
+
+function EndButton({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [isEnding, setIsEnding] = useState(false)
+  const end = async () => {
+    setIsEnding(true)
+    try {
+      const { message } = await call(endSession, { params: { id } })
+      showToast(message)
+    } catch (error) {
+      // it ended by itself, or in another tab: that is what was wanted
+      if (!(error instanceof ApiError && error.status === 404)) {
+        showToast(error instanceof ApiError ? error.message : t`Failed to sign out that device`, 'bad')
+      }
+    }
+    await revalidate()
+    setIsEnding(false)
+  }
+  return (
+    <Button look="outline" small busy={isEnding} onClick={() => void end()} aria-label={t`Sign out ${name}`}>
+      <Trans>Sign out</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#api/call.ts'
+import { staleIfError } from '#api/stale-if-error.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { useReloadOnReturn } from '#my-bookings/use-revalidate-on-focus.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
+import type { Route } from './+types/devices-tab'
+import { DeviceRow } from './device-row.tsx'
+import classes from './devices.module.css'
+
+const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
+
+const shown = staleIfError(({ request }: Route.ClientLoaderArgs) => call(listSessions, { signal: request.signal }))
+export const clientLoader = shown.read
+export const shouldRevalidate = shown.shouldRevalidate
+
+/** Where the person is signed in: whoever finds a browser that is not theirs ends it here. */
+export default function DevicesTab({ loaderData: sessions }: Route.ComponentProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  useReloadOnReturn()
+  const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <div className={classes.page}>
+      <DevicesHead />
+      <Panel isFlush>
+        <ul className={classes.devices}>
+          {sorted.map((session) => (
+            <DeviceRow key={session._id} session={session} />
+          ))}
+        </ul>
+      </Panel>
+      {others > 0 ? (
+        <div>
+          <Button look="outline" onClick={() => setIsAsking(true)}>
+            <Trans>Sign out of all other devices</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">
+          <Trans>You are signed in on this device only.</Trans>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {isAsking && <EndOthersDialog others={others} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function DevicesHead() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Devices`} />
+      <DashboardHeader
+        heading={<Trans>Devices</Trans>}
+        words={
+          <Trans>Where you are signed in. If you do not recognise one, sign it out and change your password.</Trans>
+        }
+      />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={classes.page}>
+      <DevicesHead />
+      <Panel isFlush>
+        <Loading>
+          <SkeletonRows rows={3} />
+        </Loading>
+      </Panel>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={classes.page}>
+      <DevicesHead />
+      <TabError>
+        <Trans>Failed to load your devices. Please try again later.</Trans>
+      </TabError>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { endOtherSessions } from '@rihla/contract/accounts/sessions.api.ts'
+import { useRevalidator } from 'react-router'
+import { call } from '#api/call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toasts-store.ts'
+
+export default function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const end = async () => {
+    const { message } = await call(endOtherSessions)
+    showToast(message)
+    await revalidate()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={<Trans>Sign out of all other devices?</Trans>}
+      confirmLabel={<Trans>Sign them out</Trans>}
+      onConfirm={end}
+      fallback={t`Failed to sign out the other devices`}
+    >
+      <p>
+        <Plural
+          value={others}
+          one="One other device is signed out at once and has to sign in again. This one stays signed in."
+          other="# other devices are signed out at once and have to sign in again. This one stays signed in."
+        />
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#api/call.ts'
+import { readSession } from '#api/session.ts'
+import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
+import { TabError } from '#dashboards/shared/tab-error.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/own-data-tab'
+import classes from './own-data.module.css'
+
+const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+
+/** Null for admins, whose accounts cannot be deleted (SPEC.md §5). */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal: request.signal })
+
+/** What belongs to the person: to take along, and to have erased. */
+export default function OwnDataTab({ loaderData: consequences }: Route.ComponentProps) {
+  const [opened, setOpened] = useState<'download' | 'delete' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className={classes.page}>
+      <OwnDataHead />
+      <Panel heading={<Trans>Download my data</Trans>}>
+        <p className={classes.words}>
+          <Trans>
+            One ZIP file with everything we keep about you: your profile, bookings, reviews, messages and devices as
+            readable text, and the files you sent us, identity documents included.
+          </Trans>
+        </p>
+        <Button look="outline" onClick={() => setOpened('download')}>
+          <Trans>Download my data</Trans>
+        </Button>
+      </Panel>
+      <Panel heading={<Trans>Delete my account</Trans>}>
+        {consequences ? (
+          <>
+            <p className={classes.words}>
+              <Trans>
+                Your personal data and files are erased, your bookings end, and you are signed out everywhere. Before
+                that you see exactly what will happen.
+              </Trans>
+            </p>
+            <Button look="danger" onClick={() => setOpened('delete')}>
+              <Trans>Delete my account…</Trans>
+            </Button>
+          </>
+        ) : (
+          <p>
+            <Trans>Admin accounts cannot be deleted, for security reasons.</Trans>
+          </p>
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {opened === 'download' && <DownloadDialog hasPassword={consequences?.hasPassword ?? true} onClose={close} />}
+        {opened === 'delete' && consequences && <DeleteAccountDialog consequences={consequences} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function OwnDataHead() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`My data`} />
+      <DashboardHeader
+        heading={<Trans>My data</Trans>}
+        words={<Trans>Take along what we keep about you, or have it erased.</Trans>}
+      />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={classes.page}>
+      <OwnDataHead />
+      <Loading>
+        <div className={classes.bones}>
+          <Skeleton block={180} />
+          <Skeleton block={180} />
+        </div>
+      </Loading>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={classes.page}>
+      <OwnDataHead />
+      <TabError>
+        <Trans>Failed to load your account. Please try again later.</Trans>
+      </TabError>
+    </div>
+  )
+}

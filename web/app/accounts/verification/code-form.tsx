@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@rihla/contract/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { CodeInput } from '../resend-mail/code-input.tsx'
+import { MailButton } from '../resend-mail/mail-button.tsx'
+import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import type { Mailing } from '../resend-mail/use-mailing.ts'
+import type { CodeAnswers, VerificationState } from './use-email-verification.ts'
+import classes from '../account-form.module.css'
+
+interface CodeFormProps {
+  /** Before the form went away for a moment. */
+  typed: Pick<CodeAnswers, 'email' | 'otp'>
+  notice: string | undefined
+  needs: Extract<VerificationState, { phase: 'input' }>['needs']
+  resend: Mailing
+  onSubmit: (answers: CodeAnswers) => void
+}
+
+/** The code of the mail, and the password where it has to tell several registrations apart. */
+export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormProps) {
+  const { t } = useLingui()
+  const asksCode = needs !== 'password'
+  const asksPassword = needs !== 'code'
+  const form = useAppForm({
+    initialValues: { ...typed, password: '' },
+    validate: {
+      email: (value) => (!asksCode || value.trim() ? null : t`Please enter your email and OTP`),
+      otp: (value) => (!asksCode || value.length === limits.codeDigits ? null : t`Please enter your email and OTP`),
+      password: (value) => (!asksPassword || value ? null : t`Please enter your password`),
+    },
+    fallback: t`OTP verification failed`,
+    submit: async (values) => onSubmit(values),
+  })
+  const sendAgain = () => {
+    if (form.values.email.trim()) void resend.send(form.values.email)
+    else form.setFieldError('email', t`Please enter your email address`)
+  }
+  return (
+    <>
+      <h1>
+        <Trans>Verify your email</Trans>
+      </h1>
+      <p className="muted">
+        {asksCode ? (
+          <Trans>Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.</Trans>
+        ) : (
+          <Trans>One more step: enter the password you chose when you registered.</Trans>
+        )}
+      </p>
+      <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
+      <form {...form.props} className={classes.form}>
+        {asksCode && (
+          <>
+            <TextInput
+              label={t`Email`}
+              type="email"
+              isLtr
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('email')}
+            />
+            <CodeInput {...form.getInputProps('otp')} />
+          </>
+        )}
+        {asksPassword && (
+          <PasswordInput label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
+        )}
+        <Button type="submit" full disabled={asksCode && form.values.otp.length !== limits.codeDigits}>
+          <Trans>Verify Email</Trans>
+        </Button>
+        {asksCode && (
+          <>
+            <MailNotice mailing={resend} />
+            <MailButton mailing={resend} look="subtle" onPress={sendAgain}>
+              <Trans>Resend verification code</Trans>
+            </MailButton>
+          </>
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+import { Ltr } from '#ui/ltr.tsx'
+import { MailButton } from '../resend-mail/mail-button.tsx'
+import { MailNotice } from '../resend-mail/mail-notice.tsx'
+import { useResend } from './use-resend.ts'
+import classes from '../account-form.module.css'
+
+interface VerificationRequiredProps {
+  email: string
+  onEnterCode: () => void
+  onBack: () => void
+}
+
+/** Shown in place of the form when the right password was given for an address that is not verified yet. */
+export function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
+  const resend = useResend('login')
+  return (
+    <div className={classes.form}>
+      <p>
+        <Trans>
+          Before you can sign in, please verify <Ltr>{email}</Ltr>. We have sent you an email with a code and a link.
+        </Trans>
+      </p>
+      <MailNotice mailing={resend} />
+      <Button full onClick={onEnterCode} data-autofocus>
+        <Trans>Enter the code</Trans>
+      </Button>
+      <MailButton mailing={resend} look="outline" onPress={() => void resend.send(email)}>
+        <Trans>Resend verification email</Trans>
+      </MailButton>
+      <p className={classes.other}>
+        <button type="button" className={classes.switch} onClick={onBack}>
+          <Trans>Back to Sign In</Trans>
+        </button>
+      </p>
+    </div>
+  )
+}

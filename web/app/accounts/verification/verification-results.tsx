@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { delays } from '@rihla/contract/limits.ts'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from '../account-page.module.css'
+
+export const Verifying = () => (
+  <div className={classes.outcome} role="status">
+    <span className={classes.wheel} aria-hidden="true" />
+    <h1>
+      <Trans>Verifying your email…</Trans>
+    </h1>
+    <p className="muted">
+      <Trans>This takes a moment.</Trans>
+    </p>
+  </div>
+)
+
+export function Verified({ message, place }: { message: string; place: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(place), delays.verificationRedirectMs)
+    return () => clearTimeout(timer)
+  }, [navigate, place])
+  return (
+    <div className={classes.outcome} role="status">
+      <span className={classes.good}>
+        <Icon of={IconCircleCheck} size={48} />
+      </span>
+      <h1>
+        <Trans>Email verified</Trans>
+      </h1>
+      <p className="muted">{message}</p>
+      <ButtonLink to={place}>
+        <Trans>Continue</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function VerificationFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div className={classes.outcome} role="alert">
+      <span className={classes.bad}>
+        <Icon of={IconAlertCircle} size={48} />
+      </span>
+      <h1>
+        <Trans>Verification failed</Trans>
+      </h1>
+      <p className="muted">{words}</p>
+      <div className={classes.ways}>
+        <Button onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+        <ButtonLink to="/" state={{ signIn: true }} look="outline">
+          <Trans>Back to Sign In</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
+
+const broken = () => new ApiError({ code: 'network', message: 'gone', status: 0 })
+const refused = () => new ApiError({ code: 'upload.not_an_image', message: 'no', status: 400 })
+const busy = () => new ApiError({ code: 'server.busy', message: 'later', status: 503, retryAfter: 20 })
+
+/** Fails with these, then answers. */
+function failing(...failures: Error[]) {
+  return vi.fn(async () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    return 'there'
+  })
+}
+
+const beOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  if (isOnline) window.dispatchEvent(new Event('online'))
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a broken connection is tried again after longer and longer pauses, and says so meanwhile', async () => {
+  const send = failing(broken(), broken())
+  const onWaiting = vi.fn<(isWaiting: boolean) => void>()
+  const sending = retryWithBackoff(send, { onWaiting })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await sending).toBe('there')
+  expect(onWaiting.mock.calls).toEqual([[true], [false], [true], [false]])
+})
+
+test('without any network it waits as long as that lasts, and goes on at once', async () => {
+  beOnline(false)
+  const send = failing(broken())
+  const sending = retryWithBackoff(send)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  beOnline(true)
+  expect(await sending).toBe('there')
+})
+
+test('a busy server is left alone for as long as it asks', async () => {
+  const send = failing(busy())
+  const sending = retryWithBackoff(send)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await sending).toBe('there')
+})
+
+test('a refusal is told at once', async () => {
+  const send = failing(refused())
+  await expect(retryWithBackoff(send)).rejects.toThrow('no')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+/** What it ended with, for a promise that ends while the clock is moved. */
+const endOf = (sending: Promise<unknown>): Promise<unknown> => sending.catch((error: unknown) => error)
+
+test('after a minute of tries a person decides', async () => {
+  const end = endOf(retryWithBackoff(failing(...Array.from({ length: 9 }, broken))))
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await end).toMatchObject({ message: 'gone' })
+})
+
+test('who cancels is not waited for', async () => {
+  const own = new AbortController()
+  const send = failing(broken())
+  const end = endOf(retryWithBackoff(send, { signal: own.signal }))
+  await vi.advanceTimersByTimeAsync(10)
+  own.abort()
+  expect(await end).toMatchObject({ name: 'AbortError' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+
+export type BookingViewer = 'customer' | 'agency' | 'admin'
+
+/** What each status means to the person who looks at it. */
+export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = false): Record<BookingStatus, string> {
+  const { t } = useLingui()
+  if (viewer === 'agency') {
+    return {
+      pending: t`Payment being checked`,
+      payment_verified: t`Waits for you`,
+      agency_approved: t`Approved by you`,
+      agency_rejected: t`Declined by you`,
+      confirmed: t`Confirmed`,
+      rejected: t`Payment not accepted`,
+      cancelled: t`Cancelled`,
+      refund_pending: t`Refund due`,
+      refunded: t`Refunded`,
+    }
+  }
+  if (viewer === 'admin') {
+    return {
+      pending: t`Payment to verify`,
+      payment_verified: t`Waits for agency`,
+      agency_approved: t`Ready to confirm`,
+      agency_rejected: t`Declined, refund due`,
+      confirmed: t`Confirmed`,
+      rejected: t`Payment rejected`,
+      cancelled: t`Closed, no refund`,
+      refund_pending: t`Refund due`,
+      refunded: t`Refunded`,
+    }
+  }
+  return {
+    pending: t`Payment being checked`,
+    payment_verified: t`Waiting for the agency`,
+    agency_approved: t`Agency approved`,
+    agency_rejected: t`Declined by the agency`,
+    confirmed: hasTravelled ? t`Travelled` : t`Confirmed`,
+    rejected: t`Payment not accepted`,
+    cancelled: t`Cancelled`,
+    refund_pending: t`Refund on its way`,
+    refunded: t`Refunded`,
+  }
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProfileFieldName } from '@rihla/contract/customers/profile-completion.ts'
+
+/** What the fields of a profile are called. */
+export function useFieldLabels(): Record<ProfileFieldName, string> {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    email: t`Email`,
+    photo: t`Profile photo`,
+    phone: t`Phone`,
+    address: t`Address`,
+    instagramUrl: t`Instagram`,
+    age: t`Age`,
+    nationality: t`Nationality`,
+    nationalIdFront: t`National ID, front`,
+    nationalIdBack: t`National ID, back`,
+    question1: t`What moves you to travel?`,
+    question2: t`How do you like to travel?`,
+    question3: t`What do you spend on a trip?`,
+  }
+}

@@ -1,0 +1,16 @@
+import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import classes from './overview.module.css'
+
+/** The shape of the overview while its numbers are on their way. */
+export const OverviewSkeleton = () => (
+  <Loading>
+    <div className={classes.parts}>
+      <Skeleton block={112} />
+      <Skeleton block={340} />
+      <Skeleton block={340} />
+      <Skeleton block={420} />
+      <Skeleton block={420} />
+      <SkeletonRows rows={5} />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,32 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import classes from './waiting-item.module.css'
+
+interface WaitingItemProps {
+  count: number
+  tone: 'sunset' | 'amber' | 'teal' | 'quiet'
+  to: string
+  heading: ReactNode
+  children?: ReactNode
+}
+
+/** One kind of thing that waits, leading to where it is done; nothing where none waits. */
+export function WaitingItem({ count, tone, to, heading, children }: WaitingItemProps) {
+  if (count === 0) return null
+  return (
+    <li>
+      <Link to={to} className={classes.item}>
+        <span className={classes.count} data-tone={tone}>
+          {count}
+        </span>
+        <span className={classes.words}>
+          <strong>{heading}</strong>
+          <small>{children}</small>
+        </span>
+        <Icon of={IconChevronRight} mirrored />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { TimelineStep } from '#ui/timeline.tsx'
+
+export type TimelineStepName = 'submitted' | 'payment' | 'agency' | 'confirmed' | 'cancelled' | 'withdrawn' | 'refund'
+
+export interface BookingTimelineStep {
+  name: TimelineStepName
+  state: TimelineStep['state']
+  /** When it happened. */
+  at?: string
+}
+
+type BookingTimeline = Pick<Booking, 'status'> & {
+  events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[]
+}
+
+const milestones = [
+  ['submitted', 'submit'],
+  ['payment', 'verify_payment'],
+  ['agency', 'approve'],
+  ['confirmed', 'confirm'],
+] as const
+
+/** When the booking was last moved in this way. */
+export const eventAt = (booking: BookingTimeline, action: string): string | undefined =>
+  booking.events.findLast((event) => event.action === action)?.createdAt
+
+const withTime = (step: Omit<BookingTimelineStep, 'at'>, at: string | undefined): BookingTimelineStep =>
+  at === undefined ? step : { ...step, at }
+
+/** The milestone a booking has come to, and what became of it there. */
+const standing: Partial<Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>> =
+  {
+    pending: { at: 1, state: 'now' },
+    payment_verified: { at: 2, state: 'now' },
+    agency_approved: { at: 3, state: 'now' },
+    confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
+    rejected: { at: 1, state: 'ended', action: 'reject_payment' },
+    agency_rejected: { at: 2, state: 'ended', action: 'reject' },
+  }
+
+/** The way of a booking, from its log: what was done, where it stands or ended, what is to come. */
+export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
+  const here = standing[booking.status]
+  if (!here) return closedTimelineOf(booking)
+  return milestones.map(([name, action], place): BookingTimelineStep => {
+    if (place < here.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
+    if (place > here.at) return { name, state: 'toCome' }
+    return withTime({ name, state: here.state }, here.action && eventAt(booking, here.action))
+  })
+}
+
+/** Once money goes back: what was reached, where it ended, and how the refund stands. */
+function closedTimelineOf(booking: BookingTimeline): BookingTimelineStep[] {
+  const reached = milestones.flatMap(([name, action]): BookingTimelineStep[] => {
+    const at = eventAt(booking, action)
+    return at === undefined ? [] : [{ name, state: 'done', at }]
+  })
+  const ends: [TimelineStepName, string][] = [
+    ['payment', 'reject_payment'],
+    ['agency', 'reject'],
+    ['cancelled', 'cancel'],
+    ['withdrawn', 'withdraw'],
+  ]
+  const ended = ends.flatMap(([name, action]): BookingTimelineStep[] => {
+    const at = eventAt(booking, action)
+    return at === undefined ? [] : [{ name, state: 'ended', at }]
+  })
+  return [...reached, ...ended, refundOf(booking)]
+}
+
+function refundOf(booking: BookingTimeline): BookingTimelineStep {
+  if (booking.status === 'refunded')
+    return withTime({ name: 'refund', state: 'done' }, eventAt(booking, 'process_refund'))
+  if (booking.status === 'cancelled') {
+    return withTime({ name: 'refund', state: 'ended' }, eventAt(booking, 'close_without_refund'))
+  }
+  return { name: 'refund', state: 'now' }
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { dayIn, formatMoment } from '@rihla/contract/dates.ts'
+import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
+import { useLocale } from '#ui/locale.ts'
+import type { TimelineStep } from '#ui/timeline.tsx'
+import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
+
+/** The way of a booking in words. */
+export function useTimelineSteps(booking: Booking): TimelineStep[] {
+  const wordsOf = useStepLabels()
+  const when = useWhen()
+  const { t } = useLingui()
+  return timelineOf(booking).map((step) => ({
+    key: step.name,
+    state: step.state,
+    words: wordsOf(step),
+    note: step.at ? when(step.at) : step.state === 'now' ? t`Under way` : undefined,
+  }))
+}
+
+function useStepLabels(): (step: BookingTimelineStep) => string {
+  const { t } = useLingui()
+  return ({ name, state }) => {
+    const isOver = state === 'done' || state === 'confirmed'
+    switch (name) {
+      case 'submitted':
+        return t`Submitted`
+      case 'payment':
+        return isOver ? t`Payment verified` : state === 'ended' ? t`Not accepted` : t`Checking payment`
+      case 'agency':
+        return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approves`
+      case 'confirmed':
+        return state === 'now' ? t`Confirming` : t`Confirmed`
+      case 'cancelled':
+        return t`Cancelled`
+      case 'withdrawn':
+        return t`Trip withdrawn`
+      case 'refund':
+        return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund on its way`
+    }
+  }
+}
+
+/** 'Tue 24 Nov, 21:40', 'Today, 09:52'. */
+export function useWhen(): (moment: string) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const today = useToday()
+  return (moment) => {
+    const words = formatMoment(moment, locale, timeZone)
+    if (dayIn(timeZone, new Date(moment)) !== today) return words
+    const time = words.slice(-5)
+    return t`Today, ${time}`
+  }
+}

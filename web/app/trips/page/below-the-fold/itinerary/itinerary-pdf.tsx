@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { Button, ButtonAnchor } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import type { ItineraryViewerProps } from './itinerary-viewer.tsx'
+import classes from './trip-itinerary.module.css'
+
+/** The agency's own paper: read here, or taken along. Browsers that cannot save it open it in another tab. */
+export function ItineraryPdf({ url, title }: { url: string; title: string }) {
+  const isHydrated = useIsHydrated()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [Viewer, setViewer] = useState<ComponentType<ItineraryViewerProps>>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isComing, setIsComing] = useState(false)
+  const fileName = `${title}.pdf`
+
+  async function view(): Promise<void> {
+    setIsComing(true)
+    try {
+      const { default: Loaded } = await import('./itinerary-viewer.tsx')
+      setViewer(() => Loaded)
+      setIsOpen(true)
+    } catch {
+      window.open(url, '_blank', 'noopener')
+    }
+    setIsComing(false)
+  }
+
+  return (
+    <>
+      <div className={classes.paper}>
+        <Icon of={IconFileText} size={28} />
+        <p>
+          <strong>
+            <Trans>Itinerary (PDF)</Trans>
+          </strong>
+        </p>
+        {isHydrated ? (
+          <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
+            <Trans>View</Trans>
+          </Button>
+        ) : (
+          <ButtonAnchor look="outline" small href={url} target="_blank" rel="noopener">
+            <Trans>View</Trans>
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor
+          look="subtle"
+          small
+          href={url}
+          download={fileName}
+          target="_blank"
+          rel="noopener"
+          icon={<Icon of={IconDownload} />}
+        >
+          <Trans>Download</Trans>
+        </ButtonAnchor>
+      </div>
+      {isOpen && Viewer && (
+        <Viewer
+          url={url}
+          title={title}
+          fileName={fileName}
+          onClose={() => {
+            setIsOpen(false)
+            opener.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}

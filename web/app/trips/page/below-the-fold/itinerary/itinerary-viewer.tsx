@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDownload,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+} from '@tabler/icons-react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import classes from './itinerary-viewer.module.css'
+import { PdfPage } from './pdf-page.tsx'
+import { useFitWidth } from './use-fit-width.ts'
+import { usePdf } from './use-pdf.ts'
+
+export interface ItineraryViewerProps {
+  url: string
+  title: string
+  fileName: string
+  onClose: () => void
+}
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+const widest = 860
+
+/** The itinerary's pages over the whole screen, below each other: as wide as the screen, larger or smaller by wish. */
+export default function ItineraryViewer({ url, title, fileName, onClose }: ItineraryViewerProps) {
+  const { t } = useLingui()
+  const isRtl = useLocale() === 'ar'
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pages = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const { state, retry } = usePdf(url)
+  const room = useFitWidth(pages)
+  const count = state.is === 'open' ? state.pdf.numPages : 0
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    pages.current?.focus({ preventScroll: true })
+  }, [])
+
+  const zoomBy = (steps: number) => setZoom((now) => zooms[zooms.indexOf(now) + steps] ?? now)
+
+  function turnTo(number: number): void {
+    const sheet = pages.current?.children[number - 1]
+    if (sheet instanceof HTMLElement) pages.current?.scrollTo({ top: sheet.offsetTop - 16 })
+  }
+
+  function onScroll(): void {
+    const { children = [], scrollTop = 0, clientHeight = 0 } = pages.current ?? {}
+    const middle = scrollTop + clientHeight / 2
+    const passed = [...children].filter((sheet) => sheet instanceof HTMLElement && sheet.offsetTop <= middle)
+    setPage(Math.max(1, passed.length))
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const keys: Record<string, () => void> = {
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      '0': () => setZoom(1),
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: () => turnTo(page + 1),
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: () => turnTo(page - 1),
+    }
+    const press = event.ctrlKey || event.metaKey ? undefined : keys[event.key]
+    if (!press || state.is !== 'open') return
+    event.preventDefault()
+    press()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t`Itinerary (PDF)`}
+      data-modal
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className={classes.bar}>
+        <h2 dir="auto">{title}</h2>
+        {state.is === 'open' && (
+          <div className={classes.tools}>
+            <Tool icon={IconChevronUp} label={t`Previous page`} isOff={page <= 1} onClick={() => turnTo(page - 1)} />
+            <p aria-live="polite" className={classes.page}>
+              <span className="visually-hidden">{t`Page ${page} of ${count}`}</span>
+              <bdi dir="ltr" aria-hidden="true">
+                {page} / {count}
+              </bdi>
+            </p>
+            <Tool icon={IconChevronDown} label={t`Next page`} isOff={page >= count} onClick={() => turnTo(page + 1)} />
+            <Tool icon={IconZoomOut} label={t`Zoom out`} isOff={zoom === zooms[0]} onClick={() => zoomBy(-1)} />
+            <Tool icon={IconZoomReset} label={t`Fit width`} isOff={zoom === 1} onClick={() => setZoom(1)} />
+            <Tool icon={IconZoomIn} label={t`Zoom in`} isOff={zoom === zooms.at(-1)} onClick={() => zoomBy(1)} />
+          </div>
+        )}
+        <a
+          className={classes.tool}
+          href={url}
+          download={fileName}
+          target="_blank"
+          rel="noopener"
+          aria-label={t`Download`}
+        >
+          <Icon of={IconDownload} />
+        </a>
+        <Tool icon={IconX} label={t`Close`} onClick={() => dialog.current?.close()} />
+      </header>
+      <div ref={pages} className={classes.pages} aria-label={t`Pages`} onScroll={onScroll} {...scrollsByKeys}>
+        {state.is === 'coming' && (
+          <div className={classes.coming}>
+            <Loading>
+              <Skeleton block="70dvh" />
+            </Loading>
+          </div>
+        )}
+        {state.is === 'failed' && (
+          <ErrorState onRetry={retry}>
+            <Trans>The itinerary could not be opened.</Trans>
+          </ErrorState>
+        )}
+        {state.is === 'open' &&
+          room > 0 &&
+          Array.from({ length: count }, (_, i) => (
+            <PdfPage
+              key={i}
+              pdf={state.pdf}
+              number={i + 1}
+              scale={(Math.min(widest, room) / state.width) * zoom}
+              size={state}
+            />
+          ))}
+      </div>
+    </dialog>
+  )
+}
+
+interface ToolProps {
+  icon: ComponentProps<typeof Icon>['of']
+  label: string
+  isOff?: boolean
+  onClick: () => void
+}
+
+/** Off without `disabled`, which would take the focus away. */
+const Tool = ({ icon, label, isOff = false, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className={classes.tool}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff}
+    onClick={isOff ? undefined : onClick}
+  >
+    <Icon of={icon} />
+  </button>
+)

@@ -1,0 +1,21 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import classes from './seats-label.module.css'
+
+interface Seats {
+  totalSeats: number
+  seatsBooked: number
+}
+
+/** The seats label in words and colour (SPEC.md §4). */
+export function SeatsLabel({ trip }: { trip: Seats }) {
+  const label = seatLabel(trip)
+  return (
+    <span className={classes.seats} data-label={label}>
+      {label === 'sold_out' && <Trans>Sold Out</Trans>}
+      {label === 'almost_full' && <Trans>Almost Full</Trans>}
+      {label === 'filling_fast' && <Trans>Filling Fast</Trans>}
+      {label === 'seats_left' && <Plural value={seatsLeft(trip)} one="# seat left" other="# seats left" />}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { usePendingSearchParams } from './use-pending-search-params.ts'
+
+afterEach(cleanup)
+
+/** A page that says what it is asked for; its loader waits until it is let go. */
+function start() {
+  const waiting: (() => void)[] = []
+  let isSlow = false
+  let change: ReturnType<typeof usePendingSearchParams>[1] = () => {}
+  const loader = () => (isSlow ? new Promise<null>((go) => void waiting.push(() => go(null))) : null)
+  function Page() {
+    const [query, set] = usePendingSearchParams()
+    useLayoutEffect(() => {
+      change = set
+    })
+    return <p role="status">{query.toString()}</p>
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <Page />, loader },
+      { path: '/other', element: <p role="status">other</p>, loader },
+    ],
+    { initialEntries: ['/list'] },
+  )
+  const { findByRole, getByRole } = render(<RouterProvider router={router} />)
+  return {
+    router,
+    shown: async () => (await findByRole('status')).textContent,
+    now: () => getByRole('status').textContent,
+    ask: (name: string, value: string) =>
+      act(async () => change((query) => query.set(name, value), { replace: false })),
+    slow: () => (isSlow = true),
+    settle: () => act(async () => waiting.splice(0).forEach((go) => go())),
+    go: (to: string | number) => act(async () => void router.navigate(to as string)),
+  }
+}
+
+test('of two quick changes both are kept, and shown before they are there', async () => {
+  const { router, shown, now, ask, slow, settle } = start()
+  expect(await shown()).toBe('')
+  slow()
+  await ask('status', 'pending')
+  expect(now()).toBe('status=pending')
+  await ask('sort', 'name')
+  await settle()
+  await settle()
+  expect(router.state.location.search).toBe('?status=pending&sort=name')
+  expect(now()).toBe('status=pending&sort=name')
+})
+
+test('the way back shows what stands in the address, not what was asked there last', async () => {
+  const { shown, now, ask, go } = start()
+  expect(await shown()).toBe('')
+  await ask('booking', '1')
+  expect(now()).toBe('booking=1')
+  await go(-1)
+  expect(now()).toBe('')
+})
+
+test('what was asked of a page that was left meanwhile is over', async () => {
+  const { router, shown, now, ask, slow, settle, go } = start()
+  expect(await shown()).toBe('')
+  slow()
+  await ask('status', 'pending')
+  await go('/other')
+  await settle()
+  await settle()
+  expect(now()).toBe('other')
+  await go(-1)
+  await settle()
+  expect(router.state.location.pathname).toBe('/list')
+  expect(now()).toBe('')
+})

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { readSession } from '#api/session.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { resumeAfterSignIn, onceSignedIn } from './resume-after-sign-in.ts'
+import { reasonOr } from './reason-or.ts'
+import { isInWishlist, setWishlistItem, subscribeToWishlist } from './wishlist-store.ts'
+
+/** Whether the customer wishes for a trip, and how to change that. In the server's HTML nobody wishes for anything. */
+export function useWishlistItem(tripId: string): { isInWishlist: boolean; toggle: () => void } {
+  const { t } = useLingui()
+  const isOn = useSyncExternalStore(
+    subscribeToWishlist,
+    () => isInWishlist(tripId),
+    () => false,
+  )
+
+  async function change(wanted: boolean): Promise<boolean> {
+    const user = readSession()?.user
+    if (user?.role !== 'customer') {
+      showToast(t`Only customers can add trips to wishlist.`, 'bad')
+      return false
+    }
+    try {
+      await setWishlistItem(tripId, wanted)
+      return true
+    } catch (error) {
+      const hasEnded = error instanceof ApiError && error.status === 401 && !readSession()
+      if (hasEnded) resumeAfterSignIn(user._id, () => void changeLater(wanted))
+      else showToast(reasonOr(error, t`Failed to update wishlist`), 'bad')
+      return false
+    }
+  }
+
+  /** Long after the heart was pressed, so it is said. */
+  async function changeLater(wanted: boolean): Promise<void> {
+    if (await change(wanted)) showToast(wanted ? t`Saved to your wishlist` : t`Removed from your wishlist`)
+  }
+
+  return {
+    isInWishlist: isOn,
+    toggle: () => (readSession() ? void change(!isOn) : onceSignedIn(() => void changeLater(true))),
+  }
+}
