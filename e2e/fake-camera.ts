@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import QRCode from 'qrcode'
+import encodeQr from 'qr'
 
 const width = 640
 const height = 480
@@ -7,13 +7,13 @@ const unit = 8
 
 /** A film of one picture for Chromium's false camera: a code on white paper. Written before the camera opens. */
 export function filmCode(path: string, words: string): void {
-  const { modules } = QRCode.create(words, { errorCorrectionLevel: 'M' })
-  const left = Math.floor((width - modules.size * unit) / 2)
-  const top = Math.floor((height - modules.size * unit) / 2)
+  const modules = encodeQr(words, 'raw', { ecc: 'medium', border: 1 })
+  const left = Math.floor((width - modules.length * unit) / 2)
+  const top = Math.floor((height - modules.length * unit) / 2)
   const light = Buffer.alloc(width * height, 235)
-  for (let row = 0; row < modules.size * unit; row += 1) {
-    for (let column = 0; column < modules.size * unit; column += 1) {
-      const isDark = modules.get(Math.floor(row / unit), Math.floor(column / unit))
+  for (let row = 0; row < modules.length * unit; row += 1) {
+    for (let column = 0; column < modules.length * unit; column += 1) {
+      const isDark = modules[Math.floor(row / unit)]?.[Math.floor(column / unit)]
       if (isDark) light[(top + row) * width + left + column] = 16
     }
   }

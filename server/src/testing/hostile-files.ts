@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFName, PDFString, type PDFDocument } from 'pdf-lib'
+import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
 import {
   animatedGif,
   docx,

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 

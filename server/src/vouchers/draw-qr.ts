@@ -1,20 +1,19 @@
-import QRCode from 'qrcode'
+import encodeQr from 'qr'
 import { colors, label, page } from '#pdf/sheet.ts'
 import { voucherLabels } from './voucher-labels.ts'
 import type { VoucherSheet } from './voucher.ts'
 
 export const qrSize = 132
 
-const modulesOf = (url: string): boolean[][] => {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (__, column) => Boolean(modules.get(row, column))),
-  )
-}
+/** The library adds a border of at least one module; the voucher has its own margin. */
+const qrModules = (url: string): boolean[][] =>
+  encodeQr(url, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
 
 /** Drawn as squares, so that it stays sharp at any size. Answers where its caption ends. */
 export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
-  const modules = modulesOf(voucher.url)
+  const modules = qrModules(voucher.url)
   const start = page.width - page.margin - qrSize
   const x = left(start, qrSize)
   const unit = qrSize / modules.length

@@ -1,6 +1,6 @@
 import { productName } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
-import type { ZipEntry } from '#files/zip/write-zip.ts'
+import type { ZipEntry } from '#files/write-zip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { presentUser } from '../present-user.ts'
 import { findProfile } from '../users.queries.ts'

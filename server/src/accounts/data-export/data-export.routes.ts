@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
-import { writeZip } from '#files/zip/write-zip.ts'
+import { writeZip } from '#files/write-zip.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { limitRate } from '#http/limit-rate.ts'
@@ -33,7 +32,7 @@ export function exportingRoutes(app: App, context: Context): void {
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="rihla-data-${day}.zip"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(writeZip(collectOwnData(context, user)), { objectMode: false }) as never)
+        .send(writeZip(collectOwnData(context, user)) as never)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { PDFName, PDFString, type PDFDocument } from 'pdf-lib'
+import { PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'

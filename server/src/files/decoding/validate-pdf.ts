@@ -1,5 +1,14 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { PDFCatalog, PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFStream } from 'pdf-lib'
+import {
+  PDFCatalog,
+  PDFDict,
+  PDFName,
+  PDFParser,
+  PDFRawStream,
+  type PDFObject,
+  type PDFRef,
+  type PDFStream,
+} from '@cantoo/pdf-lib'
 import { constants, inflateSync } from 'node:zlib'
 
 /**
@@ -40,13 +49,13 @@ class VettingParser extends PDFParser {
   #depth = 0
   #unpacked = 0
 
-  override parseObject(): PDFObject {
+  override parseObject(ref?: PDFRef): PDFObject {
     if (this.#depth === 0) this.indirectObjects += 1
-    return this.#deeper(() => super.parseObject())
+    return this.#deeper(() => super.parseObject(ref))
   }
 
-  protected override parseDict(): PDFDict {
-    return this.#deeper(() => super.parseDict())
+  protected override parseDict(ref?: PDFRef): PDFDict {
+    return this.#deeper(() => super.parseDict(ref))
   }
 
   #deeper<T>(parse: () => T): T {
@@ -64,8 +73,8 @@ class VettingParser extends PDFParser {
     return name
   }
 
-  protected override parseDictOrStream(): PDFDict | PDFStream {
-    const found = super.parseDictOrStream()
+  protected override parseDictOrStream(ref?: PDFRef): PDFDict | PDFStream {
+    const found = super.parseDictOrStream(ref)
     if (found instanceof PDFRawStream) this.#vetPackedObjects(found)
     return found
   }

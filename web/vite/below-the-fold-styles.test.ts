@@ -1,14 +1,14 @@
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../../../../vite/route-texts.ts'
+import { filesOf, resolveImport } from './route-texts.ts'
 
-const app = resolve(import.meta.dirname, '../../..')
+const app = resolve(import.meta.dirname, '../app')
 
 function stylesOf(...paths: string[]): Set<string> {
   const found = new Set<string>()
   for (const [path, source] of paths.flatMap((each) => [...filesOf(join(app, each))])) {
-    for (const [, style = ''] of source.matchAll(/['"](\.[^'"]+\.css)['"]/g)) {
-      found.add(relative(app, resolve(dirname(path), style)))
+    for (const [, style = ''] of source.matchAll(/['"]([.#][^'"]+\.css)['"]/g)) {
+      found.add(relative(app, resolveImport(path, style)))
     }
   }
   return found

@@ -1,11 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readZip } from '#testing/read-zip.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
@@ -72,10 +70,7 @@ describe('a ZIP', () => {
         isLeavingAllowed = true
       }
     }
-    const zip = writeZip([{ name: 'endless', at, content: endless() }])
-    await zip.next()
-    await zip.next()
-    await zip.return()
+    for await (const _piece of writeZip([{ name: 'endless', at, content: endless() }])) break
     await expect.poll(() => isLeavingAllowed).toBe(true)
 
     async function* broken() {
@@ -90,7 +85,7 @@ const python = `
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as z:
     assert z.testzip() is None
-    print(len(z.namelist()), z.namelist()[-1], z.infolist()[0].date_time)
+    print(len(z.namelist()), z.namelist()[-1])
 `
 
 describe('other programs read it', () => {
@@ -101,21 +96,8 @@ describe('other programs read it', () => {
     expect(execFileSync('unzip', ['-t', path]).toString()).toContain('No errors detected')
   })
 
-  test.skipIf(!has('python3', '--version'))(
-    'Python, also far behind 4 GB',
-    async () => {
-      const read = promisify(execFile)
-      writeFileSync(path, await buffer(writeZip(entries())))
-      const { stdout } = await read('python3', ['-c', python, path])
-      expect(stdout.trim()).toBe('4 long.txt (2026, 11, 21, 10, 20, 30)')
-
-      // a hole in the file that takes no room on the disk
-      const far = join(folder, 'far.zip')
-      writeFileSync(far, '')
-      const startsAt = 5 * 1024 ** 3
-      await pipeline(writeZip(entries(), startsAt), createWriteStream(far, { flags: 'r+', start: startsAt }))
-      expect((await read('python3', ['-c', python, far])).stdout).toMatch(/^4 long\.txt/)
-    },
-    30_000,
-  )
+  test.skipIf(!has('python3', '--version'))('Python', async () => {
+    writeFileSync(path, await buffer(writeZip(entries())))
+    expect(execFileSync('python3', ['-c', python, path]).toString().trim()).toBe('4 long.txt')
+  })
 })
