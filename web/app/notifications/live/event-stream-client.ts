@@ -1,6 +1,6 @@
 import { streamNotifications } from '@rihla/contract/notifications/notifications.api.ts'
+import { createParser } from 'eventsource-parser'
 import { readToken } from '#api/session.ts'
-import { readEvents } from './sse-events.ts'
 
 /** Two heartbeats were missed: the network has forgotten this connection. */
 const silentMs = 60_000
@@ -82,16 +82,18 @@ async function listen({
     }
     onOpen()
     let isOver = false
-    const read = readEvents((name) => {
-      if (name === 'over') isOver = true
-      else if (name === 'changed') onChanged()
+    const parser = createParser({
+      onEvent: ({ event }) => {
+        if (event === 'over') isOver = true
+        else if (event === 'changed') onChanged()
+      },
     })
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { value, done } = await reader.read()
       if (done) break
       hear()
-      read(value)
+      parser.feed(value)
       if (isOver) return { outcome: 'refused', retryAfterMs: 0 }
     }
   } catch {
