@@ -19,14 +19,44 @@ export type PaymentType = (typeof paymentTypes)[number]
 /** Orders of the admin's list; amounts compare by what they are worth in US dollars. */
 export const bookingSorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
-/** Bookings in these hold their seats; every other status has given them back (DECISIONS.md §4). */
-export const seatHoldingStatuses = ['pending', 'payment_verified', 'agency_approved', 'confirmed'] as const
+interface StatusTraits {
+  /** The departure's seats are taken; every other status has released them (docs/product/bookings.md#seat-accounting). */
+  holdsSeats: boolean
+  /** The agency of the trip sees the customer's contact details and identity documents (docs/product/bookings.md#identity-documents). */
+  isAgencyTrusted: boolean
+  /** Money has to go back to the customer (docs/product/refunds.md#refund-due). */
+  isRefundDue: boolean
+  /** The customer reports a transfer that no admin has accepted (docs/product/payments.md#verification). */
+  isPaymentUnverified: boolean
+}
 
-export const holdsSeats = (status: BookingStatus): boolean =>
-  (seatHoldingStatuses as readonly BookingStatus[]).includes(status)
+/** What each status means. Every set of statuses is derived from this table. */
+const statusTraits = {
+  pending: { holdsSeats: true, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: true },
+  payment_verified: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
+  agency_approved: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
+  agency_rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentUnverified: false },
+  confirmed: { holdsSeats: true, isAgencyTrusted: true, isRefundDue: false, isPaymentUnverified: false },
+  rejected: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: true },
+  cancelled: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: false },
+  refund_pending: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: true, isPaymentUnverified: false },
+  refunded: { holdsSeats: false, isAgencyTrusted: false, isRefundDue: false, isPaymentUnverified: false },
+} as const satisfies Record<BookingStatus, StatusTraits>
 
-/** The agency sees a customer's papers only in these: paid for, and not dead (DECISIONS.md §7). */
-export const agencyTrustedStatuses = ['payment_verified', 'agency_approved', 'confirmed'] as const
+type StatusWith<Trait extends keyof StatusTraits> = {
+  [S in BookingStatus]: (typeof statusTraits)[S][Trait] extends true ? S : never
+}[BookingStatus]
+
+const statusesWith = <Trait extends keyof StatusTraits>(trait: Trait): readonly StatusWith<Trait>[] =>
+  bookingStatuses.filter((status): status is StatusWith<Trait> => statusTraits[status][trait])
+
+export const seatHoldingStatuses = statusesWith('holdsSeats')
+export const agencyTrustedStatuses = statusesWith('isAgencyTrusted')
+export const refundDueStatuses = statusesWith('isRefundDue')
+
+export const holdsSeats = (status: BookingStatus): boolean => statusTraits[status].holdsSeats
+export const isAgencyTrusted = (status: BookingStatus): boolean => statusTraits[status].isAgencyTrusted
+export const isPaymentUnverified = (status: BookingStatus): boolean => statusTraits[status].isPaymentUnverified
 
 /** What a traveller looks for, in this order: what they must do, what comes, whose money comes back, what is over. */
 export const bookingGroups = ['needs-you', 'coming-up', 'refunds', 'past'] as const

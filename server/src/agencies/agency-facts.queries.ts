@@ -1,7 +1,9 @@
+import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
 
 interface Counts {
@@ -26,7 +28,7 @@ export async function countOfAgency(db: Database, agencyId: string): Promise<Cou
       b.bookings, b.waiting, b.confirmed, r.rating, r.reviews
     from (
       select count(*)::integer as bookings,
-        (count(*) filter (where status in ('pending', 'payment_verified', 'agency_approved')))::integer as waiting,
+        (count(*) filter (where status in (${literalList(transitionOf('cancel').from)})))::integer as waiting,
         (count(*) filter (where status = 'confirmed'))::integer as confirmed
       from bookings where agency_id = ${agencyId} and deleted_at is null
     ) b cross join (

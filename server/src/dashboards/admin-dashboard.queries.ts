@@ -1,7 +1,9 @@
+import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import { inDollars } from './revenue.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>
@@ -26,7 +28,7 @@ export const findTripNumbers = (db: Database) =>
     .executeTakeFirstOrThrow()
 
 /** Those in the admin's list: bookings of deleted things only while money is due to go back (DECISIONS.md §6). */
-const isListed = sql<boolean>`(b.deleted_at is null or b.status in ('refund_pending', 'agency_rejected'))`
+const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 export const findBookingNumbers = (db: Database) =>
   db

@@ -1,3 +1,4 @@
+import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
@@ -45,7 +46,7 @@ export const findLongestWait = (db: Database, agencyId: string) =>
 export const listDepositsToCollect = (db: Database, agencyId: string) =>
   ofAgency(db, agencyId)
     .bookings.where('b.payment_type', '=', 'deposit_payment')
-    .where('b.status', 'in', ['agency_approved', 'confirmed'])
+    .where('b.status', 'in', [...transitionOf('collect_remaining').from])
     .where('b.remaining_paid_at', 'is', null)
     .where(sql<boolean>`b.remaining_minor > 0`)
     .select([

@@ -1,6 +1,8 @@
+import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 
 type What = keyof WaitingForAdmins
 
@@ -16,7 +18,7 @@ export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmi
     union all
     select 'refunds', count(distinct b.id), min(e.created_at)
     from bookings b left join booking_events e on e.booking_id = b.id and e.to_status = b.status
-    where b.status in ('refund_pending', 'agency_rejected')
+    where b.status in (${literalList(refundDueStatuses)})
     union all
     select 'agencies', count(*), min(created_at)
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null

@@ -87,6 +87,7 @@ export interface Bookings {
   id: string;
   is_international: boolean;
   list_price_per_seat_minor: number;
+  paid_minor: Generated<number | null>;
   payment_proof_id: string | null;
   payment_reference: string | null;
   payment_type: string;

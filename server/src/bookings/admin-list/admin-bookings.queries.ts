@@ -1,8 +1,14 @@
-import type { BookingStatus, bookingSorts, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import {
+  type BookingStatus,
+  type bookingSorts,
+  type PaymentType,
+  refundDueStatuses,
+} from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import type { Slice } from '../presentation/bookings.queries.ts'
 import { isFound, type Found } from './search.queries.ts'
 
@@ -20,7 +26,7 @@ export interface AdminBookingsFilter {
 export type AdminBookingsSort = (typeof bookingSorts)[number]
 
 /** Word by word the condition of the indexes (0020): bookings of deleted things stay while money is due to go back. */
-const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in ('refund_pending', 'agency_rejected'))`
+const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 /** What the total is worth in US dollars by the reporting rates (DECISIONS.md §5), for comparing only. */
 const worth = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
@@ -38,7 +44,7 @@ function matching(db: Database, filter: AdminBookingsFilter) {
   const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, found } = filter
   let query = db.selectFrom('bookings as b').where(isListed)
   if (status) query = query.where('b.status', '=', status)
-  if (moneyToReturn) query = query.where('b.status', 'in', ['refund_pending', 'agency_rejected'])
+  if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
   if (paymentType) query = query.where('b.payment_type', '=', paymentType)
   if (tripId) query = query.where('b.trip_id', '=', tripId)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)

@@ -1,10 +1,12 @@
 import type { AgencyBookingSort } from '@rihla/contract/bookings/agency-booking-sorts.ts'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import type { Slice } from '../presentation/bookings.queries.ts'
 
 export interface AgencyBookingFilter {
@@ -24,7 +26,7 @@ export interface AgencyScope {
 
 /** A deposit whose rest the agency may collect now: `canCollectRemaining` in SQL. */
 const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
-  and b.remaining_paid_at is null and b.status in ('agency_approved', 'confirmed'))`
+  and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
 const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
   let query = db.selectFrom('bookings as b').where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)

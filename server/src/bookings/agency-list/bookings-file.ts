@@ -1,5 +1,5 @@
 import {
-  agencyTrustedStatuses,
+  isAgencyTrusted,
   bookingNumber,
   type BookingStatus,
   type PaymentType,
@@ -33,7 +33,7 @@ const major = (minor: number | null) => (minor === null ? null : toMajor(Number(
 
 /** What somebody wrote to pay or to be reached is the agency's to see only while a paid booking lives (DECISIONS.md §7). */
 const ifTrusted = (line: BookingLine, value: string | null) =>
-  (agencyTrustedStatuses as readonly string[]).includes(line.status) ? value : null
+  isAgencyTrusted(line.status as BookingStatus) ? value : null
 
 function columnsOf(texts: BookingsFileTexts, dayOf: (moment: Date) => string): CsvColumn<BookingLine>[] {
   const { heads } = texts

@@ -1,3 +1,4 @@
+import { refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
@@ -74,7 +75,7 @@ type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
 
 const visibleTo = (viewer: BookingViewer) => (eb: Rows) => {
   const isListed = eb('b.deleted_at', 'is', null)
-  if (viewer === 'admin') return eb.or([isListed, eb('b.status', 'in', ['refund_pending', 'agency_rejected'])])
+  if (viewer === 'admin') return eb.or([isListed, eb('b.status', 'in', [...refundDueStatuses])])
   const isOwn =
     'customerId' in viewer ? eb('b.customer_id', '=', viewer.customerId) : eb('b.agency_id', '=', viewer.agencyId)
   return eb.and([isOwn, isListed])

@@ -2,11 +2,13 @@ import {
   type BookingGroup,
   type BookingStatus,
   bookingGroups,
+  refundDueStatuses,
   seatHoldingStatuses,
 } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import type { Slice } from './bookings.queries.ts'
 
 export interface Traveller {
@@ -14,7 +16,7 @@ export interface Traveller {
   today: CalendarDate
 }
 
-const holdsSeats = sql.raw(seatHoldingStatuses.map((status) => `'${status}'`).join(', '))
+const holdsSeats = literalList(seatHoldingStatuses)
 
 /** A refused payment can be made good while the date still has seats and the trip was not booked again since. */
 const canBookAgain = (today: CalendarDate) => sql<boolean>`(
@@ -31,7 +33,7 @@ const canBookAgain = (today: CalendarDate) => sql<boolean>`(
       and again.created_at > b.created_at and again.status in (${holdsSeats})))`
 
 const groupOf = (today: CalendarDate) => sql<BookingGroup>`case
-  when b.status in ('agency_rejected', 'refund_pending') then 'refunds'
+  when b.status in (${literalList(refundDueStatuses)}) then 'refunds'
   when b.status = 'rejected' and ${canBookAgain(today)} then 'needs-you'
   when b.status in (${holdsSeats}) and not (b.status = 'confirmed' and b.ends_on < ${today}) then 'coming-up'
   else 'past' end`

@@ -1,5 +1,5 @@
 import {
-  agencyTrustedStatuses,
+  isAgencyTrusted,
   bookingNumber,
   holdsSeats,
   type BookingGroup,
@@ -25,7 +25,7 @@ const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
 
 /** An agency sees the papers of a customer only while a paid booking lives (DECISIONS.md §7). */
 const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
-  reader !== 'agency' || (agencyTrustedStatuses as readonly string[]).includes(row.status)
+  reader !== 'agency' || isAgencyTrusted(row.status as BookingStatus)
 
 /** `group`: where its traveller finds it; `null` for all others. */
 export function presentBooking(

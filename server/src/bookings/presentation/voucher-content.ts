@@ -6,7 +6,6 @@ import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import type { VoucherContent } from '#vouchers/voucher.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
-import { paidMinor } from '../transitions/process-refund.ts'
 
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
   `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/my-bookings?booking=${row.id}`
@@ -24,7 +23,7 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     pickup: row.pickup_location,
     seats: row.seats,
     currency: row.currency as Currency,
-    paidMinor: paidMinor(row),
+    paidMinor: Number(row.paid_minor),
     remainingMinor: row.remaining_paid_at === null ? Number(row.remaining_minor) : 0,
     foreignCash:
       row.foreign_currency === null || row.cash_collected_at !== null

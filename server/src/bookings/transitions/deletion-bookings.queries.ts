@@ -1,4 +1,4 @@
-import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -62,8 +62,6 @@ export async function updateBookingsOfDeletion(
     .execute()
 }
 
-const dueStatuses = ['refund_pending', 'agency_rejected'] as const
-
 /** What deleting would end, per currency. */
 export const countBookingsOfDeletion = (db: Database | Transaction, owning: Owning, today: CalendarDate) =>
   db
@@ -77,15 +75,10 @@ export const countBookingsOfDeletion = (db: Database | Transaction, owning: Owni
       eb.fn.countAll<string>().as('bookings'),
       eb.fn.countAll<string>().filterWhere(isUnfinished(today)).as('ending'),
       eb.fn.sum<string | null>('seats').filterWhere(isUnfinished(today)).as('seats'),
-      eb.fn
-        .sum<string | null>(
-          sql<number>`deposit_minor + case when remaining_paid_at is null then 0 else remaining_minor end`,
-        )
-        .filterWhere(isUnfinished(today))
-        .as('paid_minor'),
+      eb.fn.sum<string | null>('paid_minor').filterWhere(isUnfinished(today)).as('paid_minor'),
       eb.fn
         .countAll<string>()
-        .filterWhere('status', 'in', [...dueStatuses])
+        .filterWhere('status', 'in', [...refundDueStatuses])
         .as('due'),
     ])
     .execute()
@@ -113,7 +106,7 @@ export async function updateProofsForgotten(trx: Transaction, customerId: string
   const { rows } = await sql<{ refund_proof_id: string | null }>`
     with held as (
       select id, refund_proof_id from bookings
-      where customer_id = ${customerId} and deleted_at is not null and status <> all (${[...dueStatuses]}::text[])
+      where customer_id = ${customerId} and deleted_at is not null and status <> all (${[...refundDueStatuses]}::text[])
         and (payment_proof_id is not null or refund_proof_id is not null)
       order by id for no key update
     )

@@ -1,5 +1,7 @@
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { refundMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -16,27 +18,13 @@ interface Refund {
   refundProof?: string | null
 }
 
-/** What the customer transferred, and what the agency collected of a deposit. */
-export const paidMinor = (
-  booking: Pick<BookingForTransition, 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at'>,
-): Minor => Number(booking.deposit_minor) + (booking.remaining_paid_at === null ? 0 : Number(booking.remaining_minor))
-
-function refundOf(booking: BookingForTransition, asked: number | undefined): Minor {
-  // Money for a rejected payment is the exception: an admin states how much did arrive.
-  if (asked === undefined && booking.status === 'rejected')
-    throw new DomainError('booking.refund_amount_invalid', most(booking))
-  if (asked !== undefined && !isMoney(asked)) throw new DomainError('booking.refund_amount_invalid', most(booking))
-  const amount = asked === undefined ? paidMinor(booking) : toMinor(asked)
-  if (amount > Number(booking.total_minor) || (asked !== undefined && amount === 0)) {
-    throw new DomainError('booking.refund_amount_invalid', most(booking))
-  }
-  return amount
+function refundOf(booking: BookingForTransition, entered: number | undefined): Minor {
+  const totalMinor = Number(booking.total_minor)
+  const facts = { status: booking.status as BookingStatus, totalMinor, paidMinor: Number(booking.paid_minor) }
+  const amount = refundMinor(facts, entered)
+  if (amount !== undefined) return amount
+  throw new DomainError('booking.refund_amount_invalid', { n: toMajor(totalMinor), currency: booking.currency })
 }
-
-const most = (booking: BookingForTransition) => ({
-  n: toMajor(Number(booking.total_minor)),
-  currency: booking.currency,
-})
 
 const attachProof = (trx: Transaction, admin: CurrentUser, url: string) =>
   attachUpload(trx, { url, kind: 'refund-proof', ownerId: admin.id, field: 'refundProof' })

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction, BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
@@ -64,7 +64,7 @@ const ownedBy = (owner: BookingOwner) =>
       : sql<boolean>`agency_id = ${owner.agencyId}`
 
 /** Money may still have to go back for these when the booking has left the lists; for a refused payment, if it did arrive. */
-const refundable = ['refund_pending', 'agency_rejected', 'rejected'] as const
+const refundable = transitionOf('process_refund').from
 
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx

@@ -99,7 +99,7 @@ export async function listDepartureSums(db: Database, departureIds: readonly str
     select b.departure_id, sums.kind, sums.currency, sum(sums.minor)::bigint as minor
     from bookings b
     cross join lateral (values
-      ('paid', b.currency, b.deposit_minor + case when b.remaining_paid_at is null then 0 else b.remaining_minor end),
+      ('paid', b.currency, b.paid_minor),
       ('balance', b.currency, case when b.remaining_paid_at is null then b.remaining_minor else 0 end),
       ('cash', b.foreign_currency, case when b.cash_collected_at is null then b.foreign_total_minor else 0 end)
     ) as sums (kind, currency, minor)

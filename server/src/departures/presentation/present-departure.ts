@@ -1,5 +1,6 @@
 import {
-  agencyTrustedStatuses,
+  type BookingStatus,
+  isAgencyTrusted,
   bookingNumber,
   type PaymentType,
   type seatHoldingStatuses,
@@ -11,7 +12,6 @@ import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/mo
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { presentCheckIn } from '#bookings/check-in/present-check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
-import { paidMinor } from '#bookings/transitions/process-refund.ts'
 import type { DepartureRow, DepartureSum } from './own-departures.queries.ts'
 import type { PassengerRow } from './passengers.queries.ts'
 
@@ -51,7 +51,7 @@ function byCurrency(sums: readonly DepartureSum[], kind: DepartureSum['kind']): 
 
 /** How to reach somebody, and what has been paid, only once the payment is verified (DECISIONS.md §7). */
 export function presentPassenger(row: PassengerRow): Passenger {
-  const isTrusted = (agencyTrustedStatuses as readonly string[]).includes(row.status)
+  const isTrusted = isAgencyTrusted(row.status as BookingStatus)
   const { at, version, checked_in: seats, by_name } = row
   return {
     _id: row.id,
@@ -62,7 +62,7 @@ export function presentPassenger(row: PassengerRow): Passenger {
     phone: isTrusted ? (row.phone ?? '') : '',
     paymentType: row.payment_type as PaymentType,
     currency: row.currency as Currency,
-    paidAmount: isTrusted ? toMajor(paidMinor(row)) : 0,
+    paidAmount: isTrusted ? toMajor(Number(row.paid_minor)) : 0,
     remainingAmount: row.remaining_paid_at === null ? toMajor(Number(row.remaining_minor)) : 0,
     cash:
       row.foreign_currency === null

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isPaymentUnverified } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
@@ -25,7 +26,7 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 /** The price, what of it was transferred, and what is still to be paid in cash. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
-  const isPaid = !['pending', 'rejected'].includes(booking.status)
+  const isPaid = !isPaymentUnverified(booking.status)
   const isCashPaid = hasPaidCash(booking)
   return (
     <dl className={classes.sums}>

@@ -1,8 +1,14 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { expect, test } from 'vitest'
-import { actionsOf, firstActionOf, paidAmount, refundToStartWith, statusAfter } from './admin-action.ts'
+import { actionsOf, firstActionOf, paidAmount, initialRefund, statusAfter } from './admin-action.ts'
 
-const paid = { depositAmount: 4_500.5, remainingAmount: 4_499.5, remainingPaid: false }
+const paid = {
+  status: 'refund_pending',
+  totalAmount: 9_000,
+  depositAmount: 4_500.5,
+  remainingAmount: 4_499.5,
+  remainingPaid: false,
+} as Booking
 
 test('only the admin’s actions are drawn, the wanted one first', () => {
   expect(actionsOf({ actions: ['cancel', 'reject_payment', 'verify_payment'] })).toEqual([
@@ -34,8 +40,8 @@ test('paid is the deposit, and the rest once it is collected', () => {
 })
 
 test('a refund starts with what was paid; of a rejected payment the admin must say it', () => {
-  const booking = { ...paid, status: 'refund_pending' } as Booking
-  expect(refundToStartWith(booking)).toBe(4_500.5)
-  expect(refundToStartWith({ ...booking, status: 'rejected' })).toBe('')
-  expect(refundToStartWith({ ...booking, depositAmount: 0 })).toBe('')
+  const booking = paid
+  expect(initialRefund(booking)).toBe(4_500.5)
+  expect(initialRefund({ ...booking, status: 'rejected' })).toBe('')
+  expect(initialRefund({ ...booking, depositAmount: 0 })).toBe('')
 })

@@ -1,6 +1,12 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import {
+  defaultRefundMinor,
+  isMoreThanPaid,
+  paidMinor,
+  type RefundableBooking,
+} from '@rihla/contract/bookings/refund-policy.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 
 /** What admins do with bookings, the most wanted first. */
@@ -32,16 +38,24 @@ export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): Boo
   return to
 }
 
-/** What the customer has paid online or to the agency so far. */
-export const paidAmount = (booking: Pick<Booking, 'depositAmount' | 'remainingAmount' | 'remainingPaid'>): number =>
-  toMajor(toMinor(booking.depositAmount) + (booking.remainingPaid ? toMinor(booking.remainingAmount) : 0))
+const refundable = (booking: Booking): RefundableBooking => ({
+  status: booking.status,
+  totalMinor: toMinor(booking.totalAmount),
+  paidMinor: paidMinor({
+    depositMinor: toMinor(booking.depositAmount),
+    remainingMinor: toMinor(booking.remainingAmount),
+    hasPaidRemaining: booking.remainingPaid,
+  }),
+})
 
-/** Whether a refund gives back more than the customer is known to have paid. */
-export const isMoreThanPaid = (booking: Parameters<typeof paidAmount>[0], amount: number | ''): boolean =>
-  amount !== '' && toMinor(amount) > toMinor(paidAmount(booking))
+export const paidAmount = (booking: Booking): number => toMajor(refundable(booking).paidMinor)
 
-/** What the refund form starts with: nothing for a rejected payment, where an admin must say how much did arrive. */
-export function refundToStartWith(booking: Booking): number | '' {
-  const paid = paidAmount(booking)
-  return booking.status === 'rejected' || paid === 0 ? '' : paid
+/** Whether the refund exceeds what the customer is known to have paid. */
+export const exceedsPaid = (booking: Booking, amount: number | ''): boolean =>
+  amount !== '' && isMoreThanPaid(refundable(booking), amount)
+
+/** The refund form's first value: empty for a rejected payment, where the admin states what arrived. */
+export function initialRefund(booking: Booking): number | '' {
+  const amount = defaultRefundMinor(refundable(booking))
+  return amount ? toMajor(amount) : ''
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { type AdminAction, isHarmful, isMoreThanPaid, refundToStartWith } from './admin-action.ts'
+import { type AdminAction, isHarmful, exceedsPaid, initialRefund } from './admin-action.ts'
 import { decide, isStale } from './decide.ts'
 import classes from './decision-form.module.css'
 import { DecisionText } from './decision-text.tsx'
@@ -40,7 +40,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
   const reasons = useRejectReasons()
   const [sureOf, setSureOf] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
-  const initialValues: DecisionValues = { reason: '', note: '', amount: refundToStartWith(booking), proof: '' }
+  const initialValues: DecisionValues = { reason: '', note: '', amount: initialRefund(booking), proof: '' }
   const form = useAppForm<DecisionValues>({
     initialValues,
     fallback,
@@ -53,7 +53,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
       amount: action === 'process_refund' ? amountError(values.amount) : null,
     }),
     submit: async ({ reason, note, amount, proof }) => {
-      if (action === 'process_refund' && isMoreThanPaid(booking, amount) && sureOf !== amount) {
+      if (action === 'process_refund' && exceedsPaid(booking, amount) && sureOf !== amount) {
         setSureOf(amount)
         return
       }
@@ -70,7 +70,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
 
   function amountError(amount: number | ''): string | null {
     if (amount === '')
-      return refundToStartWith(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
+      return initialRefund(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
     if (amount <= 0) return t`Say how much goes back.`
     return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
   }
@@ -79,7 +79,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
     action === 'process_refund' &&
     form.values.amount !== '' &&
     sureOf === form.values.amount &&
-    isMoreThanPaid(booking, sureOf)
+    exceedsPaid(booking, sureOf)
 
   return (
     <form {...form.props} aria-label={words}>
