@@ -1,35 +1,73 @@
 /**
- * Writes server/src/database/tables.ts from a freshly migrated database; with --verify it only says whether the file
- * is still true.
+ * Writes server/src/database/tables.ts from a freshly migrated database; with --verify it only reports whether the file
+ * is up to date.
  */
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { Cli, GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
 import { migrate } from '../server/src/database/migrate.ts'
 import { withThrowawayDatabase } from './with-throwaway-database.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** Types of the contract by the columns that hold their values, so that no query casts them. `=`: has a default. */
+const columnTypes: Record<string, readonly string[]> = {
+  'accounts/account.ts#Role': ['users.role', 'registrations.role'],
+  'audit/audit.ts#AuditAction': ['audit_log.action'],
+  'bookings/booking.ts#BookingStatus': ['bookings.status', 'booking_events.from_status', 'booking_events.to_status'],
+  'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
+  'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action'],
+  'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
+  'mails/mail.ts#MailStatus': ['mails.status='],
+  'messages/message-lifecycle.ts#MessageStatus': ['messages.status'],
+  'money.ts#Currency': ['bookings.currency', 'promos.currency=', 'trips.currency'],
+  'money.ts#ForeignCurrency': ['bookings.foreign_currency', 'trips.foreign_currency'],
+  'notifications/notification.ts#NotificationKind': ['notifications.kind'],
+  'product.ts#Locale': ['mails.locale', 'messages.locale', 'registrations.locale', 'users.locale='],
+  'reports/report.ts#ReportPriority': ['reports.priority'],
+  'reports/report.ts#ReportReason': ['reports.reason'],
+  'reports/report.ts#ReportType': ['reports.type'],
+  'reports/report-lifecycle.ts#ReportStatus': ['reports.status='],
+  'trips/trip.ts#TripStatus': ['trips.status='],
+  'uploads/upload-kinds.ts#UploadKind': ['uploads.kind'],
+}
+
+const nameOf = (type: string): string => type.split('#')[1] ?? ''
+
+const nodeOf = (type: string, column: string) => {
+  const name = new IdentifierNode(nameOf(type))
+  return column.endsWith('=') ? new GenericExpressionNode('Generated', [name]) : name
+}
+
+const columns = Object.fromEntries(
+  Object.entries(columnTypes).flatMap(([type, names]) =>
+    names.map((column) => [column.replace('=', ''), nodeOf(type, column)] as const),
+  ),
+)
+
+const customImports = Object.fromEntries(
+  Object.keys(columnTypes).map((type) => [nameOf(type), `@rihla/contract/${type}`]),
+)
+
 const isVerifying = process.argv.includes('--verify')
 
-const status = await withThrowawayDatabase(async (url) => {
-  await migrate(url)
-  const result = spawnSync(
-    process.execPath,
-    [
-      'node_modules/kysely-codegen/dist/cli/bin.js',
-      '--dialect=postgres',
-      `--url=${url}`,
-      '--out-file=server/src/database/tables.ts',
-      '--date-parser=string',
-      '--default-schema=public',
-      '--type-mapping={"int8":"number"}',
-      '--exclude-pattern=(kysely_migration|kysely_migration_lock|migration_checksums)',
-      '--log-level=warn',
-      ...(isVerifying ? ['--verify'] : []),
-    ],
-    { cwd: root, stdio: 'inherit' },
-  )
-  return result.status ?? 1
-})
-
-if (status !== 0 && isVerifying) console.error('tables.ts does not match the migrations: run `npm run db:types`.')
-process.exitCode = status
+try {
+  await withThrowawayDatabase(async (url) => {
+    await migrate(url)
+    await new Cli().generate({
+      url,
+      dialect: 'postgres',
+      outFile: 'server/src/database/tables.ts',
+      dateParser: 'string',
+      numericParser: 'number',
+      defaultSchemas: ['public'],
+      typeMapping: { int8: 'number' },
+      excludePattern: '(kysely_migration|kysely_migration_lock|migration_checksums)',
+      logLevel: 'warn',
+      overrides: { columns },
+      customImports,
+      typeOnlyImports: true,
+      verify: isVerifying,
+    })
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (isVerifying) console.error('tables.ts does not match the migrations: run `npm run db:types`.')
+  process.exitCode = 1
+}

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ test('what has ended is swept, what lives stays', async () => {
 
 test('a complete profile says so, and its identity files are links that end', async () => {
   const storageKey = 'public/0123456789abcdef0123456789abcdef_800x600_e8d2b0.webp'
-  const upload = async (kind: string, key: string) => {
+  const upload = async (kind: UploadKind, key: string) => {
     const id = uuid()
     const hash = Buffer.from(key)
     await it.db

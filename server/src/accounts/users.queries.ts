@@ -1,3 +1,4 @@
+import type { Locale } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 
@@ -77,7 +78,7 @@ export interface NewUser {
   emailKey: string
   /** Null for who joins with Google. */
   passwordHash: string | null
-  locale: string
+  locale: Locale
   now: Date
 }
 

@@ -3,6 +3,19 @@
  * Please do not edit it manually.
  */
 
+import type { Role } from "@rihla/contract/accounts/account.ts";
+import type { AuditAction } from "@rihla/contract/audit/audit.ts";
+import type { BookingAction, BookingActor } from "@rihla/contract/bookings/booking-lifecycle.ts";
+import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
+import type { MailStatus } from "@rihla/contract/mails/mail.ts";
+import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
+import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
+import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
+import type { Locale } from "@rihla/contract/product.ts";
+import type { ReportStatus } from "@rihla/contract/reports/report-lifecycle.ts";
+import type { ReportPriority, ReportReason, ReportType } from "@rihla/contract/reports/report.ts";
+import type { TripStatus } from "@rihla/contract/trips/trip.ts";
+import type { UploadKind } from "@rihla/contract/uploads/upload-kinds.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -21,7 +34,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -41,7 +54,7 @@ export interface Agencies {
 }
 
 export interface AuditLog {
-  action: string;
+  action: AuditAction;
   actor_id: string;
   at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -58,15 +71,15 @@ export interface BookingClaims {
 }
 
 export interface BookingEvents {
-  action: string;
+  action: BookingAction;
   actor_id: string | null;
-  actor_role: string;
+  actor_role: BookingActor;
   booking_id: string;
   created_at: Timestamp;
-  from_status: string | null;
+  from_status: BookingStatus | null;
   id: string;
   note: string | null;
-  to_status: string;
+  to_status: BookingStatus;
 }
 
 export interface Bookings {
@@ -75,13 +88,13 @@ export interface Bookings {
   agency_notes: string | null;
   cash_collected_at: Timestamp | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   customer_id: string;
   deleted_at: Timestamp | null;
   departure_id: string | null;
   deposit_minor: number;
   ends_on: string;
-  foreign_currency: string | null;
+  foreign_currency: ForeignCurrency | null;
   foreign_per_seat_minor: number | null;
   foreign_total_minor: number | null;
   id: string;
@@ -90,7 +103,7 @@ export interface Bookings {
   paid_minor: Generated<number | null>;
   payment_proof_id: string | null;
   payment_reference: string | null;
-  payment_type: string;
+  payment_type: PaymentType;
   price_per_seat_minor: number;
   promo_code: string | null;
   promo_discount_minor: Generated<number>;
@@ -106,7 +119,7 @@ export interface Bookings {
   search_text: Generated<string>;
   seats: number;
   starts_on: string;
-  status: string;
+  status: BookingStatus;
   total_minor: number;
   transfer_reference: string | null;
   trip_destination: string;
@@ -187,10 +200,10 @@ export interface Mails {
   is_erased_after_sending: Generated<boolean>;
   kind: string;
   last_error: string | null;
-  locale: string;
+  locale: Locale;
   message_id: string | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<MailStatus>;
   subject: string;
   to_address: string;
   to_name: string;
@@ -209,11 +222,11 @@ export interface Messages {
   created_at: Timestamp;
   email: string;
   id: string;
-  locale: string;
+  locale: Locale;
   message: string;
   name: string;
   sender_id: string | null;
-  status: string;
+  status: MessageStatus;
   subject: string;
 }
 
@@ -227,7 +240,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   created_at: Timestamp;
   id: string;
-  kind: string;
+  kind: NotificationKind;
   read_at: Timestamp | null;
   subject_id: string;
   user_id: string;
@@ -245,7 +258,7 @@ export interface PasswordResets {
 export interface Promos {
   code: string;
   created_at: Timestamp;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   end_date: string | null;
@@ -280,10 +293,10 @@ export interface Registrations {
   id: string;
   link_expires_at: Timestamp | null;
   link_hash: Buffer | null;
-  locale: string;
+  locale: Locale;
   name: string;
   password_hash: string;
-  role: string;
+  role: Role;
   secret_hash: Buffer;
 }
 
@@ -292,13 +305,13 @@ export interface Reports {
   details: Generated<string>;
   handled_by: string | null;
   id: string;
-  priority: string;
-  reason: string;
+  priority: ReportPriority;
+  reason: ReportReason;
   reporter_id: string;
   resolution: string | null;
-  status: Generated<string>;
+  status: Generated<ReportStatus>;
   target_id: string | null;
-  type: string;
+  type: ReportType;
   updated_at: Timestamp;
 }
 
@@ -352,7 +365,7 @@ export interface Trips {
   cancellation_policy: Generated<string>;
   created_at: Timestamp;
   creation_key: string | null;
-  currency: string;
+  currency: Currency;
   days: Generated<number>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -370,7 +383,7 @@ export interface Trips {
   excludes: Generated<string[]>;
   featured_order: Generated<number>;
   foreign_amount_minor: number | null;
-  foreign_currency: string | null;
+  foreign_currency: ForeignCurrency | null;
   has_discount: Generated<boolean>;
   id: string;
   includes: Generated<string[]>;
@@ -389,7 +402,7 @@ export interface Trips {
   show_in_homepage: Generated<boolean>;
   sounds: Generated<string[]>;
   start_date: string;
-  status: Generated<string>;
+  status: Generated<TripStatus>;
   title: string;
   total_seats: number;
   updated_at: Timestamp;
@@ -414,7 +427,7 @@ export interface Uploads {
   height: number | null;
   id: string;
   is_private: boolean;
-  kind: string;
+  kind: UploadKind;
   original_sha256: Buffer;
   owner_id: string | null;
   placeholder: string | null;
@@ -434,12 +447,12 @@ export interface Users {
   google_subject: string | null;
   id: string;
   is_active: Generated<boolean>;
-  locale: Generated<string>;
+  locale: Generated<Locale>;
   name: string;
   name_key: Generated<string>;
   password_hash: string | null;
   profile_photo_id: string | null;
-  role: string;
+  role: Role;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

@@ -228,7 +228,7 @@ test('without a mail server a mail is one file, readable as what it was', async 
 })
 
 test('mails long done with are forgotten, those that wait are not', async () => {
-  for (const status of ['sent', 'failed', 'queued']) {
+  for (const status of ['sent', 'failed', 'queued'] as const) {
     await enqueue({ ...mona, kind: status })
     const sentAt = status === 'sent' ? new Date() : null
     await database.db.updateTable('mails').set({ status, sent_at: sentAt }).where('kind', '=', status).execute()

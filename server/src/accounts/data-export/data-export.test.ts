@@ -136,8 +136,8 @@ test('lists of many pages are whole', async () => {
     email: customer.email,
     subject: `n ${n}`,
     message: 'm',
-    status: 'new',
-    locale: 'en',
+    status: 'new' as const,
+    locale: 'en' as const,
     created_at: it.clock.now(),
   }))
   await it.db.insertInto('messages').values(rows).execute()

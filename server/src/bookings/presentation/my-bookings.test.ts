@@ -71,7 +71,7 @@ describe('a booking', () => {
     expect(await groupSeen(refused)).toEqual(['past', false])
   })
 
-  test.each([{ status: 'suspended' }, { deleted_at: new Date() }])(
+  test.each([{ status: 'suspended' as const }, { deleted_at: new Date() }])(
     'whose payment was refused stays refused when its trip is %j',
     async (change) => {
       const refused = await book('rejected', toCome)

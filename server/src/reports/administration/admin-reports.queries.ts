@@ -117,7 +117,7 @@ export const listOtherReports = (db: Database, { id, type, target_id }: AdminRep
 /** Compare-and-set: tells whether the report was still in the status it was found in. */
 export async function updateReportFrom(
   trx: Transaction,
-  { id, from }: { id: string; from: string },
+  { id, from }: { id: string; from: ReportStatus },
   changes: Updateable<DB['reports']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

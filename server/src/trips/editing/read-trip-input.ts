@@ -27,7 +27,7 @@ function readPrice(input: TripInput) {
   return {
     is_international: true,
     price_minor: readMoney(input.pricing.egpAmount, 'pricing.egpAmount'),
-    currency: 'EGP',
+    currency: 'EGP' as const,
     foreign_amount_minor: readMoney(input.pricing.foreignAmount, 'pricing.foreignAmount'),
     foreign_currency: input.pricing.foreignCurrency,
     exchange_rate: input.pricing.exchangeRate ?? null,

@@ -33,14 +33,14 @@ const book = async (trip: BuiltTrip, more: Partial<Parameters<typeof buildBookin
 
 /** As many pending ones like it, every third in euros. */
 async function copyBooking(id: string, departure: { id: string; startsOn: string }, copies: number) {
-  const { search_text: _, ...row } = await app.db
+  const { search_text: _, paid_minor: __, ...row } = await app.db
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const like = { ...row, status: 'pending', departure_id: departure.id, starts_on: departure.startsOn }
+  const like = { ...row, status: 'pending' as const, departure_id: departure.id, starts_on: departure.startsOn }
   const rows = Array.from({ length: copies }, (_row, nth) => {
-    const currency = nth % 3 === 0 ? 'EUR' : 'EGP'
+    const currency = nth % 3 === 0 ? ('EUR' as const) : ('EGP' as const)
     return { ...like, id: uuid(), transfer_reference: `RH-${uuid()}`, currency, ends_on: departure.startsOn }
   })
   await app.db.insertInto('bookings').values(rows).execute()
