@@ -26,7 +26,7 @@ import { findProfile } from './users.queries.ts'
 
 const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** Joining, proving an address, signing in and out (DECISIONS.md §3). */
+/** Registration, email verification, sign-in and sign-out (docs/product/accounts.md#registration). */
 export function accountsRoutes(app: App, context: Context): void {
   async function userOf(userId: string) {
     const profile = await findProfile(context.db, userId)

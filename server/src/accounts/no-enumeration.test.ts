@@ -7,13 +7,13 @@ import type { RawAnswer } from '#testing/api-caller.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 
-// DECISIONS.md §3: no answer or timing tells whether an account exists.
+// docs/product/accounts.md#account-enumeration: neither responses nor timing reveal whether an account exists.
 
 let it: TestApp
 let realHash = ''
 beforeAll(async () => {
   it = await createTestApp()
-  // What builders give is cheap, and would be told apart by its time.
+  // The cheap hashes of the builders would be distinguishable by their timing.
   realHash = await hashPassword('the owner’s password')
 })
 afterAll(() => it.close())
@@ -25,14 +25,14 @@ const building = async (isActive: boolean, hasPassword = true) => {
   return email
 }
 
-/** An address nobody has asked about before, by what stands behind it. */
+/** A fresh address of each kind. */
 const addresses = {
   unknown: async () => newAddress(),
   existing: () => building(true),
   waiting: async () => {
     const email = newAddress()
     await it.call(api.register, { body: { name: 'Mona Adel', email, password: 'waiting' } })
-    // The mail of joining is counted with those asked for later.
+    // The mail of the registration counts towards the limit of later requests.
     it.clock.advance({ hours: 1 })
     return email
   },
@@ -53,7 +53,7 @@ const asking = {
   'verify-email-otp': (email: string) => it.call(api.verifyEmailByCode, { body: { email, otp } }),
 }
 
-/** All that is sent, without what differs from one call to the next whoever is asked about. */
+/** All sent mails and responses, without values that differ between calls for every kind of address. */
 function tellable({ status, headers, bytes }: RawAnswer, email: string): string {
   const hidden = bytes
     .toString('utf8')
@@ -85,12 +85,12 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .map(({ value }) => value)
 
 const rounds = 4
-/** How much longer one kind may take than another; without their protection they take several times as long. */
+/** Maximum ratio between the durations of two kinds; without the protection it is several times higher. */
 const maxRatio = 1.5
 const measurements = 3
 const patienceMs = 120_000
 
-/** The quickest of each kind are compared: a busy machine makes single ones slower, but none quicker than its work. */
+/** Compares the minimum of each kind: a busy machine slows down single samples, but none is faster than its work. */
 function ratioOf(samples: readonly Sample[]): number {
   const quickest = [...Map.groupBy(samples, ({ kind }) => kind).values()].map((of) =>
     Math.min(...of.map(({ ms }) => ms)),
@@ -98,7 +98,7 @@ function ratioOf(samples: readonly Sample[]): number {
   return Math.max(...quickest) / Math.min(...quickest)
 }
 
-/** Where the first samples differ, more are taken: chance goes away with them, a real difference stays. */
+/** Takes more samples when the first ones differ: random differences disappear with more samples, real ones remain. */
 async function settledRatio(measure: () => Promise<Sample[]>): Promise<number> {
   const samples: Sample[] = []
   for (let n = 0; n < measurements; n += 1) {
@@ -108,7 +108,7 @@ async function settledRatio(measure: () => Promise<Sample[]>): Promise<number> {
   return ratioOf(samples)
 }
 
-/** Every kind in turn, mixed anew in every round: what slows the machine down meets all of them alike. */
+/** Measures all kinds in turn, shuffled in every round, so that load on the machine affects all of them equally. */
 async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const kind of Array.from({ length: rounds }, () => shuffled(kinds)).flat()) {
@@ -120,7 +120,7 @@ async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Pr
   return samples
 }
 
-describe(`asked about an address (SEED=${seed})`, () => {
+describe(`is indistinguishable for known and unknown addresses (SEED=${seed})`, () => {
   test.each(Object.entries(asking))(
     '%s answers and takes the same whatever stands behind it',
     async (_, ask) => {
@@ -128,7 +128,7 @@ describe(`asked about an address (SEED=${seed})`, () => {
       const ratio = await settledRatio(() =>
         sample(async (kind) => {
           const email = await addresses[kind]()
-          // No limit of an IP is reached by how often this asks.
+          // Stays below the limits per IP.
           it.clock.advance({ minutes: 2 })
           return async () => {
             const told = tellable(await ask(email), email)
@@ -143,7 +143,7 @@ describe(`asked about an address (SEED=${seed})`, () => {
   )
 
   test(
-    'a hash that is computed only where there is an account would be noticed',
+    'negative control: a hash that is only computed for existing accounts is detected',
     async () => {
       const computed = (kind: Kind) => async () => {
         await it.db.selectFrom('users').select('id').limit(1).execute()

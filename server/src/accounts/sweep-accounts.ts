@@ -7,7 +7,9 @@ import { eraseFilesLeftBehind } from './account-deletion/erase-files.ts'
 import { deletePastRegistrations } from './registration/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 
-/** Removes what has ended: sessions, registrations nobody verified, counters, files of people who left. For a job to run now and then. */
+/**
+ * Deletes expired sessions, unverified registrations, counters and files of deleted accounts. Run by a scheduled job.
+ */
 export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const { db, clock } = context
   const now = clock.now()

@@ -32,7 +32,7 @@ interface Scene {
   trips: BuiltTrip[]
 }
 
-/** Two trips of one agency, with seats enough for everybody, and a dozen travellers. */
+/** Two trips of one agency with enough seats, and a dozen customers. */
 async function setTheScene(alter?: (text: string) => string): Promise<Scene> {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', ...(alter && { alter }) })
   app = it
@@ -92,7 +92,7 @@ const waitForSomebodyWaiting = (it: TestApp, event: 'PgSleep' | 'transactionid')
     { timeout: 10_000 },
   )
 
-/** Living bookings of people or agencies who are gone: there must be none. */
+/** Active bookings of deleted customers or agencies: there must be none. */
 const listOrphans = async ({ it }: Scene) =>
   it.db
     .selectFrom('bookings as b')
@@ -103,7 +103,7 @@ const listOrphans = async ({ it }: Scene) =>
     .where((eb) => eb.or([eb('c.deleted_at', 'is not', null), eb('a.deleted_at', 'is not', null)]))
     .execute()
 
-/** Every booking left a status that holds seats at most once, and no money was forgotten on the way. */
+/** Each booking released its seats at most once, and no refund is missing. */
 async function expectBalance(scene: Scene): Promise<void> {
   expect(await listOrphans(scene)).toEqual([])
   expect(await findSeatDifferences(scene.it.db)).toEqual([])
@@ -119,7 +119,7 @@ async function expectBalance(scene: Scene): Promise<void> {
   expect(lost).toEqual([])
 }
 
-test('a traveller who leaves while booking leaves no living booking behind', async () => {
+test('race of account deletion and booking: no active booking of the deleted customer remains', async () => {
   const scene = await setTheScene()
   const answers = await Promise.all(
     scene.customers.flatMap((customer, n) => [
@@ -129,13 +129,13 @@ test('a traveller who leaves while booking leaves no living booking behind', asy
       submit(scene, customer, scene.trips[0]!, n + 2),
     ]),
   )
-  // 404: they were gone before their booking could be shown to them
+  // 404: the account was deleted before the response could be built
   expect(answers.filter((answer) => ![200, 201, 401, 404].includes(answer))).toEqual([])
   expect(answers.filter((answer) => answer === 200)).toHaveLength(people)
   await expectBalance(scene)
 }, 60_000)
 
-test('control: without the look at who books, bookings of people who left go on living', async () => {
+test('negative control: without the check that the customer is active, bookings of deleted customers remain active', async () => {
   const look = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
   const scene = await setTheScene(look.alter)
   for (let round = 0; round < 8 && (await listOrphans(scene)).length === 0; round += 1) {
@@ -153,7 +153,7 @@ test('control: without the look at who books, bookings of people who left go on 
   expect((await listOrphans(scene)).length).toBeGreaterThan(0)
 }, 120_000)
 
-test('leaving, cancelling, verifying and refunding at once move every booking once', async () => {
+test('race of deletion, cancellation, verification and refund: each booking is transitioned once', async () => {
   const scene = await setTheScene()
   const { it, admin, customers, trips } = scene
   const bookings = await Promise.all(
@@ -185,7 +185,7 @@ test('leaving, cancelling, verifying and refunding at once move every booking on
   expect(rows).toEqual([{ refunded: 0, total: people * 2 }])
 }, 60_000)
 
-test('travellers leave what they were shown, or are told that it changed', async () => {
+test('race of deletion and booking: the deletion has the confirmed impact or returns 409', async () => {
   const scene = await setTheScene()
   const { it, customers, trips } = scene
   await Promise.all(customers.map((customer) => buildBooking(it.context, { trip: trips[0]!, customer })))
@@ -196,12 +196,12 @@ test('travellers leave what they were shown, or are told that it changed', async
     ]),
   )
   const pairs = customers.map((_, n) => [answers[n * 2], answers[n * 2 + 1]].join(' '))
-  // either they were gone before they booked, or they had booked before they could go
+  // either the account was deleted before the booking, or the booking existed before the deletion
   for (const pair of pairs) expect(['401 200', '201 409']).toContain(pair)
   await expectBalance(scene)
 }, 60_000)
 
-test('an agency, its travellers and new bookings all at once: nobody waits in a circle', async () => {
+test('race of an agency deletion, its customers and new bookings: no deadlock', async () => {
   const scene = await setTheScene()
   const { it, agency, customers, trips } = scene
   for (const code of ['ONE', 'TWO']) {
@@ -237,8 +237,8 @@ test('an agency, its travellers and new bookings all at once: nobody waits in a 
   ])
 }, 60_000)
 
-test('an agency that leaves and a featured trip that is deleted do not wait in a circle', async () => {
-  // the trip is held this long before its departures go
+test('race of an agency deletion and the deletion of a featured trip: no deadlock', async () => {
+  // the trip stays locked this long before its departures are deleted
   const pause = replacePiece(
     /^delete from "departures"/,
     'with pause as materialized (select pg_sleep(1)) $& using pause',
@@ -251,7 +251,7 @@ test('an agency that leaves and a featured trip that is deleted do not wait in a
     await buildAgency(it.context),
     await buildAgency(it.context),
   ]
-  // the one behind has the smaller id
+  // the second trip in the featured order has the smaller id
   await buildTrip(it.context, { agency: leaving, featuredOrder: 2 })
   const ahead = await buildTrip(it.context, { agency: staying, featuredOrder: 1 })
   const deleted = status(it.call(deleteTripForAdmin, { as: admin, params: { id: ahead.id } }))
@@ -260,7 +260,7 @@ test('an agency that leaves and a featured trip that is deleted do not wait in a
   expect([await deleted, await left]).toEqual([200, 200])
 }, 60_000)
 
-test('an agency that leaves is not described anew by a change that was on its way', async () => {
+test("race of an agency deletion and a profile change: the change does not restore the agency's description", async () => {
   const { it, agency } = await setTheScene()
   const { changing } = await it.db.transaction().execute(async (trx) => {
     await lockDeletionSubject(trx, agency.id)

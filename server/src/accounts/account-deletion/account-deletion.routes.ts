@@ -11,7 +11,7 @@ import { consequencesOf } from './deletion-impact.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findDeletionSubject } from './account-deletion.queries.ts'
 
-/** Accounts that end, by their owners or by an admin (DECISIONS.md §6). */
+/** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {
   app.route({
     ...leaving.readOwnDeletionImpact,

@@ -51,7 +51,7 @@ let width = 40
 const upload = async (kind: UploadKind, ownerId = person.id) =>
   storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
 
-describe('what is told before', () => {
+describe('deletion impact', () => {
   test('counts bookings, seats, sums per currency and reviews', async () => {
     await book('pending')
     await book('confirmed', { currency: 'USD', price: 400.5 })
@@ -75,7 +75,7 @@ describe('what is told before', () => {
     expect(await foresee(agency)).toMatchObject({ trips: 5, bookings: 5, endingBookings: 3, reviews: 0 })
   })
 
-  test('counts of a deposit what was paid of it', async () => {
+  test('counts the paid deposit of a booking, not its total', async () => {
     const trip = await buildTrip(it.context, { agency, price: 1_500 })
     const deposit = { trip, customer: person, paymentType: 'deposit_payment', status: 'confirmed' } as const
     await buildBooking(it.context, deposit)
@@ -84,7 +84,7 @@ describe('what is told before', () => {
     expect((await foresee(person)).refunds).toEqual([{ currency: 'EGP', amount: 2250 }])
   })
 
-  test('leaves journeys alone that are over', async () => {
+  test('ignores trips that have already ended', async () => {
     const over = await book('confirmed', { departures: [{ startsOn: '2026-11-01', totalSeats: 9 }] })
     expect(await foresee(person)).toMatchObject({ bookings: 1, endingBookings: 0, seats: 0, refunds: [] })
     await leave(person)
@@ -92,7 +92,7 @@ describe('what is told before', () => {
     expect((await rowOf(over.id)).deleted_at).not.toBeNull()
   })
 
-  test('is refused to admins, who cannot be deleted, by nobody', async () => {
+  test('is refused to admins, whose accounts cannot be deleted', async () => {
     for (const answer of [
       await it.call(leaving.readOwnDeletionImpact, { as: admin }),
       await it.call(leaving.deleteOwnAccount, {
@@ -107,8 +107,8 @@ describe('what is told before', () => {
   })
 })
 
-describe('leaving', () => {
-  test('asks for the password, counts guesses at it, and changes nothing without it', async () => {
+describe('account deletion', () => {
+  test('requires the password, counts failed attempts and changes nothing without it', async () => {
     const wrong = await leave(person, { password: 'wrong' })
     expect([wrong.status, wrong.error.code]).toEqual([400, 'account.password_wrong'])
     expect(wrong.error.fields).toHaveProperty('password')
@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect((await it.call(api.getMe, { as: person })).status).toBe(200)
   })
 
-  test('is refused when more would go than was shown, with how it is now', async () => {
+  test('returns 409 with the current impact when it exceeds the confirmed one', async () => {
     const seen = { trips: 0, endingBookings: 0, refunds: [] }
     await book('pending')
     const refused = await leave(person, { seen })
@@ -126,7 +126,7 @@ describe('leaving', () => {
     expect((await leave(person)).status).toBe(200)
   })
 
-  test('without a password is told to choose one first', async () => {
+  test('asks an account without a password to set one first', async () => {
     const session = await signInAs(it.context, person)
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()
     expect((await foresee(person)).hasPassword).toBe(false)
@@ -135,7 +135,7 @@ describe('leaving', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'account.no_password'])
   })
 
-  test('ends bookings, gives seats back once, and leaves the refunds to the admins', async () => {
+  test('cancels bookings, releases their seats once and leaves the refunds to the admins', async () => {
     const [waiting, confirmed, declined] = [
       await book('pending'),
       await book('confirmed'),
@@ -159,7 +159,7 @@ describe('leaving', () => {
     expect(Number(seats.booked)).toBe(0)
   })
 
-  test('tells the agency and the admins of each booking, and the person once', async () => {
+  test('notifies the agency and the admins of each booking, and the person once', async () => {
     await book('payment_verified')
     const before = (await it.mails(admin.email)).length
     await leave(person)
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect(mail!.content.facts).toContainEqual({ label: 'To be returned', value: 'EGP 3,000' })
   })
 
-  test('ends every session', async () => {
+  test('ends all sessions', async () => {
     const elsewhere = await signInAs(it.context, person)
     await leave(person)
     expect((await it.call(api.getMe, { as: elsewhere })).status).toBe(401)
@@ -188,7 +188,7 @@ describe('leaving', () => {
     expect((await it.call(listMyBookings, { as: joined.body.token })).body).toEqual([])
   })
 
-  test('leaves reviews, as Anonymous', async () => {
+  test('keeps reviews under the name Anonymous', async () => {
     const trip = await buildTrip(it.context, { agency })
     await buildReview(it.context, { customer: person, trip, comment: 'Wonderful dunes' })
     await leave(person)
@@ -197,7 +197,7 @@ describe('leaving', () => {
   })
 })
 
-test('a refused payment that did arrive can be returned to somebody who left since', async () => {
+test('a rejected payment that did arrive can be refunded to a deleted customer', async () => {
   const refused = await book('rejected')
   await leave(person)
   const refund = (refundAmount: number) =>
@@ -207,14 +207,14 @@ test('a refused payment that did arrive can be returned to somebody who left sin
   expect((await refund(1_500)).status).toBe(404)
 })
 
-test('a booking of somebody who is there still names how it was paid', async () => {
+test('a booking of an existing customer still shows its payment method', async () => {
   const { id } = await book('pending')
   const update = it.db.updateTable('bookings').set({ payment_reference: null }).where('id', '=', id)
   await expect(update.execute()).rejects.toMatchObject({ constraint: 'bookings_payment_named' })
 })
 
-describe('an agency that leaves', () => {
-  test('takes its trips and their bookings along, and travellers are told', async () => {
+describe('agency deletion', () => {
+  test('deletes its trips, cancels their bookings and notifies the customers', async () => {
     const booking = await book('confirmed', { status: 'published' })
     const { tripId } = booking
     const featured = await buildTrip(it.context, { agency, featuredOrder: 1 })
@@ -235,7 +235,7 @@ describe('an agency that leaves', () => {
     )
   })
 
-  test('takes its pictures along', async () => {
+  test('deletes its images', async () => {
     const logo = await upload('agency-logo', agency.id)
     const cover = await upload('trip-image', agency.id)
     await buildTrip(it.context, { agency, imageIds: [cover.id] })
@@ -246,8 +246,8 @@ describe('an agency that leaves', () => {
   })
 })
 
-describe('an admin', () => {
-  test('deletes somebody with the same effect, and it is logged', async () => {
+describe('deletion by an admin', () => {
+  test('has the same effect as deletion by the owner and is audited', async () => {
     const booking = await book('payment_verified')
     const deleted = await expel(person.id)
     expect([deleted.status, deleted.body.message]).toEqual([200, 'User deleted successfully'])

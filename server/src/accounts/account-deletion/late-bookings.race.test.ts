@@ -13,17 +13,17 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
-// between the release of the bookings that were counted and the end of the departures
+// between releasing the counted bookings and deleting the departures
 const pause = () =>
   replacePiece(
     /^(\s*)with held as \(\s*select d\.id from departures d([^]+?)where/,
     '$1with held as (select d.id from departures d$2where pg_sleep(1) is not null and',
   )
 
-/** The bookings that are counted are for the first: releasing them holds their departure, but not the other. */
+/** The counted bookings are for the first departure: releasing them locks that departure only. */
 const days = ['2026-12-03', '2026-12-10']
 
-/** An agency with two bookings, and an admin who read what its end would end. */
+/** An agency with two bookings, and an admin who read its deletion impact. */
 async function setTheScene(alter: (text: string) => string) {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter })
   app = it
@@ -58,7 +58,7 @@ async function setTheScene(alter: (text: string) => string) {
 
 type Scene = Awaited<ReturnType<typeof setTheScene>>
 
-/** Somebody books while the agency's departures are about to go. */
+/** A customer books while the agency's departures are about to be deleted. */
 async function bookLate({ it, expel, book, customer }: Scene, isTold: boolean) {
   const expelled = expel(isTold)
   await vi.waitFor(
@@ -78,14 +78,14 @@ const listStatuses = async ({ it }: Scene) => {
   return rows.map(({ status }) => status)
 }
 
-test('an agency is not deleted with a booking that came after the admin read what ends', async () => {
+test('race of an agency deletion and a late booking: the deletion returns 409 when the admin confirmed an impact without that booking', async () => {
   const scene = await setTheScene(pause().alter)
   expect(await bookLate(scene, true)).toBe(409)
   expect(await listStatuses(scene)).toEqual(['pending', 'pending', 'pending'])
   expect(await findSeatDifferences(scene.it.db)).toEqual([])
 }, 60_000)
 
-test('where nobody said what they read, the late booking ends with the others, and its traveller is told', async () => {
+test('race of an agency deletion and a late booking: without a confirmed impact the late booking is cancelled and its customer notified', async () => {
   const scene = await setTheScene(pause().alter)
   expect(await bookLate(scene, false)).toBe(200)
   expect(await listStatuses(scene)).toEqual(Array(3).fill('refund_pending'))
@@ -93,10 +93,10 @@ test('where nobody said what they read, the late booking ends with the others, a
   expect(mails.at(-1)?.content.paragraphs.join(' ')).toContain('your booking had to end')
 }, 60_000)
 
-test('control: without the second look, the late booking lives on with an agency that is gone', async () => {
+test('negative control: without the second query for bookings, the late booking stays active after its agency is deleted', async () => {
   const paused = pause()
   let looks = 0
-  // the first holds what is counted, the second releases it, the third finds what came since
+  // the first query locks the counted bookings, the second releases them, the third finds the bookings made since
   const isThird = (text: string) =>
     text.startsWith('select "id", "promo_id", "departure_id" from "bookings"') && (looks += 1) === 3
   const scene = await setTheScene((text) =>

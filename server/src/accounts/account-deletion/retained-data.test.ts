@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterAll(() => it.close())
 
-/** With what is shown before, unchanged. */
+/** Confirms the current impact. */
 async function leave(as: BuiltUser) {
   const { trips, endingBookings, refunds } = (await it.call(leaving.readOwnDeletionImpact, { as })).body
   return it.call(leaving.deleteOwnAccount, {
@@ -50,7 +50,7 @@ let width = 40
 const upload = async (kind: UploadKind, ownerId = person.id) =>
   storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
 
-/** Everything the database holds, as text, but the queues. */
+/** All rows of all tables as text, except the job queues. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -73,8 +73,8 @@ async function deliverMails(): Promise<void> {
   mailer.close()
 }
 
-describe('what is kept of somebody who left', () => {
-  test('says nowhere who they were, once the last mail is out', async () => {
+describe('data retained about a deleted person', () => {
+  test('contains nothing that identifies them once the last mail is delivered', async () => {
     const trip = await buildTrip(it.context, { agency })
     await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
     await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
@@ -94,7 +94,7 @@ describe('what is kept of somebody who left', () => {
     expect(await found()).toEqual(traces)
     await leave(person)
     await deliverMails()
-    // what others were written about them keeps its subject as long as their mails are kept
+    // mails to other recipients about the person keep their subject until they expire
     await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
     expect(await found()).toEqual([])
     for (const table of ['known_logins', 'sessions', 'password_resets', 'customers'] as const) {
@@ -102,7 +102,7 @@ describe('what is kept of somebody who left', () => {
     }
   })
 
-  test('holds none of their files, but the proof of a payment until it is returned', async () => {
+  test('contains none of their files, except the proof of a payment that is not refunded yet', async () => {
     const files = [await upload('profile-photo'), await upload('national-id'), await upload('national-id')]
     const proof = await upload('payment-proof')
     const trip = await buildTrip(it.context, { agency })
@@ -127,7 +127,7 @@ describe('what is kept of somebody who left', () => {
     expect(left).toEqual([])
   })
 
-  test('writes to nobody who is not there any more', async () => {
+  test('sends no mail to a deleted account', async () => {
     const paid = await buildBooking(it.context, {
       trip: await buildTrip(it.context, { agency }),
       customer: person,

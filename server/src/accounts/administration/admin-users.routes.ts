@@ -23,7 +23,7 @@ import { userColumns } from './user-columns.ts'
 
 const newestFirst = '-joined'
 
-/** People, as admins see them and decide about them. Deleting stands in `leaving/`. */
+/** Account administration by admins. Deletion is in `account-deletion/`. */
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)
@@ -47,7 +47,7 @@ export function adminUsersRoutes(app: App, context: Context): void {
     setTotal(reply, total)
     const [users, profiles] = await Promise.all([byIds(ids), listProfilesByIds(db, ids)])
     const byId = new Map(profiles.map((profile) => [profile.id, profile]))
-    // who was deleted between the two is in neither
+    // users deleted between the two queries are skipped
     const known = sortByIds(ids, users).flatMap((user) => {
       const profile = byId.get(user.id)
       return profile ? [presentAdminUser({ user, profile })] : []

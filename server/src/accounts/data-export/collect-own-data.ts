@@ -35,8 +35,8 @@ const lists: Record<CurrentUser['role'], Record<string, own.ListOwn>> = {
 }
 
 /**
- * Everything kept about a person, one entry after the other: lists as JSON, page by page, then their files. Nothing of it
- * is read before it is asked for.
+ * Streams all personal data of a user: lists as JSON, page by page, then the files. Each entry is read only when the
+ * consumer requests it.
  */
 export async function* collectOwnData(context: Context, user: CurrentUser): AsyncGenerator<ZipEntry> {
   const at = context.clock.now()
@@ -56,7 +56,7 @@ async function ownProfile(context: Context, user: CurrentUser): Promise<object> 
   }
 }
 
-/** Links to private files end after ten minutes; the files themselves lie beside. */
+/** Signed links to private files expire after ten minutes; the files themselves are in the archive. */
 function withoutLinks(person: ReturnType<typeof presentUser>): object {
   const { customerDetails, ...rest } = person
   if (!customerDetails) return rest
@@ -88,7 +88,7 @@ async function* jsonList<Row extends { id: string }>(list: Page<Row>): AsyncGene
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** Named by us: what the person called a file stands in files.json. A file the storage lost is told there too. */
+/** Files get generated names; files.json lists the original name of each, and files missing from storage. */
 async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): AsyncGenerator<ZipEntry> {
   const index: object[] = []
   let at = new Date(0)
@@ -103,7 +103,7 @@ async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): Asyn
     try {
       yield { name, at, content: file.stream as AsyncIterable<Uint8Array> }
     } finally {
-      // open since it was found: whoever stops at its header has not begun to read it
+      // opened when it was found: a consumer that stops at the entry's header never reads the stream
       file.stream.destroy()
     }
   }

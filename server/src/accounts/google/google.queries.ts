@@ -4,7 +4,7 @@ export async function insertNonce(db: Database, nonceHash: Buffer, expiresAt: Da
   await db.insertInto('google_nonces').values({ nonce_hash: nonceHash, expires_at: expiresAt }).execute()
 }
 
-/** Single use: true for the one who takes it. */
+/** Single use: returns true only for the request that deletes the nonce. */
 export async function deleteNonce(trx: Transaction, nonceHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('google_nonces')

@@ -12,7 +12,7 @@ import { findProfile } from '../users.queries.ts'
 import { handOutNonce, signInWithGoogle } from './sign-in-with-google.ts'
 import { googleTokenVerifier } from './verify-google-token.ts'
 
-/** Signing in with Google; without `GOOGLE_CLIENT_ID` there is no such thing, and the answer is 404. */
+/** Sign-in with Google; without `GOOGLE_CLIENT_ID` the routes return 404. */
 export function googleRoutes(app: App, context: Context): void {
   const { google } = context.config
   const verify = google && googleTokenVerifier(google, context.clock)

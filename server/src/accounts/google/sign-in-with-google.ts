@@ -19,13 +19,13 @@ interface Asker {
   ip: string
   locale: Locale
   userAgent: string
-  /** What a new person becomes. */
+  /** Role of a newly registered person. */
   role: JoiningRole
 }
 
 const nonceLifeMs = 60 * 60 * 1_000
 
-/** For the browser to hand to Google, which writes it into the token. */
+/** Issues the nonce that the browser passes to Google, which includes it in the token. */
 export async function handOutNonce(context: Context, ip: string): Promise<string> {
   await limitRate(context, `google-nonces:${ip}`, accountLimits.loginsPerIp)
   const nonce = newToken()
@@ -34,8 +34,8 @@ export async function handOutNonce(context: Context, ip: string): Promise<string
 }
 
 /**
- * Signs in whoever a verified token names: the account linked to this Google account, else the one with the address Google
- * has verified, which is linked to it, else a new one (DECISIONS.md §3).
+ * Signs in the person of a verified token: the account linked to this Google account, else the account with the
+ * address that Google verified, which is then linked, else a new account (docs/product/accounts.md#google-sign-in).
  */
 export async function signInWithGoogle(
   context: Context,
@@ -46,7 +46,7 @@ export async function signInWithGoogle(
   try {
     return await attempt()
   } catch (error) {
-    // the same person was quicker in another tab, and has their account now
+    // a parallel request of the same person in another tab has created the account
     if (!isUniqueViolation(error, 'users_living_email_key') && !isUniqueViolation(error, 'users_google_subject'))
       throw error
     return attempt()
@@ -71,7 +71,7 @@ async function findLinked(
 ): Promise<string | undefined> {
   const account = (await lockBySubject(trx, subject)) ?? (await lockByEmail(trx, emailKey(email)))
   if (!account) return undefined
-  // the address belongs to another Google account by now: its account here is not handed over by itself
+  // the address now belongs to another Google account: the local account is not transferred to it automatically
   if (account.google_subject !== null && account.google_subject !== subject)
     throw new DomainError('account.google_refused')
   if (!account.is_active) throw new DomainError('account.deactivated')

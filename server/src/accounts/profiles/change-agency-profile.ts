@@ -10,7 +10,7 @@ import { attachNamed, releaseReplaced } from './replace-file.ts'
 
 type Input = BodyOf<typeof endpoint>['agencyDetails']
 
-/** What an agency shows of itself; every page and card with its name or logo follows. */
+/** Changes an agency's public profile and invalidates every page that shows its name or logo. */
 export async function changeAgencyProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const isActive = await lockActive(trx, id)

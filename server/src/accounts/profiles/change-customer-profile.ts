@@ -19,7 +19,7 @@ import { attachNamed, releaseReplaced } from './replace-file.ts'
 type Input = BodyOf<typeof endpoint>
 type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 
-/** What a traveller tells about themselves, in one piece: nothing of it is kept when any of it is refused. */
+/** Changes a customer's profile atomically: an invalid field rejects the whole request. */
 export async function changeCustomerProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   const answers = readAnswers(input.profileQuestions ?? {})
   await context.db.transaction().execute(async (trx) => {

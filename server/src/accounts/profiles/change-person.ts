@@ -6,7 +6,7 @@ import { invalidatePages } from '#live/invalidate-pages.ts'
 import { listReviewedBy, lockPerson, updatePerson } from './profiles.queries.ts'
 import { attachNamed, releaseReplaced } from './replace-file.ts'
 
-/** The name everybody has; public pages that show it under reviews follow. */
+/** Changes a person's name and invalidates the public pages that show it with reviews. */
 export async function renamePerson(
   { clock }: Pick<Context, 'clock'>,
   trx: Transaction,

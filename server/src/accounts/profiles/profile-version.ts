@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a customer types and chooses; the photo and the identity pictures are each replaced by themselves. */
+/** The typed and chosen fields of a customer profile; the photo and the identity images are replaced separately. */
 export interface WrittenProfile {
   name: string
   phone: string
@@ -11,7 +11,9 @@ export interface WrittenProfile {
   answers: readonly [string, string, string]
 }
 
-/** The same for the same words: who saves names the one they began from, and overwrites nothing they have not seen. */
+/**
+ * Hash of the contents: a client sends the version it started from, and an update of a different version is refused.
+ */
 export function profileVersion({
   name,
   phone,

@@ -24,8 +24,8 @@ interface Asker {
 type Input = BodyOf<typeof register>
 
 /**
- * Notes that somebody wants to join; the account itself is made once the address is proved. An address that has an account
- * already costs the same work and gives the same answer, and its owner gets a mail that says so.
+ * Stores a registration; the account is created once the address is verified. For an address that already has an
+ * account the work and the response are the same, and its owner is informed by mail.
  */
 export async function registerAccount(
   context: Context,

@@ -23,8 +23,8 @@ const codeOf = async () => (await lastMail()).content.code!
 const linkOf = async () => new URL((await lastMail()).content.action!.url).searchParams.get('token')!
 const signIn = (given = password) => it.call(api.login, { body: { email, password: given } })
 
-describe('joining', () => {
-  test('leads from the code in the mail to a signed-in customer', async () => {
+describe('registration', () => {
+  test('by the code in the mail signs the customer in', async () => {
     const registered = await join({ name: '  Mona Saleh ', email: ` ${email.toUpperCase()} ` })
     expect(registered.status).toBe(201)
     expect(registered.body).toMatchObject({ requiresVerification: true, email: email.toUpperCase() })
@@ -46,7 +46,7 @@ describe('joining', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('leads from the link as well, for an agency too', async () => {
+  test('by the link signs in as well, also for an agency', async () => {
     const agencyDetails = { name: ' Nile & Sand ', description: 'Desert trips', logo: null }
     await join({ role: 'agency', agencyDetails })
     const verified = await it.call(api.verifyEmailByLink, { params: { token: await linkOf() }, query: { email } })
@@ -60,7 +60,7 @@ describe('joining', () => {
   })
 
   test.each([[undefined], [null], [{}], [{ name: '   ' }]])(
-    'as an agency needs its name: %j',
+    'as an agency requires its name: %j',
     async (agencyDetails) => {
       const answer = await join({ role: 'agency', agencyDetails })
       expect(answer.error).toMatchObject({
@@ -70,7 +70,7 @@ describe('joining', () => {
     },
   )
 
-  test('with a logo that is no upload is refused', async () => {
+  test('with a logo that is not an upload is refused', async () => {
     const answer = await join({ role: 'agency', agencyDetails: { name: 'Nile', logo: 'https://example.com/logo.png' } })
     expect(answer.error.code).toBe('upload.file_unknown')
   })
@@ -88,7 +88,7 @@ describe('joining', () => {
     expect((await join({ email: wrong })).status).toBe(400)
   })
 
-  test('is mailed in the language of the page, and so is everything after', async () => {
+  test('sends all mails in the language of the page', async () => {
     await join({}, 'ar')
     const mail = await lastMail()
     expect(mail).toMatchObject({ kind: 'account.verification', locale: 'ar' })
@@ -97,7 +97,7 @@ describe('joining', () => {
     expect(mail.content.code).toMatch(/^\d{6}$/)
   })
 
-  test('keeps neither code, link, password nor the opaque value in clear', async () => {
+  test('stores neither code, link, password nor registration token in plain text', async () => {
     const { body } = await join()
     const row = await it.db.selectFrom('registrations').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     const stored = JSON.stringify(row, (_, value: { type?: string; data?: number[] } | null) =>
@@ -118,7 +118,7 @@ describe('code and link', () => {
     expect((await it.call(api.verifyEmailByLink, { params: { token } })).error.code).toBe('account.link_invalid')
   })
 
-  test('end after 10 minutes and 24 hours', async () => {
+  test('expire after 10 minutes and 24 hours', async () => {
     await join()
     const [otp, token] = [await codeOf(), await linkOf()]
     it.clock.advance({ minutes: 10 })
@@ -127,20 +127,20 @@ describe('code and link', () => {
     expect((await it.call(api.verifyEmailByLink, { params: { token } })).status).toBe(200)
   })
 
-  test('of an older mail end with a new one', async () => {
+  test('of an earlier mail are replaced by new ones', async () => {
     const { body } = await join()
     const [otp, token] = [await codeOf(), await linkOf()]
     const { registration } = body
     expect((await it.call(api.resendVerification, { body: { email, registration } })).status).toBe(200)
     expect((await it.call(api.verifyEmailByLink, { params: { token } })).error.code).toBe('account.link_invalid')
     const fresh = await codeOf()
-    // One time in a million both are the same.
+    // With a probability of one in a million both are equal.
     const stale = otp === fresh ? '' : (await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code
     expect(['', 'account.code_wrong']).toContain(stale)
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp: fresh } })).status).toBe(200)
   })
 
-  test('a code dies after five wrong guesses, the link does not', async () => {
+  test('a code expires after five wrong attempts, the link does not', async () => {
     await join()
     const [otp, token] = [await codeOf(), await linkOf()]
     const wrong = otp === '000000' ? '000001' : '000000'
@@ -149,7 +149,7 @@ describe('code and link', () => {
     expect((await it.call(api.verifyEmailByLink, { params: { token } })).status).toBe(200)
   })
 
-  test('fifteen guesses a day are all there are, however many codes are asked for', async () => {
+  test('an address has fifteen attempts per day, regardless of the number of codes', async () => {
     await join()
     for (let n = 0; n < 15; n += 1) {
       const answer = await it.call(api.verifyEmailByCode, { body: { email, otp: '000000' } })
@@ -168,14 +168,14 @@ describe('several registrations for one address', () => {
     return { stranger: stranger.body.registration, owner: owner.body.registration, otp: await codeOf() }
   }
 
-  test('need to be told apart', async () => {
+  test('require disambiguation', async () => {
     const { otp } = await twice()
     const answer = await it.call(api.verifyEmailByCode, { body: { email, otp } })
     expect(answer.status).toBe(409)
     expect(answer.error.code).toBe('account.verification_ambiguous')
   })
 
-  test('are told apart by the opaque value, also when a stranger came first', async () => {
+  test('are distinguished by the registration token, even when a stranger registered first', async () => {
     const { owner, otp } = await twice()
     const answer = await it.call(api.verifyEmailByCode, { body: { email, otp, registration: owner } })
     expect(answer.body.user.name).toBe('Owner')
@@ -183,7 +183,7 @@ describe('several registrations for one address', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('are told apart by the password, with the code', async () => {
+  test('are distinguished by the password sent with the code', async () => {
     const { otp } = await twice()
     const wrong = await it.call(api.verifyEmailByCode, { body: { email, otp, password: 'neither' } })
     expect(wrong.error.code).toBe('account.verification_ambiguous')
@@ -191,7 +191,7 @@ describe('several registrations for one address', () => {
     expect(answer.body.user.name).toBe('Owner')
   })
 
-  test("are told apart with the link, even the link of the stranger's mail", async () => {
+  test("are distinguished with the link, even the link in the mail of the stranger's registration", async () => {
     await join({ name: 'Stranger', password: 'stranger' })
     const token = await linkOf()
     const owner = await join({ name: 'Owner' })
@@ -203,7 +203,7 @@ describe('several registrations for one address', () => {
     expect(answer.body.user.name).toBe('Owner')
   })
 
-  test('leave a stranger who registers afterwards with nothing', async () => {
+  test('give a stranger who registers later no access', async () => {
     const owner = await join({ name: 'Owner' })
     const otp = await codeOf()
     const stranger = await join({ name: 'Stranger', password: 'stranger' })
@@ -217,7 +217,7 @@ describe('several registrations for one address', () => {
     expect((await lastMail()).kind).toBe('account.already_registered')
   })
 
-  test("a value of another address' registration names nothing", async () => {
+  test('a registration token of another address is ignored', async () => {
     const other = await join()
     email = `person-${(made += 1)}@example.com`
     await twice()
@@ -226,8 +226,8 @@ describe('several registrations for one address', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  test('is answered like a new one, at every call', async () => {
+describe('an address that already has an account', () => {
+  test('gets the same responses as a new one, at every endpoint', async () => {
     const owner = await buildCustomer(it.context, { locale: 'ar' })
     const unknown = `person-${(made += 1)}@example.com`
     const seen = []
@@ -257,7 +257,7 @@ describe('an address that has an account', () => {
 })
 
 describe('limits', () => {
-  test('resending: once a minute', async () => {
+  test('one resent mail per minute', async () => {
     await join()
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(200)
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(429)
@@ -265,7 +265,7 @@ describe('limits', () => {
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(200)
   })
 
-  test('five mails an hour to one address, whoever asks', async () => {
+  test('five mails per hour to one address, from any client', async () => {
     for (let n = 0; n < 5; n += 1) expect((await join()).status).toBe(201)
     expect((await join()).status).toBe(429)
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(429)
@@ -274,7 +274,7 @@ describe('limits', () => {
     expect((await join()).status).toBe(201)
   })
 
-  test('a hundred registrations an hour from one IP', async () => {
+  test('a hundred registrations per hour from one IP', async () => {
     it.clock.advance({ hours: 1 })
     const statuses: number[] = []
     for (let n = 0; n < 101; n += 1) statuses.push((await join({ email: `crowd-${n}-${email}` })).status)

@@ -18,7 +18,7 @@ import {
   type Registration,
 } from './registrations.queries.ts'
 
-/** What tells several registrations for one address apart: the value registering answered with, or the password chosen. */
+/** Distinguishes several registrations for one address: the registration token, or the chosen password. */
 export interface Naming {
   registration?: string | undefined
   password?: string | undefined
@@ -28,14 +28,14 @@ type Refusal = 'account.code_wrong' | 'account.link_invalid'
 
 interface Proof {
   emailKey: string
-  /** The registration whose mail carried the code or link, and the column that must still hold it. */
+  /** The registration whose mail contained the code or link, and the column that must still contain its hash. */
   registrationId: string
   column: 'code_hash' | 'link_hash'
   hash: Buffer
   refusal: Refusal
 }
 
-/** The code of any mail proves the address; which registration becomes the account is a second question. */
+/** The code of any mail verifies the address; which registration becomes the account is decided separately. */
 export async function verifyEmailByCode(
   context: Context,
   input: { email: string; otp: string } & Naming,
@@ -69,7 +69,7 @@ export async function verifyEmailByLink(
   const hash = hashToken(token)
   const found = await findByLink(context.db, hash, context.clock.now())
   if (!found) throw new DomainError('account.link_invalid')
-  // A wrong password beside a right link is a guess as well.
+  // A wrong password with a valid link counts as an attempt, too.
   if (naming.password !== undefined) {
     await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
   }
@@ -92,13 +92,13 @@ async function verify(context: Context, proof: Proof, naming: Naming, userAgent:
       return activateRegistration(context, trx, choose(open, naming, chosenId), userAgent)
     })
   } catch (error) {
-    // The address got an account in another way meanwhile.
+    // The address got an account in another way in the meantime.
     if (isUniqueViolation(error, 'users_living_email_key')) throw new DomainError(proof.refusal)
     throw error
   }
 }
 
-/** Single use: whoever locks first uses the proof up, the others find it gone. */
+/** Single use: the first transaction to lock the row uses the code or link, later ones find it gone. */
 function requireUnused(open: readonly Registration[], { registrationId, column, hash, refusal }: Proof): void {
   const stored = open.find((each) => each.id === registrationId)?.[column]
   if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(refusal)
@@ -112,7 +112,7 @@ function choose(open: readonly Registration[], naming: Naming, chosenId: string 
   return chosen
 }
 
-/** Outside the transaction: hashing takes long, and locks must not. */
+/** Outside the transaction: hashing is slow, and locks must be short. */
 async function chooseByPassword(context: Context, key: string, { password }: Naming): Promise<string | undefined> {
   if (password === undefined) return undefined
   const open = await listOpenRegistrations(context.db, key, context.clock.now())
