@@ -19,7 +19,7 @@ import { verifyAgency } from './verify-agency.ts'
 
 const newestFirst = '-joined'
 
-/** What admins see of agencies and decide about them. */
+/** Agency administration by admins. */
 export function agenciesRoutes(app: App, context: Context): void {
   const { db } = context
   app.route({

@@ -13,7 +13,7 @@ interface Counts {
   reviews: number
 }
 
-/** What an agency has brought so far, beside its revenue. */
+/** An agency's totals, except revenue. */
 export async function countOfAgency(db: Database, agencyId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
@@ -48,7 +48,7 @@ interface TripFacts {
   revenue: { currency: Currency; minor: Minor }[]
 }
 
-/** Its trips with what each brought, the newest first. */
+/** The agency's trips with the revenue of each, newest first. */
 export async function listTripsWithMoney(
   db: Database,
   agencyId: string,

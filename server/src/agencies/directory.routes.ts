@@ -11,7 +11,7 @@ import { presentTripCard } from '#trips/present-trip.ts'
 import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
 import { presentPublicAgency } from './present-agency.ts'
 
-/** Agencies as travellers find and read them. */
+/** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
   app.route({
     ...listAgencies,

@@ -26,7 +26,7 @@ export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
 
 export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   ...common(row),
-  // the business phone is between the agency and the platform (SPEC.md §2)
+  // the business phone is only for the platform (docs/product/agencies.md#public-profile)
   agencyDetails: { ...presentAgencyDetails(row), phone: '' },
   stats: {
     publishedTrips: Number(row.published_trips),

@@ -27,7 +27,7 @@ export interface AuditRow {
 
 const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
 
-/** The end of an id goes through the index; the whole of it must fit too. */
+/** A search for the end of an id uses the index; a complete id matches, too. */
 const isTarget = (typed: string) => {
   const term = typed.toLowerCase()
   return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}`}`
@@ -47,7 +47,7 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
 }
 
 interface Place {
-  /** Exactly as the database keeps it. */
+  /** With the microseconds of the database, as text. */
   at: string
   id: string
 }
@@ -59,7 +59,10 @@ export const findAuditPlace = (db: Database, id: string): Promise<Place | undefi
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Newest first, from behind a place on. Every order has an index of its own, so that no page is slower than the first. */
+/**
+ * Newest first, with keyset pagination. Every filter has an index of its own, so that later pages are as fast as the
+ * first.
+ */
 export async function listAuditEntries(
   db: Database,
   filter: AuditFilter,
@@ -104,7 +107,7 @@ interface Viewing {
   since: Date
 }
 
-/** The line that says that this reader opened this file. */
+/** The entry for this reader's view of this file. */
 export const findViewing = (trx: Transaction, { readerId, ownerId, file, since }: Viewing) =>
   trx
     .selectFrom('audit_log')

@@ -50,7 +50,7 @@ type Query = NonNullable<Parameters<typeof it.call<typeof listAuditEntries>>[1]>
 const read = async (query: Query = {}) => (await it.call(listAuditEntries, { as: mona, query })).body
 const actionsOf = async (query: Query) => (await read(query)).entries.map(({ action }) => action)
 
-test('the newest entry comes first, with who did what to what', async () => {
+test('entries are listed newest first, with actor, action and target', async () => {
   const { entries, next, actors } = await read()
   expect(entries.map(({ action }) => action)).toEqual([
     'settings.change',
@@ -90,7 +90,7 @@ test.each([
   expect(await actionsOf(query())).toEqual(actions)
 })
 
-test('pages go on where the last one ended, whatever is written meanwhile', async () => {
+test('pages continue where the last one ended, regardless of new entries', async () => {
   const first = await read({ limit: 2 })
   expect(first.next).toBe(first.entries[1]!._id)
   await note({
@@ -104,7 +104,7 @@ test('pages go on where the last one ended, whatever is written meanwhile', asyn
   expect(second.next).toBeNull()
 })
 
-test('entries of one moment are neither doubled nor lost between pages', async () => {
+test('entries with equal timestamps are neither repeated nor skipped between pages', async () => {
   const at = '2026-10-01T10:00:00Z'
   const target = { type: 'mail', id: 'one-moment' } as const
   for (let n = 0; n < 5; n += 1) await note({ actorId: mona.id, action: 'mail.retry', target, at })
@@ -119,7 +119,7 @@ test('entries of one moment are neither doubled nor lost between pages', async (
   expect(ids).toHaveLength(5)
 })
 
-test('somebody whose account is deleted has no name any more, but the entry stays', async () => {
+test('an entry of a deleted account stays without the name', async () => {
   const customer = await buildCustomer(it.context, { name: 'Karim' })
   await note({
     actorId: customer.id,
@@ -134,7 +134,7 @@ test('somebody whose account is deleted has no name any more, but the entry stay
 })
 
 test.each([{ actor: 'nobody' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
-  '%j is not found',
+  '%j returns 404',
   async (query) => {
     expect((await it.call(listAuditEntries, { as: mona, query })).status).toBe(404)
   },
@@ -144,7 +144,7 @@ test.each([{ action: 'trip.fly' }, { from: '2026-02-31' }, { to: 'yesterday' }])
   expect((await it.call(listAuditEntries, { as: mona, query: query as Query })).status).toBe(400)
 })
 
-test('the log leaves as a file, all of what the filters leave', async () => {
+test('the export contains all entries that match the filters', async () => {
   const { bytes, headers } = await it.call(exportAuditEntries, { as: mona, query: { search: 'settings' } })
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="rihla-audit-\d{4}-\d\d-\d\d\.csv"$/)
   const [head, entry, ...rest] = bytes.toString('utf8').trim().split('\r\n')
@@ -155,7 +155,7 @@ test('the log leaves as a file, all of what the filters leave', async () => {
   expect(rest).toEqual([])
 })
 
-describe('what is written stays written, for the application as well', () => {
+describe('the application cannot change or delete entries either', () => {
   test.each([
     ['changed', () => sql`update audit_log set actor_id = ${hany.id}`],
     ['removed', () => sql`delete from audit_log`],

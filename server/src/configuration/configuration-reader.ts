@@ -3,7 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** Everything that is wrong, in one message for the person who started the application. */
+/** All configuration errors in one message for the operator. */
 export class ConfigurationRefused extends Error {
   override readonly name = 'ConfigurationRefused'
 }
@@ -12,7 +12,7 @@ const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
 const senderPattern = /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
 
-/** Reads variables and gathers what is wrong with them. Values of secrets are never repeated. */
+/** Reads variables and collects errors. Never repeats the values of secrets. */
 export class ConfigurationReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -21,7 +21,7 @@ export class ConfigurationReader {
     this.#environment = environment
   }
 
-  /** An empty variable is one that is not set. */
+  /** An empty variable counts as unset. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
   }
@@ -72,7 +72,7 @@ export class ConfigurationReader {
     return undefined
   }
 
-  /** An origin only: links are made by adding a path. */
+  /** An origin only: links are built by appending a path. */
   origin(name: string): string | undefined {
     const text = this.url(name, ['https:', 'http:'])
     if (text === undefined) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 
-/** Views of the agency's living trips, counted from the index alone. */
+/** Views of the agency's active trips, counted with an index-only scan. */
 const viewsByTrip = (agencyId: string) => sql`
   select t.id as trip_id, seen.n from trips t
   cross join lateral (select count(*) as n from trip_views v where v.trip_id = t.id) seen
@@ -21,7 +21,10 @@ interface ViewedTripRow {
   unique_viewers: number
 }
 
-/** A page of trips, most viewed first; only for those shown the viewers are told apart. With what all trips come to. */
+/**
+ * One page of trips, most viewed first, with the totals of all trips; distinct viewers are counted only for the
+ * listed trips.
+ */
 export async function listViewedTrips(
   db: Database,
   agencyId: string,
@@ -36,11 +39,11 @@ export async function listViewedTrips(
     from totals left join listed on true left join trips t on t.id = listed.trip_id
     order by listed.n desc, t.id`.execute(db)
   const { views = 0, trips = 0 } = rows[0] ?? {}
-  // beyond the last page the totals stand alone
+  // beyond the last page there is only the totals row
   return { rows: rows.filter(({ id }) => id !== null), totals: { views, trips } }
 }
 
-/** Who is not signed in, and whose account is deleted, is nobody here. */
+/** Visitors and deleted accounts have no name here. */
 const selectViewings = (db: Database) =>
   db
     .selectFrom('trip_views as v')

@@ -23,19 +23,19 @@ const body = {
 }
 const kept = () => it.db.selectFrom('messages').selectAll().orderBy('id').execute()
 
-test('a message is kept as new, trimmed, in the language of the sender', async () => {
+test("a message is stored as new, trimmed, in the sender's language", async () => {
   const answer = await it.call(sendMessage, { body: { ...body, name: '  Mona Saleh ' }, locale: 'ar' })
   expect(answer).toMatchObject({ status: 201, body: { message: 'تم إرسال الرسالة بنجاح!' } })
   expect(await kept()).toMatchObject([{ ...body, status: 'new', locale: 'ar', sender_id: null }])
 })
 
-test('who is signed in stands beside what they wrote', async () => {
+test('the message of a signed-in sender references their account', async () => {
   const customer = await buildCustomer(it.context)
   await it.call(sendMessage, { as: customer, body })
   expect(await kept()).toMatchObject([{ sender_id: customer.id, email: 'mona@example.com' }])
 })
 
-test('admins are told in their language, with the words of the sender marked as such', async () => {
+test("admins are notified in their language, with the sender's text quoted", async () => {
   await it.call(sendMessage, { body })
   const [mail] = await it.mails('admin@rihla.test')
   expect(mail).toMatchObject({ kind: 'message.arrived', locale: 'ar', subject: 'وصلت رسالة من نموذج التواصل' })
@@ -44,7 +44,7 @@ test('admins are told in their language, with the words of the sender marked as 
   expect(mail?.content.action?.url).toBe(`http://rihla.test/ar/admin/messages?message=${message?.id}`)
 })
 
-test('the confirmation says when we answer and carries nothing of what was typed: the address may be anybody’s', async () => {
+test('the confirmation states the reply time and contains none of the typed text: the address may belong to anyone', async () => {
   await it.call(sendMessage, {
     body: { name: 'WIN 1000', email: 'victim@example.com', subject: 'EVIL offer', message: 'Go to evil.example' },
   })
@@ -57,21 +57,21 @@ test('the confirmation says when we answer and carries nothing of what was typed
   expect(JSON.stringify(mail)).not.toMatch(/WIN|evil/i)
 })
 
-test('a double click is answered twice and kept once, also when both arrive together', async () => {
+test('race of a double submission: both requests succeed and one message is stored', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => it.call(sendMessage, { body })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await kept()).toHaveLength(1)
   expect(await it.mails()).toHaveLength(2)
 })
 
-test('the same words a minute later are a new message', async () => {
+test('the same text a minute later is a new message', async () => {
   await it.call(sendMessage, { body })
   it.clock.advance({ seconds: 61 })
   await it.call(sendMessage, { body })
   expect(await kept()).toHaveLength(2)
 })
 
-test('every field is required, and a sentence stands beside each that is missing', async () => {
+test('every field is required, and each missing one gets a message', async () => {
   const answer = await it.call(sendMessage, { body: { name: '', email: '', subject: '', message: '' } })
   const words = 'Please fill this in.'
   expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ test.each([
   expect(Object.keys(answer.error.fields ?? {})).toEqual(Object.keys(wrong))
 })
 
-test('one address gets few confirmations, then its messages only arrive, then it has to wait', async () => {
+test('one address gets few confirmations, then its messages are stored without one, then it is rate-limited', async () => {
   const email = 'often@example.com'
   const statuses: number[] = []
   for (let turn = 0; turn < 11; turn++) {

@@ -33,7 +33,8 @@ export function settingsRoutes(app: App, context: Context): void {
       const settings = await findSettings(context.db)
       showTags(reply, ['settings'])
       return {
-        // The guard of SPEC.md §2 is the web's: reading a trip by the API stays open either way (DECISIONS.md §4).
+        // The web enforces public browsing (docs/product/settings.md#public-browsing); reading a trip by the API
+        // stays open either way.
         publicBrowsing: settings.public_browsing,
         contactEmail: settings.contact_email,
         contactPhone: settings.contact_phone,

@@ -5,7 +5,7 @@ import type { Page } from '#http/paging.ts'
 import { fromTrips } from '#trips/select-trips.ts'
 import { isInCatalogue } from '#trips/trip-visibility.ts'
 
-/** Every trip and agency that visitors see. */
+/** Every public trip and agency. */
 const selectFinds = (db: Database) =>
   fromTrips(db)
     .where((eb) => isInCatalogue(eb))

@@ -10,7 +10,7 @@ import { findSettings } from '#settings/settings.queries.ts'
 import { countFinds, listFinds, type Find } from './sitemap.queries.ts'
 import { writeSitemap, writeSitemapIndex, type SitemapPage } from './write-sitemap.ts'
 
-/** Pages of one file; in two languages twice as many addresses, of which a file may hold 50,000. */
+/** Pages per file; with two languages twice as many URLs, of which a file may contain 50,000. */
 const pagesPerFile = 10_000
 
 const standing: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
@@ -20,7 +20,7 @@ const pageOf = ({ noun, id, updated_at }: Find): SitemapPage => ({
   changedAt: updated_at,
 })
 
-/** What only its owner sees, or nobody. An agency's desk is `/agency`: `/agencies` and `/agency-profile` begin alike. */
+/** Private pages. An agency's dashboard is `/agency`, which is also a prefix of `/agencies` and `/agency-profile`. */
 const closedPaths = ['/agency$', '/agency/', '/admin$', '/admin/', '/my-bookings', '/wishlist', '/customer']
 const languagePrefixes = locales.map((locale) => (locale === defaultLocale ? '' : `/${locale}`))
 
@@ -37,7 +37,10 @@ const robots = (origin: string): string =>
 
 const anHour = 'public, max-age=3600'
 
-/** What search engines ask first. Trips and agencies are named only while visitors may see them (DECISIONS.md §4). */
+/**
+ * robots.txt and the sitemap. Trips and agencies are listed only while they are public
+ * (docs/product/settings.md#public-browsing).
+ */
 export function sitemapRoutes(app: App, { config, db }: Pick<Context, 'config' | 'db'>): void {
   const { origin } = new URL(config.publicUrl)
   const countOpen = async () => ((await findSettings(db)).public_browsing ? countFinds(db) : 0)
@@ -67,7 +70,7 @@ export function sitemapRoutes(app: App, { config, db }: Pick<Context, 'config' |
     asXml(reply).header('vary', 'accept-encoding')
     if (!accepted?.includes('gzip')) return reply.send(text)
     const zip = createGzip()
-    // whoever leaves early ends the reading too
+    // aborts reading when the client disconnects
     pipeline(text, zip).catch(() => undefined)
     return reply.header('content-encoding', 'gzip').send(zip)
   }

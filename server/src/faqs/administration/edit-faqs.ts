@@ -19,8 +19,8 @@ interface Done {
 }
 
 /**
- * Every change takes turns with the others, is noted, and lets the pages that show questions follow at once. What turned out to
- * change nothing is not noted.
+ * Serializes changes, audits them and invalidates the pages that show questions. Changes without effect are not
+ * audited.
  */
 function edit(
   context: Context,
@@ -74,7 +74,7 @@ export function createFaq(context: Context, admin: CurrentUser, input: BodyOf<ty
   })
 }
 
-/** Changes what is named; in another category the question becomes the last. */
+/** Changes the given fields; in another category the question becomes the last. */
 export function changeFaq(
   context: Context,
   admin: CurrentUser,
