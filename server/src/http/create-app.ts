@@ -25,7 +25,7 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
-    // A 10 MB picture over a slow phone line takes minutes.
+    // Uploading a 10 MB picture over a slow mobile connection takes minutes.
     requestTimeout: 600_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -41,15 +41,15 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
 function answerUnknownPaths(app: App): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new DomainError('not_found'), request, reply))
-  // Pages answer every other GET; what is unknown below /api is never a page.
+  // Pages serve every other GET; an unknown path below /api is never a page.
   app.all('/api/*', { access: 'everyone', schema: { hide: true } } as object, async () => {
     throw new DomainError('not_found')
   })
 }
 
 /**
- * A Fastify instance with everything that holds for all routes: bodies, validation, sessions, errors, headers, logs. It knows no
- * feature; app.ts adds those.
+ * A Fastify instance with everything shared by all routes: bodies, validation, sessions, errors, headers, logs. It
+ * imports no feature; app.ts adds those.
  */
 export async function createApp(
   context: Pick<Context, 'config' | 'log'>,

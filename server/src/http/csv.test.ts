@@ -23,7 +23,7 @@ async function fileOf(rows: Iterable<Row> | AsyncIterable<Row>) {
   return app.inject('/')
 }
 
-test('a file opens in a spreadsheet: named, marked as UTF-8, with a head', async () => {
+test('a CSV file has a filename, a byte order mark and a header row', async () => {
   const answer = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="people.csv"')
@@ -56,7 +56,7 @@ test('line breaks in a text stay inside its cell', async () => {
   expect(payload).toContain('"one\r\ntwo",1\r\n')
 })
 
-test('rows are read part by part, in the order of their ids; those gone meanwhile are left out', async () => {
+test('rows are read in chunks, in the order of their ids; rows deleted in the meantime are skipped', async () => {
   const ids = Array.from({ length: 1_201 }, (_, at) => String(at))
   const asked: number[] = []
   const read = async (part: readonly string[]) => {
@@ -72,7 +72,7 @@ test('rows are read part by part, in the order of their ids; those gone meanwhil
   expect(got).toEqual(ids.filter((id) => id !== '700'))
 })
 
-test('a failure while a file is sent breaks it off, so that half of it never passes for the whole', async () => {
+test('an error during the response aborts it, so that a partial file is not mistaken for a complete one', async () => {
   async function* failing() {
     yield { id: '1', name: 'first', amount: 1 }
     throw new Error('away')

@@ -4,8 +4,8 @@ import type { App } from './app.ts'
 const isUnfit = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 /**
- * PostgreSQL refuses U+0000 in text and half a surrogate pair in jsonb: find them before they get there, in keys as well as
- * values. A loop, because a body may be nested deeper than the stack is.
+ * PostgreSQL rejects U+0000 in text and unpaired surrogates in jsonb: this finds them first, in keys as well as
+ * values. Iterative, because a body may be nested deeper than the stack.
  */
 export function hasUnfitText(body: unknown): boolean {
   const waiting = [body]
@@ -21,12 +21,12 @@ export function hasUnfitText(body: unknown): boolean {
   return false
 }
 
-// Only escapes can bring either in: the bytes of a body are decoded as UTF-8.
+// Only escapes can produce either: the bytes of a body are decoded as UTF-8.
 const mayBeUnfit = /\\u(0000|d[89a-f])/i
 
 /**
- * JSON is the only body the app reads by default: Fastify's text/plain parser would let strings past the schemas. An empty
- * body counts as none, because browsers label the empty ones of PUT and DELETE as JSON too.
+ * JSON is the only body type the app parses by default: Fastify's text/plain parser would let strings bypass the
+ * schemas. An empty body counts as none, because browsers label empty bodies of PUT and DELETE as JSON, too.
  */
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')

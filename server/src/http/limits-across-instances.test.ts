@@ -12,7 +12,7 @@ let person: BuiltUser
 let made = 0
 let ip = ''
 beforeAll(async () => {
-  // The proxy tells which IP somebody comes from.
+  // The proxy header states the client IP.
   const trustedProxies = ['127.0.0.1']
   const signInByGoogle = { clientId: 'rihla.example', jwksUrl: 'http://127.0.0.1:1/certs' }
   both = await createTwoInstances({ config: { trustedProxies, google: signInByGoogle } })
@@ -80,7 +80,7 @@ const limits: [what: string, most: number, minutes: number, ask: Ask][] = [
 ]
 
 test.each(limits)(
-  'the limit of %s: %i within %i min, whichever instance is asked',
+  'the limit of %s: %i within %i min, on whichever instance',
   async (_, most, minutes, ask) => {
     const { it, there, letThrough } = both
     expect(await letThrough(most + 2, ask)).toBe(most)

@@ -5,16 +5,19 @@ import type { App } from './app.ts'
 
 export const tagsHeader = 'x-rihla-tags'
 
-/** Names what an answer shows, so that pages made of it are dropped when one of these changes (`invalidatePages`). */
+/**
+ * Sets the surrogate keys of a response, so that cached pages made from it are purged when one of them changes
+ * (`invalidatePages`).
+ */
 export function showTags(reply: FastifyReply, tags: readonly PageTag[]): void {
   void reply.header(tagsHeader, [...new Set(tags)].join(','))
 }
 
-/** Calls of the pages inside this process carry this key, which nobody else can know. */
+/** In-process calls of the page renderer carry this secret key. */
 export const insideHeader = 'x-rihla-inside'
 export const insideKey = randomUUID()
 
-/** The tags are for our own pages: nobody outside sees them. */
+/** Surrogate keys are for the page renderer: the header is removed from external responses. */
 export function hideTagsOutside(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.headers[insideHeader] !== insideKey) reply.removeHeader(tagsHeader)

@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/
 import type { TValidationError } from 'typebox/error'
 import { isDatabaseAway } from '#database/database-away.ts'
 
-/** What an error means to the person asking. */
+/** Status, code and details of an error response. */
 export interface ReadError {
   code: ErrorCode
   details: ErrorDetails
@@ -11,7 +11,7 @@ export interface ReadError {
 
 const plain = (code: ErrorCode): ReadError => ({ code, details: {}, refusals: [] })
 
-// serialization failure, deadlock, lock and statement time-outs: another try may well succeed
+// serialization failure, deadlock, lock and statement timeouts: a retry may well succeed
 const busyStates = new Set(['40001', '40P01', '55P03', '57014'])
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -24,7 +24,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 const property = (error: object, name: string): unknown =>
   name in error ? (error as Record<string, unknown>)[name] : undefined
 
-/** Reads any error that reached the edge: ours, Fastify's, its plugins' and PostgreSQL's. */
+/** Classifies any error that reaches the error handler: the application's, Fastify's, its plugins' and PostgreSQL's. */
 export function readError(error: unknown): ReadError {
   if (error instanceof DomainError) return { ...plain(error.code), details: error.details }
   if (!(error instanceof Error)) return plain('server.unexpected')

@@ -10,7 +10,7 @@ export interface SendOptions {
   startAfterSeconds?: number
 }
 
-/** Workers of every instance look for jobs at once when they hear of one. */
+/** Workers of every instance poll at once when a job is announced on this channel. */
 export const jobsChannel = 'jobs'
 
 export interface JobWaits {
@@ -18,10 +18,10 @@ export interface JobWaits {
 }
 
 /**
- * Enqueues a job that exists if and only if the transaction commits. Answers its id, or undefined where a job with this key
- * already waits.
+ * Enqueues a job that exists if and only if the transaction commits. Returns its id, or undefined when a job with
+ * this key already waits.
  *
- * It writes pg-boss's table itself, as pg-boss would: a use case then needs no more than its transaction.
+ * Inserts into pg-boss's table directly, as pg-boss would, so that a use case needs only its transaction.
  */
 export async function sendJob<Payload extends object>(
   trx: Transaction,

@@ -4,8 +4,8 @@ import { notify, payloadBytesMost } from './live.ts'
 export const pagesChannel = 'pages'
 
 /**
- * What a page shows: when it changes, cached pages that show it are stale. `trips` is any list of trips, `reviews` any of
- * reviews, `bookings-of:<agency>` how many bookings an agency has.
+ * Surrogate keys of a page: when the named thing changes, cached pages that show it are stale. `trips` is any list of
+ * trips, `reviews` any of reviews, `bookings-of:<agency>` the number of an agency's bookings.
  */
 export type PageTag =
   | 'trips'
@@ -20,7 +20,7 @@ export interface ChangedPages {
   tags: PageTag[]
 }
 
-/** Tells every instance, once the transaction commits, that pages showing these things are stale. */
+/** Notifies every instance, when the transaction commits, that cached pages with these surrogate keys are stale. */
 export async function invalidatePages(db: Database | Transaction, tags: readonly PageTag[]): Promise<void> {
   for (const part of inPayloads([...new Set(tags)]))
     await notify(db, pagesChannel, { tags: part } satisfies ChangedPages)

@@ -7,14 +7,14 @@ export interface ListeningConnection {
 
 export interface ListeningEvents {
   onNotification: (channel: string, payload: string) => void
-  /** Once, when the connection broke by itself. */
+  /** Called once, when the connection is lost. */
   onLost: (error: Error) => void
 }
 
 const heartbeatMs = 10_000
 const answerWithinMs = 5_000
 
-/** A connection of its own, outside the pool: a pool hands connections on, and a LISTEN belongs to one connection. */
+/** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {
   const client = new pg.Client({
     connectionString: url,
@@ -26,7 +26,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
   let isOver = false
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  // one after the other: the connection takes no second query while it answers the first
+  // sequential: the connection accepts no second query while one is running
   const query = (text: string): Promise<unknown> => {
     const run = () => client.query(text)
     last = (waiting === 0 ? run() : last.then(run, run)).finally(() => (waiting -= 1))
@@ -46,7 +46,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
   client.on('error', lose)
   client.on('end', () => lose(new Error('The connection ended')))
   client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
-  // a network that silently forgets the connection is noticed only by asking
+  // a silently dropped connection is detected only by a query
   const heartbeat = setInterval(() => void query('select 1').catch(lose), heartbeatMs)
   heartbeat.unref()
   try {

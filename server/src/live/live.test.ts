@@ -29,13 +29,13 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-test('every instance hears what one of them notifies', async () => {
+test('a notification reaches every instance', async () => {
   const [one, two] = [await listen('news'), await listen('news')]
   await notify(database.db, 'news', { word: 'رحلة' })
   await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[{ word: 'رحلة' }], [{ word: 'رحلة' }]]))
 })
 
-test('a notification leaves with its transaction, and not at all when that is rolled back', async () => {
+test('a notification is sent when its transaction commits, and not at all when it is rolled back', async () => {
   const { heard } = await listen('news')
   await database.db.transaction().execute(async (trx) => {
     await notify(trx, 'news', { kept: true })
@@ -51,7 +51,7 @@ test('a notification leaves with its transaction, and not at all when that is ro
   await vi.waitFor(() => expect(heard).toEqual([{ first: true }, { kept: true }, { last: true }]))
 })
 
-test('a channel subscribed after the start is heard, until the subscription ends', async () => {
+test('a channel subscribed after the start receives notifications until the subscription ends', async () => {
   const { live } = await listen('news')
   const late: unknown[] = []
   const end = live.subscribe('late', (payload) => late.push(payload))
@@ -66,7 +66,7 @@ test('a channel subscribed after the start is heard, until the subscription ends
   expect(late).not.toContainEqual({ n: 2 })
 })
 
-test('a lost connection comes back by itself, and subscribers are told that they may have missed something', async () => {
+test('a lost connection is restored automatically, and subscribers are informed that they may have missed notifications', async () => {
   const { live, heard } = await listen('news')
   const reconnected = vi.fn()
   live.onReconnect(reconnected)
@@ -76,7 +76,7 @@ test('a lost connection comes back by itself, and subscribers are told that they
   await vi.waitFor(() => expect(heard).toEqual([{ again: true }]))
 })
 
-test('a subscriber that fails keeps nobody else from hearing', async () => {
+test('a failing subscriber does not affect the others', async () => {
   const { live, heard } = await listen('news')
   live.subscribe('news', () => {
     throw new Error('deaf')
@@ -87,7 +87,7 @@ test('a subscriber that fails keeps nobody else from hearing', async () => {
   await vi.waitFor(() => expect([heard, last]).toEqual([[{}], [{}]]))
 })
 
-test('after it has stopped it is silent and holds no connection', async () => {
+test('after stop it delivers nothing and holds no connection', async () => {
   const { live, heard } = await listen('news')
   await live.stop()
   await notify(database.db, 'news', {})
@@ -96,11 +96,11 @@ test('after it has stopped it is silent and holds no connection', async () => {
   expect([heard, rows[0]?.n]).toEqual([[], 0])
 })
 
-test('a thing too large for a notification is refused', async () => {
+test('a payload too large for a notification is refused', async () => {
   await expect(notify(database.db, 'news', { text: 'م'.repeat(4_000) })).rejects.toThrow('too large')
 })
 
-test('any number of changed pages arrives, each tag once', async () => {
+test('any number of surrogate keys arrives, each once', async () => {
   const { heard } = await listen(pagesChannel)
   const tags = Array.from({ length: 1_000 }, (_, n) => `trip:${n}-${'0'.repeat(30)}` as const)
   await database.db.transaction().execute((trx) => invalidatePages(trx, [...tags, 'trips', ...tags]))

@@ -5,23 +5,25 @@ import { type ListeningConnection, openListeningConnection } from './listening-c
 
 export type LiveHandler = (payload: unknown) => void
 
-/** Hears what any instance notifies (LISTEN/NOTIFY). */
+/** Receives notifications of all instances (LISTEN/NOTIFY). */
 export interface Live {
-  /** May be called before or after `start`. Answers how to end it. */
+  /** May be called before or after `start`. Returns a function that ends the subscription. */
   subscribe: (channel: string, handler: LiveHandler) => () => void
-  /** Called when the connection is back after it was lost: notifications of the time between are gone, so believe nothing remembered. */
+  /**
+   * Called when a lost connection is restored: notifications of the gap are lost, so cached state must be discarded.
+   */
   onReconnect: (handler: () => void) => () => void
-  /** Resolves once it listens, or at once if the database is away: then it goes on trying. */
+  /** Resolves once it listens, or at once if the database is unreachable: then it keeps retrying. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
+/** PostgreSQL accepts less than 8,000 bytes in one notification. */
 export const payloadBytesMost = 7_900
 
 /**
- * Tells every instance something. Inside a transaction it is delivered when that commits, and never if it does not; the same
- * payload notified twice in one transaction arrives once.
+ * Notifies every instance. Inside a transaction the notification is delivered on commit, and never after a rollback;
+ * equal payloads in one transaction are delivered once.
  */
 export async function notify(db: Database | Transaction, channel: string, payload: object): Promise<void> {
   const text = JSON.stringify(payload)
@@ -82,7 +84,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       if (isStopped) return await fresh.close()
       connection = fresh
       failures = 0
-      // a channel subscribed while the others were being listened to
+      // a channel subscribed while the others were being set up
       for (const channel of handlers.keys()) await fresh.listen(channel)
     } catch (error) {
       await fresh?.close()

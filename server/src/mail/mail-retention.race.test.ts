@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Does something once, right after the first statement of a transaction. */
+/** Runs a callback once, right after the first statement of a transaction. */
 function afterFirst(act: () => Promise<void>): KyselyPlugin {
   let statements = 0
   return {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 
-// the content is not for admins to read
+// excludes the content, which admins may not read
 const shown = [
   'id',
   'kind',
@@ -45,7 +45,7 @@ function matchingMails(db: Database, { status, search }: MailFilter) {
     )
 }
 
-// ids are made in the order of time
+// ids are ordered by time
 const columns = { createdAt: 'id', attempts: 'attempts' } as const
 
 const sortedMails = (db: Database, filter: MailFilter) => {

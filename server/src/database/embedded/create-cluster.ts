@@ -17,7 +17,7 @@ import { runTool, type Tools } from './run-tool.ts'
 
 export const superuser = 'rihla'
 
-/** Where things lie in the embedded database's own folder. */
+/** Paths inside the embedded database's folder. */
 const placesIn = (folder: string) => ({
   folder,
   cluster: join(folder, 'cluster'),
@@ -27,10 +27,10 @@ const placesIn = (folder: string) => ({
 })
 export type Places = ReturnType<typeof placesIn>
 
-/** Makes the folder the engine lives in, owned by the user who runs it. */
+/** Creates the engine's folders, owned by the user who runs it. */
 export function makePlaces(wanted: string, tools: Tools): Places {
   mkdirSync(wanted, { recursive: true, mode: 0o755 })
-  // the engine knows its folder by its real path
+  // the engine records the real path of its folder
   const folder = realpathSync(wanted)
   if (!tools.user) return placesIn(folder)
   chownSync(folder, tools.user.uid, tools.user.gid)
@@ -42,7 +42,7 @@ export function makePlaces(wanted: string, tools: Tools): Places {
   )
 }
 
-/** The first start: a new cluster comes into being under another name, so that half of one is never taken for a whole. */
+/** First start: the new cluster is created under a temporary name, so that a partial one is never used. */
 export async function createClusterIfMissing(places: Places, tools: Tools): Promise<void> {
   if (existsSync(places.cluster)) return
   for (const name of readdirSync(places.folder)) {

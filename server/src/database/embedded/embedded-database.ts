@@ -10,25 +10,25 @@ import type { Tools } from './run-tool.ts'
 import { withStartLock } from './start-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Of the application's own database. */
+  /** URL of the application's own database. */
   url: string
-  /** Of any other database of the cluster. */
+  /** URL of any other database of the cluster. */
   urlOf: (database: string) => string
   pid: number
   port: number
   wasAdopted: boolean
-  /** Stops the engine unless somebody else is still connected to it. */
+  /** Stops the engine unless another process is still connected to it. */
   stop: () => Promise<void>
 }
 
 const databaseName = 'rihla'
 const recoveryMs = 60_000
 const leavingMs = 2_000
-/** `application_name` of connections that are there to keep the engine running. */
+/** `application_name` of connections that only keep the engine running. */
 export const holderName = 'rihla-holder'
 const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
 
-/** Starts the PostgreSQL that lives in a folder, creating it the first time, or finds the one that runs there already. */
+/** Starts the PostgreSQL of a folder, creating it the first time, or connects to the one already running there. */
 export async function startEmbeddedDatabase(
   folder: string,
   options: Partial<EngineOptions> = {},
@@ -55,7 +55,7 @@ export async function startEmbeddedDatabase(
   })
 }
 
-/** An engine whose application was killed still runs and is as good as new; one that does not answer is ended. */
+/** An engine whose application was killed still runs and is reused; one that does not respond is stopped. */
 async function adopt(places: Places, tools: Tools): Promise<Postmaster | undefined> {
   const postmaster = findPostmaster(places.cluster)
   if (!postmaster) return undefined
@@ -65,7 +65,7 @@ async function adopt(places: Places, tools: Tools): Promise<Postmaster | undefin
       (error: NodeJS.ErrnoException) => error.code,
     )
     if (state === 'answers') return postmaster
-    // 57P03: it is still replaying what it had promised before a crash
+    // 57P03: still in crash recovery
     if (state !== '57P03' || Date.now() > giveUpAt) break
   }
   await stopEngine(places, tools, 'immediate')
@@ -87,7 +87,7 @@ async function stopIfUnused(places: Places, tools: Tools, url: string): Promise<
   if (!isUsed) await stopEngine(places, tools)
 }
 
-/** Connections that were just closed are seen for a moment longer; one that holds the engine open says so by its name. */
+/** Closed connections stay visible for a moment; one that keeps the engine running is recognized by its name. */
 async function isUsedByOthers(client: pg.Client): Promise<boolean> {
   for (const giveUpAt = Date.now() + leavingMs; ; await sleep(25)) {
     const { rows } = await client.query<{ application_name: string }>(

@@ -6,17 +6,20 @@ import { findFreePort } from './free-port.ts'
 import { findPostmaster, type Postmaster } from './postmaster-pid.ts'
 import { runTool, type Tools } from './run-tool.ts'
 
-/** Off only for throw-away clusters of tests. */
+/** Disabled only for temporary clusters of tests. */
 export interface EngineOptions {
   isDurable: boolean
   maxConnections: number
-  /** Taken if it is still free: connection strings made before a crash stay true. */
+  /** Used if it is free, so that connection strings from before a crash stay valid. */
   preferredPort?: number
 }
 
 const attempts = 8
 
-/** Starts the engine. After a SIGKILL its old children hold the memory for a moment, and ports can be taken: it tries again. */
+/**
+ * Starts the engine. Retries, because after a SIGKILL its old child processes hold the shared memory for a moment,
+ * and the port may be in use.
+ */
 export async function startEngine(places: Places, tools: Tools, options: EngineOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = (attempt <= 3 && options.preferredPort) || (await findFreePort())
@@ -37,7 +40,7 @@ export async function startEngine(places: Places, tools: Tools, options: EngineO
   }
 }
 
-/** `fast` ends connections and writes everything out; `immediate` is for an engine that no longer answers. */
+/** `fast` ends connections and writes everything to disk; `immediate` is for an unresponsive engine. */
 export async function stopEngine(places: Places, tools: Tools, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   await runTool(tools, 'pg_ctl', [
     'stop',

@@ -10,7 +10,7 @@ export interface OwnedDatabase {
 }
 
 export interface OwnerOptions {
-  /** How long to wait for the application that is just leaving (a restart while developing). */
+  /** How long to wait for an application that is shutting down (a restart during development). */
   waitForOwnerMs?: number
   onEngineLost?: (message: string) => void
 }
@@ -18,8 +18,8 @@ export interface OwnerOptions {
 const ownerLock = 7_214_101
 
 /**
- * The embedded database for the one application that may use a folder: a second one is refused. The claim is a session
- * of PostgreSQL's own, so it ends with the process however that dies. When the engine dies, it is started again.
+ * The embedded database for the single application that may use a folder: a second one is refused. Ownership is a
+ * PostgreSQL session, so it ends with the process, however that dies. When the engine dies, it is restarted.
  */
 export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions = {}): Promise<OwnedDatabase> {
   const engine = await startEmbeddedDatabase(folder)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type MimePart, readMime } from './read-mime.ts'
 
 export interface DevInboxMail {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string
   to: string
   address: string
@@ -13,9 +13,9 @@ export interface DevInboxMail {
   language: string
   text: string
   html: string
-  /** Where its links and its button lead. */
+  /** Targets of its links and its button. */
   links: string[]
-  /** The six digits that stand alone on a line. */
+  /** The six-digit code on a line of its own. */
   code: string | null
   attachments: { filename: string; contentType: string; bytes: number }[]
 }
@@ -35,7 +35,7 @@ export async function listDevInboxNames(folder: string): Promise<string[]> {
     .slice(0, shownMost)
 }
 
-/** The file as it was written; undefined for names that are none of ours. */
+/** The file as it was written; undefined for invalid names. */
 export async function readDevInboxFile(folder: string, name: string): Promise<Buffer | undefined> {
   if (!namePattern.test(name)) return undefined
   return readFile(join(folder, `${name}.eml`)).catch(() => undefined)
