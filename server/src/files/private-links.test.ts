@@ -13,7 +13,7 @@ function parts(url: string) {
 
 const link = parts(links.sign(id, now))
 
-test('a link opens its file for ten minutes', () => {
+test('a link grants access to its file for ten minutes', () => {
   expect(links.isValid(id, link, now)).toBe(true)
   expect(links.isValid(id, link, minutesLater(9.9))).toBe(true)
   expect(links.isValid(id, link, minutesLater(10))).toBe(false)
@@ -32,6 +32,6 @@ test.each([
   expect(links.isValid(id, given, now)).toBe(false)
 })
 
-test("a link to one's own file does not open another's", () => {
+test('a link to one file does not grant access to another', () => {
   expect(links.isValid(id.replace(/1$/, '2'), link, now)).toBe(false)
 })

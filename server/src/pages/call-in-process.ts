@@ -4,17 +4,17 @@ import type { InProcessFetch } from './web-build.ts'
 
 const noBody = new Set([204, 304])
 
-/** What a page learned while it was made. */
+/** Facts collected while a page is rendered. */
 export interface Shown {
-  /** Of all answers, for the page's cache entry. */
+  /** Surrogate keys of all responses, for the page's cache entry. */
   tags: Set<string>
-  /** A call failed, and the page may show an apology in its place. */
+  /** A call failed, and the page may show an error in place of a part. */
   isPartial: boolean
 }
 
 /**
- * The API as pages call it: inside the process, without a network. Each answer says in a header which things it shows;
- * `shown` collects them.
+ * The API as pages call it: in-process, without a network. A header of each response contains its surrogate keys,
+ * which are added to `shown`.
  */
 export function callInProcess(app: App, shown: Shown): InProcessFetch {
   return async (url, init) => {

@@ -1,16 +1,16 @@
-/** The type of scripts, and the `rel` of their preloads, that browsers leave alone until the page is woken. */
+/** Type of the scripts, and `rel` of their preloads, that browsers ignore until the page is hydrated. */
 export const asleep = 'asleep'
 
-/** Dispatched on the document by the page once React has taken it over. */
+/** Dispatched on the document by the page when React has hydrated it. */
 const awake = 'awake'
 
 const longestSleep = 3_000
 
 /**
- * Wakes a page once its first picture is painted, or at the reader's first touch: on a slow line the scripts would
- * otherwise take the line from the picture. Pages are read, searched and followed without scripts, so what sleeps is only
- * the buttons. One pressed meanwhile is pressed once the page is awake, and not before: React could hear it half awake, and
- * it would count twice. A hidden tab paints nothing: there a timer wakes.
+ * Hydrates a page after its first paint, or on the visitor's first interaction: on a slow connection the scripts
+ * would otherwise compete with the first picture. Reading, searching and navigation work without scripts; only
+ * buttons need hydration. A button pressed before is clicked again after hydration, not earlier: React could receive
+ * the event half hydrated, and it would count twice. A hidden tab does not paint: there a timer starts hydration.
  */
 export const hydrateOnIdleScript = `(function(d){
 var isAwake=false,pressed=null,touches=['pointerdown','keydown','focusin'];

@@ -7,7 +7,7 @@ const page = (body: string, tags: string[] = [], status = 200): Page =>
 
 const now = async (made: Page): Promise<Page> => made
 
-/** A page that is finished when the test says so. */
+/** A page whose rendering the test completes. */
 function later() {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { make: () => promise, finish: resolve, fail: reject }
@@ -16,13 +16,13 @@ function later() {
 const bodyOf = async (cache: PageCache, key: string, fresh: string, tags: string[] = []): Promise<string> =>
   (await cache.read(key, () => now(page(fresh, tags)))).body.toString()
 
-test('a page is made once and kept', async () => {
+test('a page is rendered once and cached', async () => {
   const cache = new PageCache(1_000_000)
   expect(await bodyOf(cache, '/', 'first')).toBe('first')
   expect(await bodyOf(cache, '/', 'second')).toBe('first')
 })
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests share one rendering', async () => {
   const cache = new PageCache(1_000_000)
   const slow = later()
   let made = 0
@@ -36,26 +36,26 @@ test('many who ask at once wait for one making', async () => {
   expect(made).toBe(1)
 })
 
-test('a failed making is not remembered', async () => {
+test('a failed rendering is not cached', async () => {
   const cache = new PageCache(1_000_000)
   await expect(cache.read('/', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
   expect(await bodyOf(cache, '/', 'back')).toBe('back')
 })
 
-test.each([404, 410, 429, 500, 503])('a page with status %i is never kept', async (status) => {
+test.each([404, 410, 429, 500, 503])('a page with status %i is never cached', async (status) => {
   const cache = new PageCache(1_000_000)
   await cache.read('/', () => now(page('error', [], status)))
   expect(await bodyOf(cache, '/', 'good')).toBe('good')
   expect(cache.bytes).toBeGreaterThan(0)
 })
 
-test('redirects are kept', async () => {
+test('redirects are cached', async () => {
   const cache = new PageCache(1_000_000)
   await cache.read('/old', () => now(page('', [], 302)))
   expect((await cache.read('/old', () => now(page('new')))).status).toBe(302)
 })
 
-test('a change drops the pages that show it, and no others', async () => {
+test('an invalidation evicts pages with the surrogate key and no others', async () => {
   const cache = new PageCache(1_000_000)
   await bodyOf(cache, '/', 'home', ['trips'])
   await bodyOf(cache, '/trip/1', 'trip', ['trip:1', 'agency:9'])
@@ -64,7 +64,7 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(await bodyOf(cache, '/trip/1', 'new trip')).toBe('new trip')
 })
 
-test('what changes while a page is being made keeps that page out', async () => {
+test('an invalidation during rendering keeps the page out of the cache', async () => {
   const cache = new PageCache(1_000_000)
   const slow = later()
   const asked = cache.read('/trip/1', slow.make)
@@ -74,7 +74,7 @@ test('what changes while a page is being made keeps that page out', async () => 
   expect(await bodyOf(cache, '/trip/1', 'after')).toBe('after')
 })
 
-test('who asks after a change is not handed a page begun before it', async () => {
+test('race of a request and an invalidation: the request does not receive a page whose rendering began before it', async () => {
   const cache = new PageCache(1_000_000)
   const slow = later()
   const early = cache.read('/trip/1', slow.make)
@@ -85,7 +85,7 @@ test('who asks after a change is not handed a page begun before it', async () =>
   expect(await bodyOf(cache, '/trip/1', 'again')).toBe('after')
 })
 
-test('a change of something else does not keep a page out', async () => {
+test('an invalidation of another key does not keep a page out', async () => {
   const cache = new PageCache(1_000_000)
   const slow = later()
   const asked = cache.read('/trip/1', slow.make)
@@ -95,7 +95,7 @@ test('a change of something else does not keep a page out', async () => {
   expect(await bodyOf(cache, '/trip/1', 'new')).toBe('good')
 })
 
-test('after a lost connection nothing remembered is believed, nor anything begun before', async () => {
+test('a lost connection clears the cache and pending renderings', async () => {
   const cache = new PageCache(1_000_000)
   const slow = later()
   await bodyOf(cache, '/', 'home')
@@ -107,7 +107,7 @@ test('after a lost connection nothing remembered is believed, nor anything begun
   expect(await bodyOf(cache, '/slow', 'new')).toBe('new')
 })
 
-test('it stays within its bounds and drops what was used longest ago', async () => {
+test('the cache stays within its limits and evicts the least recently used pages', async () => {
   const size = page('x'.repeat(1_000)).size
   const cache = new PageCache(size * 3)
   for (const key of ['a', 'b', 'c']) await bodyOf(cache, key, 'x'.repeat(1_000))

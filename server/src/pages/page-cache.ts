@@ -2,14 +2,14 @@ import type { Page } from './page.ts'
 
 interface Flight {
   page: Promise<Page>
-  /** Tags whose things changed while the page was being made: what it read of them may be old. */
+  /** Surrogate keys invalidated during rendering: the page may have read outdated data of them. */
   changed: Set<string>
   isOld: boolean
 }
 
 /**
- * Pages as bytes, the least recently used dropped first. One rendering at a time per key, and nothing is kept that may
- * show a state from before a change it was told of.
+ * LRU cache of rendered pages. One rendering at a time per key, and a page that may show data from before an
+ * invalidation is not cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, Page>()
@@ -26,7 +26,7 @@ export class PageCache {
     return this.#bytes
   }
 
-  /** The kept page, which thereby stays longer. */
+  /** The cached page, marked as recently used. */
   find(key: string): Page | undefined {
     const kept = this.#pages.get(key)
     if (!kept) return undefined
@@ -35,18 +35,21 @@ export class PageCache {
     return kept
   }
 
-  /** The kept page, or the one being made, or a new one. A visitor who leaves does not stop it for the others. */
+  /**
+   * The cached page, the one being rendered, or a new one. A visitor who disconnects does not abort the rendering for
+   * others.
+   */
   async read(key: string, make: () => Promise<Page>): Promise<Page> {
     const kept = this.find(key)
     if (kept) return kept
     return (this.#flights.get(key) ?? this.#start(key, make)).page
   }
 
-  /** Forgets every page that shows one of these. */
+  /** Evicts every page with one of these surrogate keys. */
   drop(tags: readonly string[]): void {
     for (const [key, page] of this.#pages) if (tags.some((tag) => page.tags.has(tag))) this.#remove(key, page)
     for (const flight of this.#flying) for (const tag of tags) flight.changed.add(tag)
-    // Whoever asks from now on must not be handed a page that was begun before the change.
+    // Later requests must not receive a page whose rendering began before the invalidation.
     this.#flights.clear()
   }
 

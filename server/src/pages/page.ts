@@ -15,10 +15,10 @@ interface PageParts {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Worth three times its size in memory: the page, and its two compressed forms.
+// Memory use relative to the page's size: the page and its two compressed forms.
 const sizeFactor = 1.5
 
-/** A finished page: its bytes in each encoding are made when first asked for, and kept. */
+/** A rendered page: its bytes in each encoding are produced on first use and retained. */
 export class Page {
   readonly status: number
   readonly headers: Record<string, string>
@@ -38,7 +38,7 @@ export class Page {
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
-  /** Errors pass, of the whole page or a part of it: it is made anew for the next visitor. */
+  /** Errors, of the whole page or a part of it, are temporary: the page is rendered again for the next visitor. */
   get isCacheable(): boolean {
     if (this.#hasGaps) return false
     return this.status === 200 || this.status === 301 || this.status === 302
@@ -63,7 +63,7 @@ export class Page {
     return making
   }
 
-  /** The bytes if they have been asked for before. */
+  /** The bytes if they have been produced before. */
   encodedBytes(encoding: Encoding): Buffer | undefined {
     return this.#made.get(encoding)
   }
@@ -75,7 +75,7 @@ export class Page {
   }
 }
 
-/** The best encoding the visitor takes; those refused with `q=0` are not taken. */
+/** The best encoding the client accepts; `q=0` excludes an encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const taken = (accepted ?? '')
     .split(',')

@@ -34,7 +34,7 @@ async function listeningPort(): Promise<number> {
 }
 const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(tested.db)
 
-test('the home page is written on the server, in the language of its address', async () => {
+test('the home page is rendered on the server, in the language of its URL', async () => {
   const [english, arabic] = [await get('/'), await get('/ar')]
   expect(english.statusCode).toBe(200)
   expect(english.body).toContain('<html lang="en" dir="ltr"')
@@ -44,13 +44,13 @@ test('the home page is written on the server, in the language of its address', a
   expect(arabic.body).toContain('href="/ar/destinations"')
 })
 
-test('a page names its address in each language, without parameters it does not know', async () => {
+test('a page has canonical and alternate URLs per language, without unknown parameters', async () => {
   const { body } = await get('/?utm_source=letter')
   expect(body).toContain(`hrefLang="ar" href="${tested.context.config.publicUrl}/ar"`)
   expect(body).not.toContain('utm_source')
 })
 
-test('no inline script runs but our own, and no inline style element', async () => {
+test("allows no inline scripts except the application's, and no inline style elements", async () => {
   const { headers, body } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -58,7 +58,7 @@ test('no inline script runs but our own, and no inline style element', async () 
   expect(body).not.toMatch(/<style|nonce=/)
 })
 
-test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other answer', async (url) => {
+test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other response', async (url) => {
   const known = (await get('/api/trips')).headers
   const names = Object.keys(known).filter((name) =>
     /^(x-(?!request|total)|cross-|origin-|referrer-|strict-)/.test(name),
@@ -69,7 +69,7 @@ test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of eve
   expect(answer.headers).toHaveProperty('content-security-policy')
 })
 
-test('a kept page goes out the same over the fast lane as over the usual one, and conditions are heard there too', async () => {
+test('a cached page and conditional requests get the same response with and without Fastify', async () => {
   const origin = `http://127.0.0.1:${await listeningPort()}`
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${origin}/ar`, { method, headers: { 'accept-encoding': 'br', ...headers } })
@@ -90,7 +90,7 @@ test('a kept page goes out the same over the fast lane as over the usual one, an
 })
 
 test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?search=%FF', '/trip/%00'])(
-  'the address %s is nothing that breaks',
+  'the URL %s returns a client error or a page, not 500',
   async (address) => {
     const port = await listeningPort()
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -101,7 +101,7 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
   },
 )
 
-test('a page is kept until something it shows changes', async () => {
+test('a page is cached until its data changes', async () => {
   await renameTrips('The old name')
   await invalidatePages(tested.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
@@ -112,7 +112,7 @@ test('a page is kept until something it shows changes', async () => {
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
 })
 
-test('after the connection that tells of changes was lost, nothing kept is believed', async () => {
+test('after the LISTEN connection was lost, the cache is discarded', async () => {
   expect((await get('/')).statusCode).toBe(200)
   await renameTrips('Changed while nobody listened')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -120,7 +120,7 @@ test('after the connection that tells of changes was lost, nothing kept is belie
   await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed while nobody listened'), 5_000)
 })
 
-test('who has the page already is told so, in its encoding', async () => {
+test('a conditional request returns 304, per encoding', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
   expect(first.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(first.rawPayload).toString()).toContain('</html>')
@@ -131,7 +131,7 @@ test('who has the page already is told so, in its encoding', async () => {
 })
 
 test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-000000000000'])(
-  '%s does not exist: 404, and not kept',
+  '%s returns 404 and is not cached',
   async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
@@ -141,27 +141,27 @@ test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-00000000000
   },
 )
 
-test('a Host header that is no host changes nothing', async () => {
+test('an invalid Host header has no effect', async () => {
   expect((await get('/', { host: 'a b<script>' })).statusCode).toBe(200)
 })
 
-test('what the API does not know is not a page', async () => {
+test('an unknown API path is not a page', async () => {
   const answer = await get('/api/nowhere')
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })
 
-test('the tags of an answer stay inside', async () => {
+test('surrogate keys are not sent to clients', async () => {
   expect((await get('/api/trips')).headers).not.toHaveProperty('x-rihla-tags')
 })
 
-test('built files are kept for ever, the page itself is asked for each time', async () => {
+test('built files are cached for ever, the page itself is revalidated each time', async () => {
   const page = await get('/')
   const file = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? ''
   expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(page.headers['cache-control']).toBe('public, no-cache')
 })
 
-test('while the database is away a page says so, when to come back, and is not kept', async () => {
+test('while the database is unreachable a page says so with Retry-After, and is not cached', async () => {
   const db = createDatabase('postgres://nobody@127.0.0.1:1/nowhere')
   const away = { ...tested.context, db }
   const broken = await buildApp(away)

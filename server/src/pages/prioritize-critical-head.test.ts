@@ -4,7 +4,7 @@ import { hydrateOnIdleScript } from './hydrate-on-idle.ts'
 
 const start = 'import "/m.js"; window.__reactRouterRouteModules = {}; import("/entry.js")'
 
-test('what paints stands first; the scripts sleep behind it, their preloads once each', () => {
+test('critical resources come first; scripts are deferred behind them, each preloaded once', () => {
   const html =
     '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/><title>x</title></head>' +
     '<body><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/>' +
@@ -17,7 +17,7 @@ test('what paints stands first; the scripts sleep behind it, their preloads once
   )
 })
 
-test('a page that starts nothing stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   const html = '<head><link rel="modulepreload" href="/a.js"/><title>x</title></head>'
   expect(prioritizeCriticalHead(html)).toBe(html)
 })

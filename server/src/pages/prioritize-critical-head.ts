@@ -2,12 +2,12 @@ import { asleep, hydrateOnIdleScript } from './hydrate-on-idle.ts'
 
 const modulePreload = /<link rel="modulepreload"[^>]*?\/?>/g
 const stylesheet = /<link rel="stylesheet"[^>]*?\/?>/g
-/** What the router starts a page with. */
+/** The script with which React Router starts a page. */
 const startScript = /<script(?<nonce>[^>]*?) type="module" async="">(?=[^<]*__reactRouterRouteModules)/
 
 /**
- * Puts what paints first: the preloads of the scripts stand behind the last stylesheet and sleep, with the script that
- * starts the page, until the first picture is painted (`hydrateOnIdleScript`).
+ * Puts resources of the first paint first: script preloads move behind the last stylesheet and are deferred, with the
+ * script that starts the page, until the first paint (`hydrateOnIdleScript`).
  */
 export function prioritizeCriticalHead(html: string): string {
   const preloads = [...new Set(html.match(modulePreload) ?? [])]

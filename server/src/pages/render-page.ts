@@ -13,7 +13,7 @@ export interface Renderer {
   origin: string
   timeZone: string
   hasGoogle: boolean
-  /** In development errors carry their stack into the page. */
+  /** In development errors include their stack in the page. */
   mode: 'production' | 'development'
 }
 
@@ -21,10 +21,10 @@ const handlers = new WeakMap<WebBuild, Map<string, RequestHandler>>()
 
 const desk = /^(?:\/ar)?\/(?:agency|admin)(?:[/?]|$)/
 
-/** The list of routes a page begins with: only desks know the desks' (web/tools/trim-route-manifest.ts). */
+/** The route manifest of a page: only dashboards load the dashboards' routes (web/tools/trim-route-manifest.ts). */
 const routesUrl = (url: string, path: string): string => (desk.test(path) ? url : url.replace(/\.js$/, '-public.js'))
 
-/** One handler per language and list of routes: they differ in the base all paths stand under. */
+/** One handler per language and route manifest: they differ in the basename of all paths. */
 function handlerFor(build: WebBuild, { basename, path }: PageAddress, mode: Renderer['mode']) {
   const known = handlers.get(build) ?? new Map<string, RequestHandler>()
   handlers.set(build, known)
@@ -36,10 +36,10 @@ function handlerFor(build: WebBuild, { basename, path }: PageAddress, mode: Rend
   return handler
 }
 
-// The database is away: a moment later it may be back.
+// The database is unreachable: it may be back shortly.
 const retryAfterSeconds = '5'
 
-/** Renders a page for everybody: nothing of the one who asked goes in. */
+/** Renders a page for all visitors: the request contributes nothing personal. */
 export async function renderPage(
   { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
@@ -48,7 +48,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64url')
   const fetch = callInProcess(app, shown)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
-  // The origin is ours, never the Host header's: a malformed one must not reach a page.
+  // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
   const response = await handlerFor(build, address, mode)(request, context)
   return readPage(response, {
@@ -69,7 +69,7 @@ interface Made {
 async function readPage(response: Response, { shown, nonce, bootScript, policyFacts }: Made): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
-  // An address that leads nowhere, or nowhere just now, is no find.
+  // Error pages must not be indexed.
   if (response.status >= 400) headers['x-robots-tag'] = 'noindex'
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())

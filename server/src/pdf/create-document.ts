@@ -9,7 +9,7 @@ interface Paper {
   close: () => Promise<Buffer>
 }
 
-/** A4 in our letters, its first page open. */
+/** An A4 document with our fonts and an open first page. */
 export function createDocument(title: string, locale: Locale): Paper {
   const document = new PDFDocument({
     size: 'A4',
@@ -18,7 +18,7 @@ export function createDocument(title: string, locale: Locale): Paper {
     displayTitle: true,
     font: '',
     info: { Title: title, Author: productName.en },
-    // page numbers name the last one
+    // page numbers include the total
     bufferPages: true,
   })
   const chunks: Buffer[] = []

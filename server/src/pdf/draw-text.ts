@@ -7,7 +7,7 @@ export interface TextStyle {
   size: number
   weight?: Weight
   color: string
-  /** Of the size. */
+  /** Relative to the font size. */
   lineHeight?: number
 }
 
@@ -16,13 +16,13 @@ export interface TextBox {
   y: number
   width: number
   align: 'left' | 'right' | 'center'
-  /** Of the paragraph; `auto` reads it from the first letter. */
+  /** Of the paragraph; `auto` uses the first letter. */
   direction: 'ltr' | 'auto'
-  /** What does not fit ends in an ellipsis. */
+  /** Text beyond this ends in an ellipsis. */
   linesMost?: number
 }
 
-/** Draws text and answers where the next thing may begin, from the top. */
+/** Draws text and returns the y position below it, from the top. */
 export type DrawText = (text: string, box: TextBox, style: TextStyle) => number
 
 interface Line {
@@ -32,19 +32,20 @@ interface Line {
   text: string
 }
 
-// any list makes pdfkit shape a run as a whole instead of word by word, which would put Arabic words in the wrong order
+// any feature list makes pdfkit shape a run as a whole instead of word by word, which would put Arabic words in the
+// wrong order
 const wholeRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[], lineBreak: false, baseline: 'alphabetic' as const }
 const ascent = 0.968
 const ellipsis = '…'
 
 /**
- * Text in any mixture of Latin and Arabic: pdfkit shapes letters, but neither orders the directions of a line nor falls back
- * from one font to another.
+ * Draws mixed Latin and Arabic text: pdfkit shapes letters, but neither orders the directions of a line nor falls
+ * back from one font to another.
  */
 export function textDrawer(document: PDFKit.PDFDocument): DrawText {
   const chooseSubset = subsetChooser(document)
 
-  // shaping is what takes the time, and a word is asked for when its line is broken, measured and drawn
+  // shaping is the expensive part, and each word is measured when its line is broken, measured and drawn
   const widths = new Map<string, number>()
 
   function widthOf(run: VisualRun, { size, weight = 400 }: TextStyle): number {
@@ -98,7 +99,7 @@ function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: S
   return { runs, width: measure(runs), text: paragraph.text.slice(start, end) }
 }
 
-/** Breaks after spaces; a word longer than a line breaks where it must. */
+/** Breaks after spaces; a word longer than a line is split. */
 function breakLines(text: string, { width, direction: asked }: TextBox, setting: Setting): Line[] {
   const direction = asked === 'auto' ? directionOf(text) : asked
   const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)

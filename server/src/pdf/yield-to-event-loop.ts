@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const turnMs = 15
 
-/** Drawing shapes every letter and keeps the process busy: called between two pieces, this lets whoever waits have their turn. */
+/** Drawing shapes every letter and blocks the process: called between two parts, this yields to the event loop. */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now()
   return async () => {

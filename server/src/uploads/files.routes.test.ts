@@ -29,10 +29,10 @@ beforeAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers })
 
-/** Linux only; elsewhere nothing is counted. */
+/** Linux only; returns 0 elsewhere. */
 const countOpenFiles = (): number => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
 
-test('a public picture is served in all its widths, for ever', async () => {
+test('a public picture is served in all its widths, cached for ever', async () => {
   const url = publicFileUrl(photo.storage_key)
   for (const [asked, width] of [
     [100, 320],
@@ -53,7 +53,7 @@ test('a public picture is served in all its widths, for ever', async () => {
   }
 })
 
-test('asking only for the head answers the length and closes the file', async () => {
+test('HEAD returns the length and closes the file', async () => {
   const answer = await open(publicFileUrl(photo.storage_key), {}, 'HEAD')
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toHaveLength(0)
@@ -72,12 +72,12 @@ test.each([
   expect((await open(url)).statusCode).toBe(404)
 })
 
-test('a private file has no public address', async () => {
+test('a private file has no public URL', async () => {
   expect(() => publicFileUrl(proof.storage_key)).toThrow()
   expect((await open(`/files/${proof.storage_key.replace('private/', '')}`)).statusCode).toBe(404)
 })
 
-test('a signed link opens a private picture and is never kept', async () => {
+test('a signed link serves a private picture without caching', async () => {
   const answer = await open(signFileUrl(app.context, proof.id))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -91,7 +91,7 @@ test('a signed link opens a private picture and is never kept', async () => {
   expect(decodeURIComponent(name.split("''")[1] ?? '')).toBe('تحويل ٥.webp')
 })
 
-test('a private document comes as an attachment', async () => {
+test('a private document is sent as an attachment', async () => {
   const upload = { kind: 'verification-document', ownerId: customer.id, bytes: await pdf(), fileName: 'x.pdf' } as const
   const document = await storeUpload(app.context, upload)
   const { headers } = await open(signFileUrl(app.context, document.id))
@@ -99,7 +99,7 @@ test('a private document comes as an attachment', async () => {
   expect(headers['content-disposition']).toMatch(/^attachment; filename="x.pdf"/)
 })
 
-test('ended, altered and borrowed links open nothing', async () => {
+test('expired, altered and swapped links are refused', async () => {
   const link = signFileUrl(app.context, proof.id)
   const other = await storeUpload(app.context, { kind: 'national-id', ownerId: null, bytes: await jpeg(30, 30) })
   const ended = link.replace(/expires=\d+/, 'expires=9999999999')
@@ -111,7 +111,7 @@ test('ended, altered and borrowed links open nothing', async () => {
   }
 })
 
-test('a link ends after ten minutes', async () => {
+test('a link expires after ten minutes', async () => {
   const link = signFileUrl(app.context, proof.id)
   const start = app.clock.now()
   app.clock.set(new Date(start.getTime() + 9 * 60_000))
@@ -121,14 +121,14 @@ test('a link ends after ten minutes', async () => {
   app.clock.set(start)
 })
 
-test('a link to a removed file is 404', async () => {
+test('a link to a deleted file returns 404', async () => {
   const gone = await storeUpload(app.context, { kind: 'national-id', ownerId: null, bytes: await jpeg(31, 30) })
   const link = signFileUrl(app.context, gone.id)
   await app.db.deleteFrom('uploads').where('id', '=', gone.id).execute()
   expect((await open(link)).statusCode).toBe(404)
 })
 
-test('readers that take AVIF get it once the job has made it', async () => {
+test('clients that accept AVIF get it once the job has made it', async () => {
   const bytes = await jpeg(900, 900)
   const picture = await storeUpload(app.context, { kind: 'agency-logo', ownerId: customer.id, bytes })
   const url = publicFileUrl(picture.storage_key)
@@ -142,7 +142,7 @@ test('readers that take AVIF get it once the job has made it', async () => {
   expect(plain.headers['content-type']).toBe('image/webp')
 })
 
-test('a picture is shared as a JPEG in the shape of previews, made once', async () => {
+test('an Open Graph image is a JPEG, made once', async () => {
   const url = sharePictureUrl(publicFileUrl(photo.storage_key)) ?? ''
   const answers = await Promise.all([open(url), open(url)])
   for (const answer of [...answers, await open(url)]) {
@@ -156,7 +156,7 @@ test('a picture is shared as a JPEG in the shape of previews, made once', async 
   }
 })
 
-test('there is no preview of a picture that is not there', async () => {
+test('a missing picture has no Open Graph image', async () => {
   const url = sharePictureUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
   expect((await open(url)).statusCode).toBe(404)
 })

@@ -19,7 +19,7 @@ interface Sending {
   disposition?: string
 }
 
-/** Whatever a file holds, a browser that opens it by its address runs nothing of it. */
+/** Headers that prevent a browser from executing anything in a file opened by its URL. */
 function send(
   reply: FastifyReply,
   file: StoredFile,
@@ -37,14 +37,14 @@ function send(
     .send(file.stream)
 }
 
-/** `filename*` for names in any script, and a plain one for readers that know only that. */
+/** `filename*` for names in any script, and a plain one for clients that only support that. */
 function disposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The file is open already: what is not sent has to be closed. */
+/** The file is already open: it has to be closed if it is not sent. */
 async function noteBefore({ stream }: StoredFile, noting: Promise<void>): Promise<void> {
   try {
     await noting
@@ -54,7 +54,7 @@ async function noteBefore({ stream }: StoredFile, noting: Promise<void>): Promis
   }
 }
 
-/** Public files for everybody and for ever, private ones for ten minutes by signed links. */
+/** Serves public files with permanent caching, and private ones by signed links, valid for ten minutes. */
 export function filesRoutes(app: App, context: Context): void {
   const { storage, links } = context.files
   const findTwin = createTwinFinder(storage)

@@ -3,7 +3,7 @@ import type { FileStorage, StoredFile } from '#files/storage/storage.ts'
 const maxEntries = 20_000
 const lookAgainMs = 10 * 60 * 1_000
 
-/** Looks for a picture's AVIF twin without asking the storage each time for those that have none yet. */
+/** Finds a picture's AVIF variant, and remembers missing ones for a while instead of asking the storage each time. */
 export function createTwinFinder(storage: FileStorage): (key: string) => Promise<StoredFile | undefined> {
   const missingUntil = new Map<string, number>()
   return async (key) => {

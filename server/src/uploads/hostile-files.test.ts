@@ -33,7 +33,7 @@ function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> =
   return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), maxFiles, by: role, ...changed }
 }
 
-/** Every way a file comes in; the test below compares it with the contract. */
+/** Every upload route; the test below compares the list with the contract. */
 const routes: Route[] = [
   routeOf(api.uploadSingle, 'general', { maxFiles: 1 }),
   routeOf(api.uploadMultiple, 'general', { maxFiles: limits.tripImages }),
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A minute later the limits on uploads begin anew; links last ten. */
+/** After a minute the upload limits are reset; links last ten. */
 const rest = () => app.clock.advance({ seconds: 61 })
 
 async function send({ endpoint, params, by }: Route, request: { payload: Buffer; headers: Record<string, string> }) {
@@ -89,7 +89,7 @@ async function listStored(): Promise<string[]> {
   return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
 }
 
-/** What lies in the folder and the database is ours alone: pictures without secrets, documents as they were sent on purpose. */
+/** Folder and database contain only expected data: pictures without secrets, and documents as they were sent. */
 async function expectNothingHostileStored(): Promise<void> {
   const rows = await app.db.selectFrom('uploads').selectAll().execute()
   for (const row of rows) {
@@ -113,13 +113,13 @@ async function expectPlainPicture(bytes: Buffer): Promise<void> {
   expect([format, exif, xmp, iptc, icc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
 }
 
-test('the table has every upload route of the contract', () => {
+test('the table lists every upload route of the contract', () => {
   const posted = Object.values(api).flatMap((each) => ('method' in each && each.method === 'POST' ? [each.url] : []))
   expect(new Set(posted)).toEqual(new Set(routes.map(({ endpoint }) => endpoint.url)))
 })
 
 describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, route) => {
-  test('stores nothing hostile, whatever it is sent', async () => {
+  test('stores nothing hostile', async () => {
     const outcomes = []
     for (const { what, bytes, name, type } of corpus) {
       const { status, outcome } = await send(route, await multipart({ bytes, name, type }))
@@ -130,7 +130,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.asks]]))
   })
 
-  test('gives files with hostile names plain ones', async () => {
+  test('sanitizes hostile file names', async () => {
     const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
     for (const name of hostileNames) {
       const { status, body } = await send(route, await multipart({ bytes, name }))
@@ -144,7 +144,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     rest()
   })
 
-  test('refuses what is no proper request', async () => {
+  test('refuses malformed requests', async () => {
     const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
     const good = await multipart({ bytes })
     const withoutBoundary = { ...good, headers: { 'content-type': 'multipart/form-data' } }
@@ -161,14 +161,14 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
   })
 })
 
-test('harmless documents are still welcome among documents', async () => {
+test('accepts harmless documents', async () => {
   const word = docx({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/media/a.png': 'x' })
   for (const bytes of [await pdf(), word]) {
     expect((await send(routes[0]!, await multipart({ bytes }))).status).toBe(201)
   }
 })
 
-test('refusals are told in the words of the specification', async () => {
+test('refuses with the specified messages', async () => {
   const wordsFor = async (route: string, what: string) => {
     const file = corpus.find((each) => each.what === what)!
     const { body } = await send(
@@ -189,7 +189,7 @@ describe('over a real connection', () => {
     origin = await app.listen()
   })
 
-  /** Sends these bytes after the head and answers the status, or 'closed' where none came. */
+  /** Sends these bytes after the head and returns the status, or 'closed' without a response. */
   async function sendRaw(route: Route, length: number, body: Buffer, then: 'wait' | 'cut'): Promise<string> {
     const path = Object.entries({ id: tripId, ...route.params }).reduce(
       (url, [name, value]) => url.replace(`:${name}`, value),
@@ -224,7 +224,7 @@ describe('over a real connection', () => {
   )
 })
 
-test('after all of it nothing hostile lies in the folder or the database, and nothing half done', async () => {
+test('afterwards the folder and the database contain nothing hostile and no partial files', async () => {
   expect((await listStored()).length).toBeGreaterThan(20)
   await expectNothingHostileStored()
 })

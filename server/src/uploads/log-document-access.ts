@@ -6,8 +6,8 @@ import type { UploadRow } from './uploads.queries.ts'
 const lifeOfLinkMs = 10 * 60_000
 
 /**
- * Writes down that somebody opened a person's ID, before it is sent: without the line nothing is shown. A browser that asks
- * again for the same picture looks at it once.
+ * Logs a view of an identity document before it is sent: without the log entry it is not sent. Repeated requests for
+ * the same picture count as one view.
  */
 export async function logDocumentAccess(context: Context, readerId: string, upload: UploadRow): Promise<void> {
   const { id: file, owner_id: ownerId } = upload

@@ -12,12 +12,12 @@ interface Twin {
   bytes: Uint8Array
 }
 
-/** A twin that saves less is not worth its room. */
+/** A variant that saves less is not worth its storage. */
 const worthwhile = 0.9
 
 /**
- * Makes the AVIF twins of public pictures in use, a few at a time: they take a second each, and those who upload now must not
- * wait for them. Answers how many pictures got theirs.
+ * Makes the AVIF variants of public pictures in use, a few at a time: each takes a second, and uploads must not wait
+ * for them. Returns the number of pictures encoded.
  */
 export async function makeAvifTwins(context: Making, limit = 10): Promise<number> {
   const waiting = await listPicturesWithoutAvif(context.db, limit)
@@ -46,7 +46,7 @@ async function makeTwin({ files }: Making, key: string): Promise<Uint8Array | un
   return twin && twin.byteLength < original.byteLength * worthwhile ? twin : undefined
 }
 
-/** A picture that cannot be encoded goes without; it must not keep the others waiting. */
+/** A picture that cannot be encoded stays without AVIF and must not block the others. */
 function withoutTwin(error: unknown): undefined {
   if (!(error instanceof DomainError) || error.code === 'server.busy') throw error
 }

@@ -7,8 +7,8 @@ import type { StoredFile } from '#files/storage/storage.ts'
 const asFile = (bytes: Uint8Array): StoredFile => ({ stream: Readable.from([bytes]), bytes: bytes.byteLength })
 
 /**
- * Finds the JPEG that previews of links show, or makes it of its picture the first time one is asked for: few pictures are
- * ever shared, and messengers are not sure to read the WebP they are kept in.
+ * Finds the Open Graph JPEG of a picture, or makes it on first request: few pictures are ever shared, and not all
+ * messengers read the stored WebP.
  */
 export function createOpenGraphImageFinder({
   storage,

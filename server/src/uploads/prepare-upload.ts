@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Decoder } from '#files/decoding/decoder.ts'
 import { sortOf, requireFormat } from './upload-refusals.ts'
 
-/** A file that was looked at and made harmless, ready to be written. */
+/** A validated and sanitized file, ready to be stored. */
 export interface PreparedUpload {
   storageKey: string
   contentType: string

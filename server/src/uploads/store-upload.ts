@@ -18,20 +18,22 @@ type Storing = Pick<Context, 'db' | 'files' | 'clock'>
 
 export interface NewUpload extends UploadOwner {
   bytes: Uint8Array
-  /** As the sender called it; cleaned before anybody sees it. */
+  /** The client's file name; sanitized before it is displayed. */
   fileName?: string | undefined
 }
 
-/** For this long the same file of the same person is the same upload: whoever lost the answer sends it again. */
+/**
+ * For this long the same file of the same person is the same upload: a client that lost the response sends it again.
+ */
 const sameForMs = 60 * 60 * 1_000
 
 /**
- * The one way a file comes in: looked at, decoded, encoded again, noted, written under a name of ours. It waits for something
- * to name it (`attachUpload`) and is removed after a day otherwise. Throws the `upload.*` refusals.
+ * The single entry point for uploaded files: validated, decoded, encoded again, recorded and stored under a generated
+ * name. The upload is deleted after a day unless it is attached (`attachUpload`). Throws the `upload.*` refusals.
  */
 export async function storeUpload(context: Storing, upload: NewUpload): Promise<UploadRow> {
   const prepared = await prepareUpload(context.files.decoder, upload)
-  // The row comes first: once it stands, a clean-up that meets the same file leaves it alone.
+  // The row is inserted first: once it exists, a clean-up of the same bytes leaves them alone.
   const row = await context.db.transaction().execute(async (trx) => {
     const arrived = await findArrived(trx, context, upload, prepared)
     if (arrived) return arrived
@@ -42,7 +44,7 @@ export async function storeUpload(context: Storing, upload: NewUpload): Promise<
   return row
 }
 
-/** The upload this one repeats, if nothing names it yet. Strangers share nothing. */
+/** The upload that this one repeats, if it is still unattached. Visitors share no uploads. */
 async function findArrived(
   trx: Transaction,
   { clock }: Storing,

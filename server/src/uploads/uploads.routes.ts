@@ -22,11 +22,11 @@ import type { UploadRow } from './uploads.queries.ts'
 const perPerson = { max: 60, windowSeconds: 60 }
 const perStranger = { max: 10, windowSeconds: 60 }
 
-/** Every way a file comes in (SPEC.md §7, Uploads). */
+/** All upload routes (docs/product/files.md#upload-endpoints). */
 export function uploadsRoutes(parent: App, context: Context): void {
   void parent.register(async (app: App) => {
     await acceptFiles(app)
-    // Bodies here are streams, vetted file by file; their schema only documents them.
+    // Bodies here are streams, validated file by file; their schema is documentation only.
     app.setValidatorCompiler<TSchema>((route) =>
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )
@@ -48,7 +48,7 @@ async function receive(
   return receiveUploads(context, request, { ownerId: id, maxFiles, kindOf })
 }
 
-/** Takes files of one kind, under that kind's form fields. */
+/** Receives files of one kind, under that kind's form fields. */
 function receiveKind(
   context: Context,
   request: FastifyRequest,
@@ -149,7 +149,7 @@ function routesOfAnyKind(app: App, context: Context): void {
   })
 }
 
-/** For someone without an account: pictures only, smaller, few (DECISIONS.md §3). */
+/** For visitors without an account: pictures only, smaller and fewer (docs/product/accounts.md#registration). */
 function registrationRoute(app: App, context: Context): void {
   app.route({
     ...api.uploadRegistrationLogo,

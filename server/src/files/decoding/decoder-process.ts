@@ -4,7 +4,7 @@ import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
 
-// What strangers send is decoded here, in a process without secrets or connections, which is ended when it takes too long.
+// Decodes untrusted files in a process without secrets or connections, which is killed on timeout.
 
 async function run(task: DecodeTask): Promise<unknown> {
   switch (task.name) {

@@ -12,7 +12,7 @@ export type DecodeTask =
 
 export type DecodeAnswer = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
 
-/** Decodes what strangers sent in processes of its own, a few at a time, each for a limited time. */
+/** Decodes untrusted files in child processes, a few at a time, each with a timeout. */
 export interface Decoder {
   /** Throws `upload.not_an_image` or `upload.too_many_pixels`. */
   encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture>
@@ -22,13 +22,13 @@ export interface Decoder {
   validatePdf(bytes: Uint8Array): Promise<void>
   /** Throws `upload.not_a_document`. */
   validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
-  /** Ends the processes; what is still running fails with `server.busy`. */
+  /** Ends the processes; running tasks fail with `server.busy`. */
   close(): void
 }
 
 export interface DecoderLimits {
   processes?: number
-  /** Tasks that may wait before new ones are turned away with `server.busy`. */
+  /** Queue length beyond which new tasks are refused with `server.busy`. */
   waiting?: number
   timeMs?: number
 }
@@ -42,7 +42,7 @@ interface Waiting {
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 const mebibytesOfHeap = 512
 
-/** What is told when decoding broke off without a reason: it crashed, took too long, or found nonsense. */
+/** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
 const codeOfFailure = {
   picture: 'upload.not_an_image',
   avif: 'upload.not_an_image',
@@ -54,14 +54,14 @@ const codeOfFailure = {
 function startProcess(): ChildProcess {
   return fork(program, [], {
     serialization: 'advanced',
-    // Nothing of our environment: no secrets where strangers' bytes are decoded.
+    // An empty environment: no secrets in the process that decodes untrusted bytes.
     env: {},
     execArgv: [`--max-old-space-size=${mebibytesOfHeap}`, '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-/** Only a process that has work keeps ours alive. */
+/** Only a busy child keeps this process alive. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
   if (isWorking) child.ref()
   else child.unref()
@@ -84,7 +84,7 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     const settle = (isAlive: boolean, notifyUsers: () => void): void => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // A channel that breaks later, while nobody waits, is noticed by the next task.
+      // A channel that breaks later, while the child is idle, is noticed by the next task.
       child.on('error', () => undefined)
       if (!working.delete(child)) return
       keepAlive(child, false)

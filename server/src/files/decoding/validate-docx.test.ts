@@ -8,7 +8,7 @@ const refusal = new DomainError('upload.not_a_document')
 const oldStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const old = (...names: string[]) => Buffer.concat([oldStart, ...names.map((name) => Buffer.from(name, 'utf16le'))])
 
-test('documents without anything active pass', () => {
+test('accepts documents without active content', () => {
   expect(() => validateWordDocument(docx(plain), 'docx')).not.toThrow()
   expect(() => validateWordDocument(old('WordDocument'), 'doc')).not.toThrow()
 })

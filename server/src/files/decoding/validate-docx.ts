@@ -45,10 +45,10 @@ function readEntry(zip: Buffer, entry: Entry): string {
 }
 
 const active = /vbaProject|vbaData|activeX|\/embeddings\/|oleObject|attachedToolbars/i
-/** Templates and objects fetched from elsewhere when the document is opened; links in the text are fine. */
+/** Templates and objects that are fetched when the document is opened; links in the text are allowed. */
 const fetches = /attachedTemplate|oleObject|\/frame"|subDocument/i
 
-/** What a text with pictures is made of; anything else in the archive is carried along for another purpose. */
+/** File types of an ordinary text document with pictures; anything else in the archive is suspicious. */
 const ordinary = /(\/|\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i
 
 function validateDocx(zip: Buffer): boolean {
@@ -59,13 +59,13 @@ function validateDocx(zip: Buffer): boolean {
   return entries.filter((entry) => entry.name.endsWith('.rels')).every((entry) => !fetches.test(readEntry(zip, entry)))
 }
 
-/** Old documents: names in the container are UTF-16. */
+/** Old format (.doc): names in the container are UTF-16. */
 function validateDoc(bytes: Buffer): boolean {
   const has = (name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'))
   return has('WordDocument') && !['_VBA_PROJECT', 'Macros', 'ObjectPool', 'VBA'].some(has)
 }
 
-/** Word documents are stored as they came, so only ones without macros and embedded objects are taken. */
+/** Word documents are stored unchanged, so only ones without macros and embedded objects are accepted. */
 export function validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): void {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let isFit = false

@@ -12,11 +12,11 @@ const unreadable = new DomainError('upload.not_a_pdf')
 const action = (type: string) => (made: PDFDocument) =>
   made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of('calc.exe') }))
 
-test.each([true, false])('an honest PDF passes (objects packed: %s)', async (packed) => {
+test.each([true, false])('accepts a regular PDF (object streams: %s)', async (packed) => {
   await expect(validatePdf(await pdf(undefined, packed))).resolves.toBeUndefined()
 })
 
-test('a PDF of another maker with links, an outline and an accented font passes', async () => {
+test('accepts a PDF of another producer with links, an outline and an accented font', async () => {
   const made = new PdfKit()
   const chunks: Buffer[] = []
   made.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -42,7 +42,7 @@ test.each([
   await expect(validatePdf(await pdf(change, true))).rejects.toEqual(unsafe)
 })
 
-test('an encrypted PDF is refused', async () => {
+test('refuses an encrypted PDF', async () => {
   await expect(validatePdf(await encryptedPdf())).rejects.toEqual(unsafe)
 })
 
@@ -73,12 +73,12 @@ test.each([
   await expect(validatePdf(handmadePdf(objects))).rejects.toEqual(unsafe)
 })
 
-test('objects packed after the end of the file are found', async () => {
+test('finds object streams after the end of the file', async () => {
   const tail = `7 0 obj\n${scripted}\nendobj\n`
   await expect(validatePdf(handmadePdf(handmadePages, tail))).rejects.toEqual(unsafe)
 })
 
-test('packed objects that unfold to gigabytes are refused', async () => {
+test('refuses object streams that decompress to gigabytes', async () => {
   const bomb = packedStream('/Type /ObjStm', ' '.repeat(70 * 1024 * 1024))
   await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(unreadable)
 })
@@ -93,7 +93,7 @@ test.each([
   await expect(validatePdf(bytes)).rejects.toEqual(unreadable)
 })
 
-test('a PDF cut in half is no PDF', async () => {
+test('refuses a truncated PDF', async () => {
   const whole = await pdf()
   await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(unreadable)
 })

@@ -3,8 +3,8 @@ import { PDFCatalog, PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, 
 import { constants, inflateSync } from 'node:zlib'
 
 /**
- * Names that make a PDF act, carry other files, or hide what it is. A document that shows a journey needs none of them,
- * so each is refused wherever it stands (DECISIONS.md §7).
+ * Names that make a PDF execute actions, embed files or hide its content. A document that describes a trip needs none
+ * of them, so each is refused anywhere in the file (docs/product/files.md#documents).
  */
 const refusedNames = new Set([
   'JavaScript',
@@ -31,8 +31,8 @@ const namedAs = (value: PDFObject | undefined, name: string): boolean =>
   value instanceof PDFName && value.decodeText() === name
 
 /**
- * Reads every object from the first byte to the last instead of following the file's own table of contents: the table may
- * point elsewhere than an honest reader looks.
+ * Parses every object from the first byte to the last instead of following the cross-reference table, which may point
+ * elsewhere than a well-behaved reader looks.
  */
 class VettingParser extends PDFParser {
   isRefused = false
@@ -70,7 +70,10 @@ class VettingParser extends PDFParser {
     return found
   }
 
-  /** Objects may be packed into a stream. It has to say so plainly, or a viewer might unpack what is not looked at here. */
+  /**
+   * Objects may be compressed into an object stream. It must be declared unambiguously, or a viewer might decompress
+   * what is not checked here.
+   */
   #vetPackedObjects({ dict, contents }: PDFRawStream): void {
     const type = dict.get(typeName)
     const isPacked = namedAs(type, 'ObjStm')
@@ -94,7 +97,7 @@ class VettingParser extends PDFParser {
   }
 }
 
-/** How many `12 0 obj` there are anywhere, also inside streams, strings and comments, where a crafted table may point. */
+/** The number of `12 0 obj` anywhere, also inside streams, strings and comments, where a crafted table may point. */
 function countObjectHeaders(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const header = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
@@ -107,10 +110,10 @@ function countObjectHeaders(bytes: Uint8Array): number {
 }
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
-/** The record that ends an archive, and the longest comment that may follow it. */
+/** The end of central directory record of a ZIP archive, and the longest comment that may follow it. */
 const archiveTailMost = 22 + 0xffff
 
-/** An archive is read from its end: one that is a PDF from its beginning opens as both. */
+/** A ZIP archive is read from its end: a polyglot file that starts as a PDF opens as both. */
 function isArchiveToo(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-archiveTailMost)
   const at = tail.lastIndexOf(archiveEnd)
@@ -123,7 +126,7 @@ async function readCatalog(parser: VettingParser): Promise<boolean> {
   return catalog instanceof PDFCatalog && catalog.lookup(PDFName.of('Pages')) instanceof PDFDict
 }
 
-/** Throws `upload.unsafe_pdf` for what may act in a viewer, `upload.not_a_pdf` for what cannot be read whole. */
+/** Throws `upload.unsafe_pdf` for active content, `upload.not_a_pdf` for files that cannot be parsed completely. */
 export async function validatePdf(bytes: Uint8Array): Promise<void> {
   const parser = new VettingParser(bytes, Infinity, true)
   const isReadable = await readCatalog(parser).catch(() => false)

@@ -6,15 +6,15 @@ export interface S3Location {
   bucket: string
   region: string
   endpoint?: string
-  /** Put before every key, for buckets shared with others. */
+  /** Prefix of every key, for shared buckets. */
   prefix: string
-  /** Without them the usual AWS sources are asked (environment, profile, instance role). */
+  /** Without them the usual AWS sources are used (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 const known = new Set(['endpoint', 'region', 'prefix'])
 
-/** Reads `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws a sentence an operator understands. */
+/** Parses `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws an error with a message for the operator. */
 export function parseStorageUrl(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 's3:' || url.hostname === '') {
@@ -55,7 +55,7 @@ async function findOrUndefined<T>(asking: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Files in a bucket. The client is loaded here only: it is large, and most installations keep files in a folder. */
+/** Files in a bucket. The client is imported lazily: it is large, and most installations store files in a folder. */
 export async function createS3Storage(location: S3Location): Promise<FileStorage> {
   const {
     DeleteObjectCommand,
@@ -68,7 +68,7 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     region: location.region,
     ...(location.endpoint !== undefined && { endpoint: location.endpoint, forcePathStyle: true }),
     ...(location.credentials && { credentials: location.credentials }),
-    // Other makers' servers refuse the checksums that newer clients add by themselves.
+    // Servers of other vendors refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

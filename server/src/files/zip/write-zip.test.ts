@@ -37,7 +37,7 @@ const entries = () => [
 ]
 
 describe('a ZIP', () => {
-  test('holds every byte of its entries under their names', async () => {
+  test('contains every byte of its entries under their names', async () => {
     const files = readZip(await buffer(writeZip(entries())))
     expect([...files.keys()]).toEqual(['profile.json', 'files/صورة.webp', 'empty.json', 'long.txt'])
     expect(files.get('profile.json')!.toString()).toBe('{"name":"منى"}')
@@ -46,11 +46,11 @@ describe('a ZIP', () => {
     expect(files.get('long.txt')!.length).toBe(750_000)
   })
 
-  test('without entries is still one', async () => {
+  test('is valid without entries', async () => {
     expect(readZip(await buffer(writeZip([]))).size).toBe(0)
   })
 
-  test('passes pieces on as they come', async () => {
+  test('streams chunks as they arrive', async () => {
     let asked = 0
     async function* slowly() {
       for (; asked < 1_000; asked += 1) yield randomBytes(65_536)
@@ -63,7 +63,7 @@ describe('a ZIP', () => {
     expect(asked).toBeLessThan(100)
   })
 
-  test('ends the entry under way when nobody reads on, and fails when it fails', async () => {
+  test('closes the current entry when the consumer stops, and fails when the entry fails', async () => {
     let isLeavingAllowed = false
     async function* endless() {
       try {
@@ -93,7 +93,7 @@ with zipfile.ZipFile(sys.argv[1]) as z:
     print(len(z.namelist()), z.namelist()[-1], z.infolist()[0].date_time)
 `
 
-describe('other programs read it', () => {
+describe('is read by other programs', () => {
   const path = join(folder, 'some.zip')
 
   test.skipIf(!has('unzip', '-v'))('unzip', async () => {
@@ -109,7 +109,7 @@ describe('other programs read it', () => {
       const { stdout } = await read('python3', ['-c', python, path])
       expect(stdout.trim()).toBe('4 long.txt (2026, 11, 21, 10, 20, 30)')
 
-      // a hole in the file that takes no room on the disk
+      // a sparse file that takes no space on the disk
       const far = join(folder, 'far.zip')
       writeFileSync(far, '')
       const startsAt = 5 * 1024 ** 3

@@ -1,9 +1,9 @@
-/** The records of a ZIP archive, as PKWARE's APPNOTE.TXT 6.3.10 lays them out (§4.3). Numbers are little-endian. */
+/** The records of a ZIP archive, as PKWARE's APPNOTE.TXT 6.3.10 defines them (§4.3). Numbers are little-endian. */
 
 export interface WrittenEntry {
   name: string
   at: Date
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number
   crc: number
   packedBytes: number
@@ -28,13 +28,13 @@ const flags = 0x0808
 const deflated = 8
 const plain = 20
 const zip64 = 45
-/** What stands in a field whose value needs the eight bytes of the Zip64 record. */
+/** Placeholder of a field whose value is in the eight bytes of the Zip64 record. */
 const elsewhere = 0xffff_ffff
 const short = (value: number, most = elsewhere) => Math.min(value, most)
 
 function momentFields(at: Date): readonly [Field, Field] {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
-  // the format knows no year before 1980
+  // the format's first year is 1980
   const date = ((Math.max(at.getUTCFullYear(), 1980) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   return [
     [2, time],

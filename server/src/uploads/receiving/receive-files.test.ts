@@ -81,14 +81,14 @@ test.each(forms)('%s is refused', async (_, parts, status, code) => {
   expect([answer.status, answer.error.code]).toEqual([status, code])
 })
 
-test('a second file where one is asked for is refused', async () => {
+test('a second file is refused where one is expected', async () => {
   const bytes = await jpeg(40, 40)
   const request = await multipart({ bytes }, { bytes })
   const answer = await app.call(api.uploadPaymentProof, { as: customer, ...request })
   expect([answer.status, answer.error.code]).toEqual([400, 'upload.too_many_files'])
 })
 
-test('a name full of tricks becomes a plain one', async () => {
+test('a hostile name is sanitized', async () => {
   const bytes = await jpeg(40, 40)
   const content = `${disposition('name="file"; filename="../../../etc/pass\u0000wd.jpg"')}\r\n\r\n${bytes.toString('latin1')}`
   const { status, body } = await app.call(api.uploadPaymentProof, { as: customer, ...rawMultipart(content) })
@@ -97,7 +97,7 @@ test('a name full of tricks becomes a plain one', async () => {
   expect(row.storage_key).toMatch(/^private\/[0-9a-f-]{36}\.webp$/)
 })
 
-test('a file of exactly the most bytes is not too large, one byte more is', async () => {
+test('a file of exactly the maximum size is accepted, one byte more is not', async () => {
   const picture = await jpeg(40, 40)
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
   const codeFor = async (size: number) => {
@@ -109,7 +109,7 @@ test('a file of exactly the most bytes is not too large, one byte more is', asyn
   expect(await codeFor(limits.imageUploadBytes + 1)).toBe('upload.image_too_large')
 })
 
-test('a sender who leaves in the middle leaves nothing behind', async () => {
+test('a client that disconnects leaves nothing behind', async () => {
   const token = await signInAs(app.context, customer)
   const before = await app.db.selectFrom('uploads').select('id').execute()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -128,7 +128,7 @@ test('a sender who leaves in the middle leaves nothing behind', async () => {
   ).toBe(201)
 })
 
-test('a refused file that is still being sent gets to hear why', async () => {
+test('a client still sending a refused file receives the error', async () => {
   const large = await multipart({ field: 'wrong', bytes: Buffer.alloc(9 * 1024 * 1024, 1) })
   const token = await signInAs(app.context, customer)
   const answer = await fetch(origin + api.uploadPaymentProof.url, {
