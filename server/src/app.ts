@@ -48,7 +48,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type { App } from './http/app.ts'
 
-/** Everything the process serves. Only this file knows all features. */
+/** Everything the process serves. Only this file imports all features. */
 export async function buildApp(context: Context): Promise<App> {
   const app = await createApp(context, sessionUserFinder(context))
   healthRoutes(app, context)

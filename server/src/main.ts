@@ -9,7 +9,7 @@ import { listen, openContext } from './start-application.ts'
 
 const stopWithinMs = { development: 2_000, otherwise: 30_000 }
 
-/** Refusals are for the person at the keyboard: their sentence is enough, a stack trace would hide it. */
+/** These errors are addressed to the operator: their message is sufficient, a stack trace would hide it. */
 function fail(error: unknown): never {
   const isPlain = [ConfigurationRefused, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind)
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -19,7 +19,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Answers the accounts of the demo, whether they were made now or long ago. */
+/** Returns the demo accounts, created now or by an earlier start. */
 async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
   const demo = await loadDemo()
   await demo?.fillDemo(context)
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       log.error('stopping took too long')
       process.exit(1)
     }, limit).unref()
-    // a start that is still under way is finished first: half of it could not be undone
+    // finish a start in progress first: a partial one could not be undone
     const application = await running
     await application.stop()
     log.info('stopped')

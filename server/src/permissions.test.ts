@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
-/** HEAD comes with GET; what is unknown below /api is 404 for all. Pages and health checks are for everybody. */
+/** HEAD comes with GET; unknown paths below /api return 404 for every role. Pages and health checks are public. */
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
   (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
 
-/** What only admins may do, and does something, must leave an entry in the audit log (DECISIONS.md §8). */
+/** Admin-only changes must write an entry in the audit log (docs/product/dashboards.md#audit-log). */
 const changesSomething = (route: Permission['route']): boolean =>
   (route as Endpoint).access === 'admin' && route.method !== 'GET'
 
@@ -38,9 +38,9 @@ describe.each(permissions)('$route.method $route.url', ({ route, answers, call, 
     people = await buildPeople(it)
   })
 
-  test.each(askers)(`answers %s as the table says`, async (asker) => {
+  test.each(askers)(`returns the listed status for %s`, async (asker) => {
     const world: World = { it, people, asker }
-    // Somebody who was signed in when they were deactivated still sends their token.
+    // A deactivated person who was signed in still sends their token.
     const as = asker === 'visitor' ? undefined : people[asker]
     const options = { ...(await call?.(world)), as }
     const noted = await countNotes(people.admin)

@@ -15,7 +15,10 @@ import { makeAvifTwins } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
-/** Who does which work that nobody waits for, and when. Answers how to let go of what the work holds, once jobs have stopped. */
+/**
+ * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
+ * stopped.
+ */
 export function registerWorkers(context: Context): () => void {
   const { jobs, log, db } = context
 

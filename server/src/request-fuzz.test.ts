@@ -12,7 +12,7 @@ let it: TestApp
 let fingerprint: string
 beforeAll(async () => {
   it = await createTestApp()
-  // limits would hide what lies behind them
+  // rate limits would mask the behaviour under test
   await sql`create function forget_hits() returns trigger language plpgsql as
     'begin new.hits := 0; return new; end'`.execute(it.db)
   await sql`create trigger forget_hits before insert or update on rate_limits
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const preferred: Asker[] = ['customer', 'agency', 'admin', 'visitor']
-/** Somebody who may call it; where the example is refused to all, still somebody who gets that far. */
+/** A role that may call the route; where the example is refused to all, a role that gets as far as the handler. */
 const askerOf = ({ answers }: Permission): Asker =>
   preferred.find((asker) => answers[asker] < 300) ??
   preferred.find((asker) => ![401, 403].includes(answers[asker])) ??
@@ -36,7 +36,7 @@ const askerOf = ({ answers }: Permission): Asker =>
 
 async function prepare(permission: Permission) {
   const asker = askerOf(permission)
-  // each admin is told of each message, booking and report: those of routes before would be hundreds
+  // each admin is notified of each message, booking and report: those of earlier routes would be hundreds
   await it.db.updateTable('users').set({ is_active: false }).where('role', '=', 'admin').execute()
   const people = await buildPeople(it)
   const world: World = { it, people, asker }
@@ -75,11 +75,11 @@ function faultsOf({ status, text, seconds }: Answered, isRefused: boolean): stri
 
 const rowsNow = async () => (await sql.raw(fingerprint).execute(it.db)).rows
 
-/** What is answered when the one before was accepted: it is decided, deleted, signed out. */
+/** Statuses of a request after an earlier one was accepted: already decided, deleted or signed out. */
 const usedUp = new Set([401, 403, 404, 409])
 
 test.each(permissions)(
-  '$route.method $route.url refuses what is odd and breaks at nothing',
+  '$route.method $route.url refuses malformed input without server errors',
   async (permission) => {
     const { method } = permission.route
     const faults: string[] = []
