@@ -47,10 +47,10 @@ test('the public address follows the port', () => {
 
 test.each([
   ['the embedded database', {}, true],
-  ['a database of its own', { DATABASE_URL: 'postgres://db/rihla' }, false],
+  ['an external database', { DATABASE_URL: 'postgres://db/rihla' }, false],
   ['production', production, false],
-  ['a database of its own, when asked for', { DATABASE_URL: 'postgres://db/rihla', DEMO: '1' }, true],
-  ['the embedded database, when not wanted', { DEMO: '0' }, false],
+  ['an external database, when enabled', { DATABASE_URL: 'postgres://db/rihla', DEMO: '1' }, true],
+  ['the embedded database, when disabled', { DEMO: '0' }, false],
 ])('the demo with %s', (_name, environment, isDemo) => {
   expect(read(environment).isDemo).toBe(isDemo)
 })
@@ -89,7 +89,7 @@ describe('invalid values are reported in plain language', () => {
       'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
     ],
     ['SMTP_URL', 'mail.example', 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
-    ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an e-mail address`],
+    ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an email address`],
     ['STORAGE_URL', '/var/uploads', 'STORAGE_URL is not an address that starts with s3://.'],
     ['APP_SECRET', 'short', 'APP_SECRET is too short'],
     ['DEMO', 'yes', `DEMO is 'yes', but must be 1 or 0.`],

@@ -75,7 +75,7 @@ describe('a start that cannot succeed is refused with a readable message', () =>
     await waitUntilReady(first)
     const second = await spawnServer({ ...onOwnDatabase, PORT: String(first.port) })
     expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('stop what listens there, or set PORT')
+    expect(second.output()).toContain('stop the process that uses the port, or set PORT')
     first.child.kill('SIGTERM')
     await first.ended
   })

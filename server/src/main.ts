@@ -14,7 +14,8 @@ function fail(error: unknown): never {
   const isPlain = [ConfigurationRefused, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind)
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (isPlain) console.error(`\n${(error as Error).message}\n`)
-  else if (isPortTaken) console.error(`\n${(error as Error).message}: stop what listens there, or set PORT.\n`)
+  else if (isPortTaken)
+    console.error(`\n${(error as Error).message}: stop the process that uses the port, or set PORT.\n`)
   else console.error(error)
   process.exit(1)
 }
@@ -28,7 +29,7 @@ async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
 
 function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: readonly DemoLogin[]): string {
   const lines = [`Rihla is at ${publicUrl}`]
-  if (!isProduction && !smtpUrl) lines.push(`Mails are caught at ${publicUrl}/dev/mail`)
+  if (!isProduction && !smtpUrl) lines.push(`Mails go to the dev inbox at ${publicUrl}/dev/mail`)
   if (logins.length > 0) lines.push('', 'Accounts of the demo:')
   for (const { who, email, password } of logins) lines.push(`  ${who.padEnd(24)} ${email.padEnd(32)} ${password}`)
   return `\n${lines.join('\n')}\n`

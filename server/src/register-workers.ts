@@ -11,7 +11,7 @@ import { createMailer } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { notificationRetentionDays, sweepNotificationsQueue } from './notifications/notification-queues.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
-import { makeAvifTwins } from './uploads/make-avif.ts'
+import { makeAvifVariants } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
@@ -44,7 +44,7 @@ export function registerWorkers(context: Context): () => void {
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
   jobs.schedule(staleUploadsQueue, '17 * * * *', {})
 
-  jobs.work(avifQueue, async () => void (await makeAvifTwins(context)))
+  jobs.work(avifQueue, async () => void (await makeAvifVariants(context)))
   jobs.schedule(avifQueue, '*/5 * * * *', {})
 
   jobs.work(sweepAccountsQueue, () => sweepAccounts(context))

@@ -45,15 +45,15 @@ test("fifty failed sign-ins per hour for one account from any address, with the 
 })
 
 test('fifteen code attempts per day for one address', async () => {
-  const notifyUsers = (call: TestApp['call']) =>
+  const guessCode = (call: TestApp['call']) =>
     call(passwords.resetPasswordByCode, { body: { email: person.email, otp: '000000', password: 'another' } })
-  expect(await letThrough(20, notifyUsers)).toBe(15)
+  expect(await letThrough(20, guessCode)).toBe(15)
   it.clock.advance({ hours: 23 })
-  expect((await notifyUsers(there)).status).toBe(429)
+  expect((await guessCode(there)).status).toBe(429)
   it.clock.advance({ hours: 1 })
-  expect((await notifyUsers(there)).status).toBe(400)
+  expect((await guessCode(there)).status).toBe(400)
   const verify = (call: TestApp['call']) =>
-    call(api.verifyEmailByCode, { body: { email: `nobody-${ip}@example.com`, otp: '000000' } })
+    call(api.verifyEmailByCode, { body: { email: `unknown-${ip}@example.com`, otp: '000000' } })
   expect(await letThrough(20, verify)).toBe(15)
 })
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const newAddress = () => `somebody-${uuid()}@example.com`
-const building = async (isActive: boolean, hasPassword = true) => {
+const newAddress = () => `user-${uuid()}@example.com`
+const buildAddress = async (isActive: boolean, hasPassword = true) => {
   const { id, email } = await buildCustomer(it.context, { email: newAddress(), passwordHash: realHash, isActive })
   if (!hasPassword) await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
   return email
@@ -28,7 +28,7 @@ const building = async (isActive: boolean, hasPassword = true) => {
 /** A fresh address of each kind. */
 const addresses = {
   unknown: async () => newAddress(),
-  existing: () => building(true),
+  existing: () => buildAddress(true),
   waiting: async () => {
     const email = newAddress()
     await it.call(api.register, { body: { name: 'Mona Adel', email, password: 'waiting' } })
@@ -36,34 +36,34 @@ const addresses = {
     it.clock.advance({ hours: 1 })
     return email
   },
-  deactivated: () => building(false),
-  'only with Google': () => building(true, false),
+  deactivated: () => buildAddress(false),
+  'only with Google': () => buildAddress(true, false),
 }
 type Kind = keyof typeof addresses
 const kinds = Object.keys(addresses) as Kind[]
 
 const otp = '000000'
-const asking = {
+const requests = {
   login: (email: string) => it.call(api.login, { body: { email, password: 'a wrong guess' } }),
   register: (email: string) => it.call(api.register, { body: { name: 'Omar Said', email, password: 'another one' } }),
   'forgot-password': (email: string) => it.call(passwords.forgotPassword, { body: { email } }),
   'resend-verification': (email: string) => it.call(api.resendVerification, { body: { email } }),
   'reset-password-otp': (email: string) =>
-    it.call(passwords.resetPasswordByCode, { body: { email, otp, password: 'chosen anew' } }),
+    it.call(passwords.resetPasswordByCode, { body: { email, otp, password: 'a new password' } }),
   'verify-email-otp': (email: string) => it.call(api.verifyEmailByCode, { body: { email, otp } }),
 }
 
 /** All sent mails and responses, without values that differ between calls for every kind of address. */
-function tellable({ status, headers, bytes }: RawAnswer, email: string): string {
+function normalized({ status, headers, bytes }: RawAnswer, email: string): string {
   const hidden = bytes
     .toString('utf8')
     .replace(email, '<email>')
     .replace(/"(requestId|registration)":"[^"]+"/g, '"$1":"<id>"')
-  const shown = [...headers]
+  const visibleHeaders = [...headers]
     .filter(([name]) => !/^(date|x-request-id|content-length)$/.test(name))
     .map((each) => each.join(': '))
     .toSorted()
-  return JSON.stringify([status, shown, hidden, bytes.length - email.length])
+  return JSON.stringify([status, visibleHeaders, hidden, bytes.length - email.length])
 }
 
 interface Sample {
@@ -121,22 +121,22 @@ async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Pr
 }
 
 describe(`is indistinguishable for known and unknown addresses (SEED=${seed})`, () => {
-  test.each(Object.entries(asking))(
-    '%s answers and takes the same whatever stands behind it',
+  test.each(Object.entries(requests))(
+    '%s has the same response and duration for every kind of address',
     async (_, ask) => {
-      const answers = new Map<string, Set<Kind>>()
+      const kindsByResponse = new Map<string, Set<Kind>>()
       const ratio = await settledRatio(() =>
         sample(async (kind) => {
           const email = await addresses[kind]()
           // Stays below the limits per IP.
           it.clock.advance({ minutes: 2 })
           return async () => {
-            const told = tellable(await ask(email), email)
-            answers.set(told, (answers.get(told) ?? new Set()).add(kind))
+            const response = normalized(await ask(email), email)
+            kindsByResponse.set(response, (kindsByResponse.get(response) ?? new Set()).add(kind))
           }
         }),
       )
-      expect([...answers.values()].map((told) => [...told].toSorted())).toEqual([kinds.toSorted()])
+      expect([...kindsByResponse.values()].map((response) => [...response].toSorted())).toEqual([kinds.toSorted()])
       expect(ratio).toBeLessThan(maxRatio)
     },
     patienceMs,

@@ -7,8 +7,8 @@ test('passwords are hashed with argon2id, 19 MiB, two passes', async () => {
 })
 
 test('no password matches a missing hash, not even the one of the placeholder hash', async () => {
-  expect(await isPassword('nobody', null)).toBe(false)
-  expect(await isPassword('nobody', undefined)).toBe(false)
+  expect(await isPassword('placeholder', null)).toBe(false)
+  expect(await isPassword('placeholder', undefined)).toBe(false)
 })
 
 test('refusing an unknown account takes as long as refusing a known one', async () => {

@@ -11,7 +11,7 @@ const maxWaiting = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) throw new DomainError('server.busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -31,7 +31,7 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 // The same password typed on different keyboards must produce the same bytes.
 const bytesOf = (password: string): string => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => takeTurn(() => hash(bytesOf(password), cost))
+export const hashPassword = (password: string): Promise<string> => withSlot(() => hash(bytesOf(password), cost))
 
 let placeholderHash: Promise<string> | undefined
 
@@ -40,8 +40,8 @@ let placeholderHash: Promise<string> | undefined
  * hashes are computed at a time; when the queue is full, the request fails with 503.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  placeholderHash ??= hashPassword('nobody')
+  placeholderHash ??= hashPassword('placeholder')
   const stored = passwordHash ?? (await placeholderHash)
-  const isRight = await takeTurn(() => verify(stored, bytesOf(password)))
+  const isRight = await withSlot(() => verify(stored, bytesOf(password)))
   return isRight && passwordHash !== null && passwordHash !== undefined
 }

@@ -18,8 +18,8 @@ test('the first admin is created once by any number of instances that start at t
   const context = { ...it.context, config: { ...it.context.config, firstAdmin: wanted } }
   const made = await Promise.all([1, 2, 3].map(() => firstAdmin(context)))
   expect(made.filter(Boolean)).toHaveLength(1)
-  const answer = await it.call(api.login, { body: { email: 'boss@example.com', password: 'secret1' } })
-  expect(answer.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
+  const response = await it.call(api.login, { body: { email: 'boss@example.com', password: 'secret1' } })
+  expect(response.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
 })
 
 test('no admin is created when one exists or none is configured', async () => {

@@ -145,18 +145,18 @@ interface NewPassword {
   userId: string
   passwordHash: string
   /** Updates only while this is still the current hash. */
-  provedHash?: string
+  verifiedHash?: string
   now: Date
 }
 
 /** Returns the person to notify, or undefined when nothing was changed. */
-export function updatePassword(trx: Transaction, { userId, passwordHash, provedHash, now }: NewPassword) {
+export function updatePassword(trx: Transaction, { userId, passwordHash, verifiedHash, now }: NewPassword) {
   const change = trx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-  return (provedHash === undefined ? change : change.where('password_hash', '=', provedHash))
+  return (verifiedHash === undefined ? change : change.where('password_hash', '=', verifiedHash))
     .returning(['name', 'email', 'locale'])
     .executeTakeFirst()
 }

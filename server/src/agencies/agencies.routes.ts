@@ -13,7 +13,7 @@ import { pageOf, setTotal } from '#http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
 import { agencyColumns } from './agency-columns.ts'
-import { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
+import { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
 
@@ -58,7 +58,7 @@ export function agenciesRoutes(app: App, context: Context): void {
       const [counts, revenue, trips] = await Promise.all([
         countOfAgency(db, agencyId),
         findRevenue(db, { agencyId }),
-        listTripsWithMoney(db, agencyId, pageOf(request.query)),
+        listTripsWithRevenue(db, agencyId, pageOf(request.query)),
       ])
       return presentAdminAgencyDetails({ agency, counts, revenue, trips })
     },

@@ -44,8 +44,8 @@ test("verifying and revoking are shown, audited and mailed in the agency's langu
 
 test('verifying twice, or by two admins at once, is audited and mailed once', async () => {
   const agency = await buildAgency(it.context, { verified: false })
-  const answers = await Promise.all([1, 2, 3, 4].map(() => verify(agency.id, true)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => verify(agency.id, true)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await auditOf(agency.id)).toHaveLength(1)
   expect(await it.mails(agency.email)).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ export async function countOfAgency(db: Database, agencyId: string): Promise<Cou
       from reviews where agency_id = ${agencyId} and deleted_at is null
     ) r`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('counting answers one row')
+  if (!row) throw new Error('the count returned no row')
   return row
 }
 
@@ -49,7 +49,7 @@ interface TripFacts {
 }
 
 /** The agency's trips with the revenue of each, newest first. */
-export async function listTripsWithMoney(
+export async function listTripsWithRevenue(
   db: Database,
   agencyId: string,
   { limit, offset }: Page,

@@ -37,10 +37,10 @@ export function directoryRoutes(app: App, context: Context): void {
         listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
       ])
       if (!agency) throw new DomainError('not_found')
-      const answer = presentPublicAgency(agency)
-      setTotal(reply, answer.stats.listedTrips)
+      const presented = presentPublicAgency(agency)
+      setTotal(reply, presented.stats.listedTrips)
       showTags(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-      return { ...answer, trips: trips.map((trip) => presentTripCard(trip)) }
+      return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
     },
   })
 }

@@ -58,9 +58,9 @@ test.each([
 })
 
 test('pages return the total', async () => {
-  const answer = await it.call(listAgencies, { query: { limit: 1, page: 3 } })
-  expect(answer.headers.get('x-total-count')).toBe('3')
-  expect(answer.body).toHaveLength(1)
+  const response = await it.call(listAgencies, { query: { limit: 1, page: 3 } })
+  expect(response.headers.get('x-total-count')).toBe('3')
+  expect(response.body).toHaveLength(1)
 })
 
 test('an agency page shows its counts and its trips', async () => {

@@ -4,7 +4,7 @@ import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
 import type { ProfileRow } from '#accounts/users.queries.ts'
 import type { Revenue } from '#dashboards/revenue.queries.ts'
 import { sumsOf } from '#dashboards/sums-of.ts'
-import type { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
+import type { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
 const common = (row: ProfileRow) => ({
@@ -42,7 +42,7 @@ interface Numbers {
   agency: ProfileRow
   counts: Awaited<ReturnType<typeof countOfAgency>>
   revenue: Revenue
-  trips: Awaited<ReturnType<typeof listTripsWithMoney>>
+  trips: Awaited<ReturnType<typeof listTripsWithRevenue>>
 }
 
 export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Numbers): AdminAgencyDetails => ({

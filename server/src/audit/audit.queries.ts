@@ -46,13 +46,13 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   ].filter((condition) => typeof condition === 'object')
 }
 
-interface Place {
+interface Cursor {
   /** With the microseconds of the database, as text. */
   at: string
   id: string
 }
 
-export const findAuditPlace = (db: Database, id: string): Promise<Place | undefined> =>
+export const findAuditCursor = (db: Database, id: string): Promise<Cursor | undefined> =>
   db
     .selectFrom('audit_log')
     .select(['id', sql<string>`at::text`.as('at')])
@@ -66,11 +66,11 @@ export const findAuditPlace = (db: Database, id: string): Promise<Place | undefi
 export async function listAuditEntries(
   db: Database,
   filter: AuditFilter,
-  { behind, limit }: { behind: Place | undefined; limit: number },
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const conditions = [
     ...conditionsOf(filter),
-    ...(behind ? [sql`(a.at, a.id) < (${behind.at}::timestamptz, ${behind.id}::uuid)`] : []),
+    ...(cursor ? [sql`(a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const { rows } = await sql<AuditRow>`
     with page as (
@@ -91,16 +91,16 @@ export async function listAuditEntries(
   return rows
 }
 
-export const listActors = (db: Database, alsoId: string | undefined) =>
+export const listActors = (db: Database, requiredId: string | undefined) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'deleted_at'])
-    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(alsoId ? [eb('id', '=', alsoId)] : [])]))
+    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(requiredId ? [eb('id', '=', requiredId)] : [])]))
     .orderBy('name')
     .orderBy('id')
     .execute()
 
-interface Viewing {
+interface DocumentView {
   readerId: string
   ownerId: string
   file: string
@@ -108,7 +108,7 @@ interface Viewing {
 }
 
 /** The entry for this reader's view of this file. */
-export const findViewing = (trx: Transaction, { readerId, ownerId, file, since }: Viewing) =>
+export const findDocumentView = (trx: Transaction, { readerId, ownerId, file, since }: DocumentView) =>
   trx
     .selectFrom('audit_log')
     .select('id')

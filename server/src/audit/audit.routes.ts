@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
-import { type AuditFilter, type AuditRow, findAuditPlace, listActors, listAuditEntries } from './audit.queries.ts'
+import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
 /** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
@@ -17,12 +17,12 @@ export function auditRoutes(app: App, context: Context): void {
     ...api.listAuditEntries,
     handler: async ({ query }) => {
       const filter = readFilter(query, config.platformTimeZone)
-      const behind = query.before === undefined ? undefined : await findAuditPlace(db, requireId(query.before))
-      if (query.before !== undefined && !behind) throw new DomainError('not_found')
+      const cursor = query.before === undefined ? undefined : await findAuditCursor(db, requireId(query.before))
+      if (query.before !== undefined && !cursor) throw new DomainError('not_found')
       const limit = query.limit ?? auditLimits.page
       // one extra row shows whether there are more
       const [rows, actors] = await Promise.all([
-        listAuditEntries(db, filter, { behind, limit: limit + 1 }),
+        listAuditEntries(db, filter, { cursor, limit: limit + 1 }),
         listActors(db, filter.actorId),
       ])
       const entries = rows.slice(0, limit)
@@ -72,8 +72,8 @@ async function* allEntries({ db }: Context, filter: AuditFilter): AsyncGenerator
   let rows: AuditRow[] = []
   do {
     const last = rows.at(-1)
-    const behind = last && (await findAuditPlace(db, last.id))
-    rows = await listAuditEntries(db, filter, { behind, limit: rowsPerQuery })
+    const cursor = last && (await findAuditCursor(db, last.id))
+    rows = await listAuditEntries(db, filter, { cursor, limit: rowsPerQuery })
     yield* rows
   } while (rows.length === rowsPerQuery)
 }

@@ -74,19 +74,19 @@ test('entries are listed newest first, with actor, action and target', async () 
 test.each([
   ['a person', () => ({ actor: mona.id }), ['trip.approve', 'agency.verify']],
   ['an action', () => ({ action: 'trip.approve' as const }), ['trip.approve']],
-  ['a kind of target', () => ({ targetType: 'trip' as const }), ['trip.suspend', 'trip.approve']],
-  ['a whole id', () => ({ search: trip.id.toUpperCase() }), ['trip.suspend', 'trip.approve']],
-  ['the end of an id, as people know it', () => ({ search: ` ${agency.id.slice(-8)} ` }), ['agency.verify']],
-  ['less than that', () => ({ search: agency.id.slice(-7) }), []],
+  ['a target type', () => ({ targetType: 'trip' as const }), ['trip.suspend', 'trip.approve']],
+  ['a complete id', () => ({ search: trip.id.toUpperCase() }), ['trip.suspend', 'trip.approve']],
+  ['the last characters of an id', () => ({ search: ` ${agency.id.slice(-8)} ` }), ['agency.verify']],
+  ['fewer characters', () => ({ search: agency.id.slice(-7) }), []],
   ['a wildcard', () => ({ search: '%%%%%%%%' }), []],
   [
-    "a day in the platform's zone",
+    "a day in the platform's time zone",
     () => ({ from: '2026-11-03', to: '2026-11-03' }),
     ['settings.change', 'trip.suspend'],
   ],
-  ['days up to one', () => ({ to: '2026-11-02' }), ['trip.approve', 'agency.verify']],
-  ['several at once', () => ({ actor: hany.id, targetType: 'trip' as const }), ['trip.suspend']],
-])('the log is narrowed to %s', async (_name, query, actions) => {
+  ['days up to a date', () => ({ to: '2026-11-02' }), ['trip.approve', 'agency.verify']],
+  ['several filters', () => ({ actor: hany.id, targetType: 'trip' as const }), ['trip.suspend']],
+])('filters the log by %s', async (_name, query, actions) => {
   expect(await actionsOf(query())).toEqual(actions)
 })
 
@@ -133,7 +133,7 @@ test('an entry of a deleted account stays without the name', async () => {
   expect(entries[0]).toMatchObject({ actor: { name: null }, target: { name: null } })
 })
 
-test.each([{ actor: 'nobody' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
+test.each([{ actor: 'unknown' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
   '%j returns 404',
   async (query) => {
     expect((await it.call(listAuditEntries, { as: mona, query })).status).toBe(404)
@@ -160,7 +160,7 @@ describe('the application cannot change or delete entries either', () => {
     ['changed', () => sql`update audit_log set actor_id = ${hany.id}`],
     ['removed', () => sql`delete from audit_log`],
     ['emptied', () => sql`truncate audit_log`],
-    ['emptied with what hangs on it', () => sql`truncate audit_log cascade`],
+    ['truncated with cascade', () => sql`truncate audit_log cascade`],
   ])('it cannot be %s', async (_name, statement) => {
     const count = () =>
       it.db

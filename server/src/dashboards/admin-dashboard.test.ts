@@ -138,9 +138,9 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     )
     expect(rows).toHaveLength(5)
     for (const { month, egp, usd, eur, dollars } of rows) {
-      const shown = monthlyBookings.find(({ _id }) => `${_id.year}-${_id.month}` === month)!
-      expect(shown.revenueByCurrency).toEqual({ EGP: egp / 100, USD: usd / 100, EUR: eur / 100 })
-      expect(shown.revenue).toBe(Number(dollars))
+      const entry = monthlyBookings.find(({ _id }) => `${_id.year}-${_id.month}` === month)!
+      expect(entry.revenueByCurrency).toEqual({ EGP: egp / 100, USD: usd / 100, EUR: eur / 100 })
+      expect(entry.revenue).toBe(Number(dollars))
     }
   })
 

@@ -43,7 +43,7 @@ export async function readAdminDashboard(
     queries.findPeopleNumbers(db),
     queries.findTripNumbers(db),
     queries.findBookingNumbers(db),
-    findRevenue(db, 'everybody'),
+    findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
     findWaitingForAdmins(db),
   ])

@@ -21,12 +21,12 @@ export const inDollars = sql<Minor>`coalesce(round(sum(b.minor * case b.currency
  * Revenue of confirmed bookings, per currency and at the reporting rates (docs/product/dashboards.md#revenue): of one
  * agency, or of all.
  */
-export async function findRevenue(db: Database, of: { agencyId: string } | 'everybody'): Promise<Revenue> {
-  const isOwn = of === 'everybody' ? sql`true` : sql`agency_id = ${of.agencyId}`
+export async function findRevenue(db: Database, of: { agencyId: string } | 'all'): Promise<Revenue> {
+  const condition = of === 'all' ? sql`true` : sql`agency_id = ${of.agencyId}`
   const { rows } = await sql<{ currency: Currency | null; minor: Minor; usd_minor: Minor }>`
     with sums as (
       select currency, sum(total_minor) as minor from bookings
-      where ${isOwn} and status = 'confirmed' and deleted_at is null
+      where ${condition} and status = 'confirmed' and deleted_at is null
       group by currency
     )
     select b.currency, coalesce(sum(b.minor), 0)::bigint as minor, ${inDollars} as usd_minor

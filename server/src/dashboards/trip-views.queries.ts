@@ -63,13 +63,13 @@ export const listViewings = (db: Database, tripId: string, { limit, offset }: Pa
     .execute()
 
 /** The newest views of each of these trips. */
-export async function listNewestViewings(db: Database, tripIds: readonly string[], most: number) {
+export async function listNewestViewings(db: Database, tripIds: readonly string[], limit: number) {
   const { rows } = await sql<ViewingRow>`
     select newest.id, newest.trip_id, newest.viewed_at, u.name, u.email, c.phone
-    from unnest(${tripIds}::uuid[]) as asked (trip_id)
+    from unnest(${tripIds}::uuid[]) as requested (trip_id)
     cross join lateral (
       select v.id, v.trip_id, v.viewed_at, v.viewer_id from trip_views v
-      where v.trip_id = asked.trip_id order by v.viewed_at desc, v.id desc limit ${most}
+      where v.trip_id = requested.trip_id order by v.viewed_at desc, v.id desc limit ${limit}
     ) newest
     left join users u on u.id = newest.viewer_id and u.deleted_at is null
     left join customers c on c.user_id = u.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { createDatabase } from './database.ts'
 import { forgetNamesAfter } from './named-statements.ts'
 
@@ -54,7 +54,7 @@ test('an unreachable database is distinguished from an invalid statement', async
   const away = createDatabase('postgresql://nobody@127.0.0.1:1/none')
   const refused: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error)
   const wrong: unknown = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
-  expect([isDatabaseAway(refused), isDatabaseAway(wrong)]).toEqual([true, false])
+  expect([isDatabaseUnavailable(refused), isDatabaseUnavailable(wrong)]).toEqual([true, false])
   await away.destroy()
 })
 
@@ -63,7 +63,7 @@ test('a connection terminated by PostgreSQL is reported as an unreachable databa
   const ended: unknown = await sql`select pg_terminate_backend(pg_backend_pid())`
     .execute(one)
     .catch((error: unknown) => error)
-  expect(isDatabaseAway(ended)).toBe(true)
+  expect(isDatabaseUnavailable(ended)).toBe(true)
   expect((await sql`select 1 as one`.execute(one)).rows).toEqual([{ one: 1 }])
   await one.destroy()
 })

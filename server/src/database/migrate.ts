@@ -79,7 +79,7 @@ function refuseChangedFiles(files: MigrationFile[], applied: Map<string, string>
   const names = changed.map((file) => `${file.name}.sql`).join(', ')
   throw new MigrationRefused(
     `${names} was edited after it had run on this database. Put the old text back and write the change as a new ` +
-      'migration; while developing, `npm run db -- reset` makes the database anew.',
+      'migration; while developing, `npm run db -- reset` recreates the database.',
   )
 }
 

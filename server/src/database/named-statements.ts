@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 
-const statementsMost = 500
+const maxStatements = 500
 const names = new Map<string, string>()
 let generation = 0
 
@@ -9,7 +9,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
   // lists of varying length produce endless statements, and each name costs memory on every connection
-  if (names.size >= statementsMost) return undefined
+  if (names.size >= maxStatements) return undefined
   const name = `r${generation}_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
   names.set(text, name)
   return name

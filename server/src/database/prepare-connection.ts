@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { forgetNamesAfter, nameStatement } from './named-statements.ts'
 
 /** Prepares a new connection of the pool: names its statements, and closes it when it is broken. */
@@ -15,7 +15,7 @@ export function prepareConnection(client: PoolClient, onError: (error: Error) =>
       result.catch((error: unknown) => {
         forgetNamesAfter(error)
         // otherwise the pool may reuse it before it notices that the socket closed
-        if (isDatabaseAway(error)) client.end().catch(() => {})
+        if (isDatabaseUnavailable(error)) client.end().catch(() => {})
       })
     }
     return result

@@ -1,12 +1,12 @@
 // Control characters, the bidirectional overrides that display `fdp.exe` as `exe.pdf`, and characters with a meaning
 // in file systems or headers.
-const unfit = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*\\/%;]+/gu
+const unsafe = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*\\/%;]+/gu
 
 /** The client's file name, sanitized for display and as the suggested name of downloads; never used as a path. */
 export function cleanFileName(given: string | undefined, extension: string): string {
   const last = (given ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last
-    .replace(unfit, ' ')
+    .replace(unsafe, ' ')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')

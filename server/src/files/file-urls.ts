@@ -9,7 +9,7 @@ const privateUrl = /^\/files\/private\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 
 /** Public URL of a file. For pictures, `pictureUrl` and `pictureSources` of the contract return the widths. */
 export function publicFileUrl(storageKey: string): string {
-  if (!storageKey.startsWith(publicKeyStart)) throw new Error('a private file has no public address')
+  if (!storageKey.startsWith(publicKeyStart)) throw new Error('a private file has no public URL')
   return fileUrlStart + storageKey.slice(publicKeyStart.length)
 }
 

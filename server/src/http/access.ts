@@ -11,7 +11,7 @@ const accesses: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'agen
 
 function accessOf(route: RouteOptions): Access {
   const access = 'access' in route ? route.access : undefined
-  if (!accesses.includes(access)) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  if (!accesses.includes(access)) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   return access as Access
 }
 

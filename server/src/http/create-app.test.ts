@@ -15,7 +15,7 @@ afterAll(() => it.close())
 
 test('a route below /api without `access` makes the start fail', async () => {
   const app = await buildApp(it.context)
-  expect(() => app.get('/api/open-door', async () => 'come in')).toThrow(/does not say who may call it/)
+  expect(() => app.get('/api/open-door', async () => 'come in')).toThrow(/declares no access/)
   await app.close()
 })
 

@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import type { Context } from '#context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
-import { answerBrokenRequest, answerError } from './answer-error.ts'
+import { rejectInvalidHttp, sendError } from './error-response.ts'
 import type { App } from './app.ts'
 import { describeRoutes } from './documentation.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -29,18 +29,18 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
     requestTimeout: 600_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: (error, socket) => {
-      if (socket.writable && error.code !== 'ECONNRESET') answerBrokenRequest(error, (answer) => socket.write(answer))
+      if (socket.writable && error.code !== 'ECONNRESET') rejectInvalidHttp(error, (response) => socket.write(response))
       socket.destroy(error)
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
   return server.setValidatorCompiler(compileValidator)
 }
 
-function answerUnknownPaths(app: App): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(new DomainError('not_found'), request, reply))
+function registerErrorHandlers(app: App): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply))
   // Pages serve every other GET; an unknown path below /api is never a page.
   app.all('/api/*', { access: 'everyone', schema: { hide: true } } as object, async () => {
     throw new DomainError('not_found')
@@ -63,6 +63,6 @@ export async function createApp(
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)
   hideTagsOutside(app)
-  answerUnknownPaths(app)
+  registerErrorHandlers(app)
   return app
 }

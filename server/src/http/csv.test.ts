@@ -24,15 +24,15 @@ async function fileOf(rows: Iterable<Row> | AsyncIterable<Row>) {
 }
 
 test('a CSV file has a filename, a byte order mark and a header row', async () => {
-  const answer = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="people.csv"')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
+  const response = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(response.headers['content-disposition']).toBe('attachment; filename="people.csv"')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
 })
 
 test.each(['=1+1', '+201001234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'a text that begins like a formula (%j) is shown, not computed',
+  'a text that begins like a formula (%j) is escaped',
   async (name) => {
     const { payload } = await fileOf([{ id: '1', name, amount: 1 }])
     expect(payload.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
@@ -46,7 +46,7 @@ test.each([
   ['one\n=1;-2', `"one\n'=1;'-2"`],
   [' =1', ` '=1`],
   ['a;b - c', '"a;b - c"'],
-])('nor does a formula hide behind what other programs split at (%j)', async (name, cell) => {
+])('a formula after a separator of other programs is escaped (%j)', async (name, cell) => {
   const { payload } = await fileOf([{ id: '1', name, amount: -1 }])
   expect(payload).toBe(`\uFEFFName,Amount\r\n${cell},-1\r\n`)
 })

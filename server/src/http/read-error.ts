@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import type { TValidationError } from 'typebox/error'
-import { isDatabaseAway } from '#database/database-away.ts'
+import { isDatabaseUnavailable } from '#database/database-errors.ts'
 
 /** Status, code and details of an error response. */
 export interface ReadError {
@@ -30,7 +30,7 @@ export function readError(error: unknown): ReadError {
   if (!(error instanceof Error)) return plain('server.unexpected')
   const refusals = property(error, 'validation')
   if (Array.isArray(refusals)) return { ...plain('request.malformed'), refusals }
-  if (isDatabaseAway(error)) return plain('server.database_away')
+  if (isDatabaseUnavailable(error)) return plain('server.database_away')
   if (busyStates.has(String(property(error, 'code')))) return plain('server.busy')
   const status = Number(property(error, 'statusCode'))
   if (status >= 400 && status < 500) return plain(codeOfStatus[status] ?? 'request.malformed')

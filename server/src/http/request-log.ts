@@ -10,7 +10,7 @@ function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
   return status >= 500 ? 'error' : 'info'
 }
 
-interface AnsweredRequest {
+interface LoggedRequest {
   requestId: string
   method: string
   route: string
@@ -23,7 +23,7 @@ interface AnsweredRequest {
  * One line per request. It contains the route instead of the URL, because paths contain tokens and queries contain
  * searches. Bodies, headers and email addresses are not logged.
  */
-export function createRequestLog(log: Logger): (request: AnsweredRequest) => void {
+export function createRequestLog(log: Logger): (request: LoggedRequest) => void {
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
   return ({ ms, ...request }) =>

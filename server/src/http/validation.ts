@@ -16,7 +16,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
     const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
     if (compiled.Check(converted)) return { value: converted }
-    // Fastify's type requires its own error format; answer-error.ts reads TypeBox's.
+    // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
     return { error: compiled.Errors(converted) as never }
   }
 }

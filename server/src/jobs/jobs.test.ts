@@ -27,10 +27,10 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 /** One instance of the application with only its jobs. */
-async function startInstance(declare: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
+async function startInstance(register: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
   const live = createLive(database.url, log)
   const jobs = createJobs({ databaseUrl: database.url, log, live, queues, stopWithinMs, superviseSeconds: 1 })
-  declare(jobs)
+  register(jobs)
   await live.start()
   await jobs.start()
   running.push(async () => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queue.ts'
-import { type JobWaits, jobsChannel, sendJob } from './send-job.ts'
+import { type JobAnnouncement, jobsChannel, sendJob } from './send-job.ts'
 
 export interface JobAttempt {
   id: string
@@ -53,10 +53,10 @@ export function createJobs(options: JobsOptions): Jobs {
   const { databaseUrl, log, live, queues, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
   let boss: PgBoss | undefined
   let endListening: (() => void)[] = []
-  const declarations: ((running: PgBoss) => Promise<void>)[] = []
+  const registrations: ((running: PgBoss) => Promise<void>)[] = []
   const workers = new Map<string, string[]>()
 
-  const wake = (queue: string): void => {
+  const notifyWorkers = (queue: string): void => {
     for (const worker of workers.get(queue) ?? []) boss?.notifyWorker(worker)
   }
 
@@ -97,23 +97,23 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     send: sendJob,
     work(queue, handler, { concurrency = 1, onDead } = {}) {
-      declarations.push(async (running) => {
+      registrations.push(async (running) => {
         for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)
         await runWorker(running, deadLetterName(queue), async (payload: NonNullable<typeof queue.payload>, { id }) => {
-          log.error({ queue: queue.name, jobId: id }, 'job failed for good')
+          log.error({ queue: queue.name, jobId: id }, 'job failed permanently')
           await onDead?.(payload)
         })
       })
     },
     schedule(queue, cron, payload) {
-      declarations.push((running) => running.schedule(queue.name, cron, payload, { tz: timeZone, missed: 'once' }))
+      registrations.push((running) => running.schedule(queue.name, cron, payload, { tz: timeZone, missed: 'once' }))
     },
     async start() {
       boss = await startBoss()
-      for (const declare of declarations) await declare(boss)
+      for (const register of registrations) await register(boss)
       endListening = [
-        live.subscribe(jobsChannel, (payload) => wake((payload as JobWaits).queue)),
-        live.onReconnect(() => [...workers.keys()].forEach(wake)),
+        live.subscribe(jobsChannel, (payload) => notifyWorkers((payload as JobAnnouncement).queue)),
+        live.onReconnect(() => [...workers.keys()].forEach(notifyWorkers)),
       ]
     },
     async stop() {

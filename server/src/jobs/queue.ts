@@ -3,9 +3,9 @@ export interface QueueOptions {
   retries?: number
   /** Delay before the first retry; doubles with every further one, up to the maximum. */
   retryAfterSeconds?: number
-  retryAfterSecondsMost?: number
+  maxRetryAfterSeconds?: number
   /** Timeout of one attempt. */
-  attemptSecondsMost?: number
+  maxAttemptSeconds?: number
   /** How long completed jobs are retained for inspection. */
   keepDoneSeconds?: number
   /** At most one job per `key` waits in the queue: sending another one changes nothing. */
@@ -24,8 +24,8 @@ export type AnyQueue = Omit<Queue<object>, 'payload'>
 const defaults: Required<QueueOptions> = {
   retries: 5,
   retryAfterSeconds: 5,
-  retryAfterSecondsMost: 3_600,
-  attemptSecondsMost: 300,
+  maxRetryAfterSeconds: 3_600,
+  maxAttemptSeconds: 300,
   keepDoneSeconds: 86_400,
   isUniquePerKey: false,
 }

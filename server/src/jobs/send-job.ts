@@ -13,7 +13,7 @@ export interface SendOptions {
 /** Workers of every instance poll at once when a job is announced on this channel. */
 export const jobsChannel = 'jobs'
 
-export interface JobWaits {
+export interface JobAnnouncement {
   queue: string
 }
 
@@ -46,6 +46,6 @@ export async function sendJob<Payload extends object>(
     select (select count(*) from queue) as queues, (select id from job) as id`.execute(trx)
   const [row] = rows
   if (!row?.queues) throw new Error(`The queue '${queue.name}' does not exist: list it in server/src/queues.ts`)
-  if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobWaits)
+  if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobAnnouncement)
   return row.id ?? undefined
 }

@@ -12,7 +12,7 @@ export interface ListeningEvents {
 }
 
 const heartbeatMs = 10_000
-const answerWithinMs = 5_000
+const timeoutMs = 5_000
 
 /** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {
@@ -20,10 +20,10 @@ export async function openListeningConnection(url: string, events: ListeningEven
     connectionString: url,
     application_name: 'rihla-live',
     keepAlive: true,
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
-  let isOver = false
+  let isClosed = false
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   // sequential: the connection accepts no second query while one is running
@@ -37,22 +37,22 @@ export async function openListeningConnection(url: string, events: ListeningEven
     clearInterval(heartbeat)
     void client.end().catch(() => {})
   }
-  const lose = (error: Error): void => {
-    if (isOver) return
-    isOver = true
+  const reportLost = (error: Error): void => {
+    if (isClosed) return
+    isClosed = true
     release()
     events.onLost(error)
   }
-  client.on('error', lose)
-  client.on('end', () => lose(new Error('The connection ended')))
+  client.on('error', reportLost)
+  client.on('end', () => reportLost(new Error('The connection ended')))
   client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
   // a silently dropped connection is detected only by a query
-  const heartbeat = setInterval(() => void query('select 1').catch(lose), heartbeatMs)
+  const heartbeat = setInterval(() => void query('select 1').catch(reportLost), heartbeatMs)
   heartbeat.unref()
   try {
     await client.connect()
   } catch (error) {
-    isOver = true
+    isClosed = true
     release()
     throw error
   }
@@ -61,7 +61,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
       await query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async close() {
-      isOver = true
+      isClosed = true
       clearInterval(heartbeat)
       await client.end().catch(() => {})
     },

@@ -33,7 +33,7 @@ export async function notify(db: Database | Transaction, channel: string, payloa
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
 }
 
-const backoffMs = { first: 200, most: 10_000 }
+const backoffMs = { first: 200, max: 10_000 }
 
 export function createLive(databaseUrl: string, log: Logger): Live {
   const handlers = new Map<string, Set<LiveHandler>>()
@@ -60,11 +60,11 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     }, channel)
   }
 
-  function tryAgainLater(error: unknown): void {
+  function scheduleRetry(error: unknown): void {
     connection = undefined
     wasLost = true
     if (isStopped || retry) return
-    const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
+    const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
     log.warn(
       { reason: error instanceof Error ? error.message : String(error), retryMs: Math.round(wait) },
@@ -79,7 +79,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   async function connect(): Promise<void> {
     let fresh: ListeningConnection | undefined
     try {
-      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: tryAgainLater })
+      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: scheduleRetry })
       for (const channel of handlers.keys()) await fresh.listen(channel)
       if (isStopped) return await fresh.close()
       connection = fresh
@@ -88,7 +88,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       for (const channel of handlers.keys()) await fresh.listen(channel)
     } catch (error) {
       await fresh?.close()
-      return tryAgainLater(error)
+      return scheduleRetry(error)
     }
     if (!wasLost) return
     wasLost = false

@@ -7,8 +7,8 @@ import { defineQueue } from '#jobs/queue.ts'
 export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
   retries: 10,
   retryAfterSeconds: 15,
-  retryAfterSecondsMost: 3_600,
-  attemptSecondsMost: 120,
+  maxRetryAfterSeconds: 3_600,
+  maxAttemptSeconds: 120,
 })
 
 /** Deletes old mails, with the names and addresses they contain. */

@@ -68,7 +68,7 @@ async function startInstance({ smtpUrl, producers = {} }: Instance = {}): Promis
     log,
     live,
     // retry delays of hours, shortened
-    queues: [{ ...mailQueue, retries: 2, retryAfterSeconds: 1, retryAfterSecondsMost: 1 }],
+    queues: [{ ...mailQueue, retries: 2, retryAfterSeconds: 1, maxRetryAfterSeconds: 1 }],
     superviseSeconds: 1,
   })
   const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
@@ -205,7 +205,7 @@ test('attachments are produced when the mail is sent', async () => {
 test('an attachment without producer fails the mail, not the worker', async () => {
   await startInstance()
   await enqueue({ ...mona, attachments: [{ producer: 'poem', id: 'b1' }] })
-  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("Nobody produces 'poem'"), 5_000)
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("No producer 'poem'"), 5_000)
 })
 
 test('without a mail server a mail is one readable file', async () => {
@@ -224,7 +224,7 @@ test('without a mail server a mail is one readable file', async () => {
     code: '482913',
     links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
   })
-  expect(await listDevInbox(folder, 'nobody@example.com')).toEqual([])
+  expect(await listDevInbox(folder, 'unknown@example.com')).toEqual([])
 })
 
 test('old mails are deleted, pending ones are not', async () => {

@@ -62,7 +62,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     async giveUp(mailId) {
       await updateMailFailed(db, mailId)
-      log.error({ mailId }, 'mail failed for good')
+      log.error({ mailId }, 'mail failed permanently')
     },
     close: () => transport.close(),
   }
@@ -72,7 +72,7 @@ async function compose(mail: Selectable<DB['mails']>, messageId: string, { confi
   const locale = isLocale(mail.locale) ? mail.locale : 'en'
   const attachments = (mail.attachments as unknown as MailAttachment[]).map(({ producer, id }) => {
     const produce = producers[producer]
-    if (!produce) throw new Error(`Nobody produces '${producer}'`)
+    if (!produce) throw new Error(`No producer '${producer}'`)
     return produce(id, locale)
   })
   return {

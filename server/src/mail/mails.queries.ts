@@ -28,11 +28,11 @@ export async function updateMailSent(db: Database, id: string, sentAt: Date): Pr
   await updateLastMailErased(db, id)
 }
 
-const nobody = { to_name: '', to_address: '', subject: '', last_error: null }
+const erased = { to_name: '', to_address: '', subject: '', last_error: null }
 
 /** Once the last mail to a deleted account is sent, nothing of it is retained. */
 const updateLastMailErased = (db: Database, id: string) =>
-  db.updateTable('mails').set(nobody).where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
+  db.updateTable('mails').set(erased).where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
 
 /** For a deleted account: erases sent mails at once, and pending ones after they are sent. */
 export async function updateMailsForgetting(trx: Transaction, address: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function updateMailsForgetting(trx: Transaction, address: string): 
     .where(toThem)
     .where('status', '=', 'queued')
     .execute()
-  await trx.updateTable('mails').set(nobody).where(toThem).where('status', '=', 'sent').execute()
+  await trx.updateTable('mails').set(erased).where(toThem).where('status', '=', 'sent').execute()
   await trx.deleteFrom('mails').where(toThem).where('status', '=', 'failed').execute()
 }
 

@@ -71,8 +71,8 @@ test('an unknown mail returns 404', async () => {
 
 test('race of two admins who retry: the mail is sent once', async () => {
   const id = await buildFailedMail(app.context)
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
-  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
+  expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('a bulk retry enqueues only failed mails, each with an audit entry', async () => {
@@ -89,10 +89,10 @@ test('race of two admins who retry the same selection: each mail is sent once', 
   const mails: string[] = []
   for (let n = 0; n < 4; n += 1) mails.push(await buildFailedMail(app.context))
   await sql`delete from pgboss.job`.execute(app.db)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [mails, mails.toReversed()].map((ids) => app.call(retryMails, { as: admin, body: { mails: ids } })),
   )
-  expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(4)
+  expect(responses.reduce((sum, { body }) => sum + body.retried, 0)).toBe(4)
   const { rows } = await sql`select count(*)::int as jobs from pgboss.job`.execute(app.db)
   expect(rows).toEqual([{ jobs: 4 }])
 })

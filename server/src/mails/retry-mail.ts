@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
-import { findShownMail, type MailRow } from './mails.queries.ts'
+import { findListedMail, type MailRow } from './mails.queries.ts'
 
 /** Retries and audits; returns false when the mail has not failed, or no longer is. */
 async function retry(context: Context, trx: Transaction, adminId: string, mailId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function retry(context: Context, trx: Transaction, adminId: string, mailId
 export const retryMail = (context: Context, adminId: string, mailId: string): Promise<MailRow> =>
   context.db.transaction().execute(async (trx) => {
     const isEnqueued = await retry(context, trx, adminId, mailId)
-    const mail = await findShownMail(trx, mailId)
+    const mail = await findListedMail(trx, mailId)
     if (!mail) throw new DomainError('not_found')
     if (!isEnqueued) throw new DomainError('mail.not_failed')
     return mail

@@ -26,16 +26,16 @@ export interface PolicyFacts {
 const gsi = 'https://accounts.google.com/gsi/'
 
 const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts): string => {
-  const also = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
+  const googleSource = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
   return [
     "default-src 'none'",
-    `${["script-src 'self'", ...scriptHashes].join(' ')}${also('client')}`,
-    `style-src 'self'${also('style')}`,
+    `${["script-src 'self'", ...scriptHashes].join(' ')}${googleSource('client')}`,
+    `style-src 'self'${googleSource('style')}`,
     // React writes some sizes and colours as style attributes; none of them contain user input.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${also('')}`,
+    `connect-src 'self'${googleSource('')}`,
     ...(hasGoogle ? [`frame-src ${gsi}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

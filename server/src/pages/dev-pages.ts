@@ -12,7 +12,7 @@ interface ViteServer {
   close(): Promise<void>
 }
 
-const notVites = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
+const notForVite = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
 
 /**
  * Pages during development: Vite inside the same server and port, each page rendered from the sources on every
@@ -33,12 +33,12 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (notVites.test(request.url)) done()
+    if (notForVite.test(request.url)) done()
     else vite.middlewares(request.raw, reply.raw, done)
   })
   const { publicUrl, platformTimeZone: timeZone } = context.config
   app.get('/*', async (request, reply) => {
-    if (notVites.test(request.url)) return reply.callNotFound()
+    if (notForVite.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
     const origin = new URL(publicUrl).origin
     const renderer = { app, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }

@@ -27,25 +27,25 @@ export function readAddress(build: WebBuild, url: string): PageAddress {
   const [pathname = '/', search = ''] = url.split('?', 2)
   const locale = localeOf(pathname)
   const basename = basenameOf(locale)
-  const asked = new URLSearchParams(search)
-  const query = build.entry.module.describePage(build, pageOf(pathname), basename).known(asked)
-  const routes = pathname.endsWith('.data') && asked.get('_routes')
+  const parameters = new URLSearchParams(search)
+  const query = build.entry.module.describePage(build, pageOf(pathname), basename).known(parameters)
+  const routes = pathname.endsWith('.data') && parameters.get('_routes')
   if (routes) query.set('_routes', routes)
   query.sort()
   return { locale, basename, path: query.size > 0 ? `${pathname}?${query.toString()}` : pathname }
 }
 
 const maxEntries = 5_000
-const longestRemembered = 300
+const maxMemoizedLength = 300
 
 /** A memoized `readAddress`: matching a URL against all routes costs more than sending a cached page. */
 export function createAddressReader(build: WebBuild): (url: string) => PageAddress {
   const known = new Map<string, PageAddress>()
   return (url) => {
-    const remembered = known.get(url)
-    if (remembered) return remembered
+    const memoized = known.get(url)
+    if (memoized) return memoized
     const address = readAddress(build, url)
-    if (url.length > longestRemembered) return address
+    if (url.length > maxMemoizedLength) return address
     if (known.size >= maxEntries) known.clear()
     known.set(url, address)
     return address

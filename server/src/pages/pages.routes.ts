@@ -21,7 +21,7 @@ export async function registerPages(
   context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
 ): Promise<void> {
   const cache = new PageCache(cacheBytes)
-  context.live.subscribe(pagesChannel, (changed) => cache.drop((changed as ChangedPages).tags))
+  context.live.subscribe(pagesChannel, (changed) => cache.invalidate((changed as ChangedPages).tags))
   // Invalidations during the gap are lost.
   context.live.onReconnect(() => cache.clear())
 
@@ -43,12 +43,12 @@ export async function registerPages(
   const keyOf = (url: string): string => `${today()} ${readAddress(url).path}`
   app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
-    if (isNoPage(request.url)) return reply.callNotFound()
+    if (isExcluded(request.url)) return reply.callNotFound()
     const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
     return sendPage(request, reply, page)
   })
   serveCachedPages(app, {
-    find: (url) => (isNoPage(url) ? undefined : cache.find(keyOf(url))),
+    find: (url) => (isExcluded(url) ? undefined : cache.find(keyOf(url))),
     security,
     log: createRequestLog(context.log),
   })
@@ -60,14 +60,14 @@ function createCalendar(timeZone: string, clock: Clock): () => string {
   let day = ''
   return () => {
     const now = clock.now()
-    const present = Math.floor(now.getTime() / 60_000)
-    if (present !== minute) day = dayIn(timeZone, now)
-    minute = present
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) day = dayIn(timeZone, now)
+    minute = current
     return day
   }
 }
 
 /** The API and uploads return their own 404. URLs with an origin, or `*`, are for proxies. */
-function isNoPage(url: string): boolean {
+function isExcluded(url: string): boolean {
   return !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
 }

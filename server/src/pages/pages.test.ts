@@ -64,9 +64,9 @@ test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of eve
     /^(x-(?!request|total)|cross-|origin-|referrer-|strict-)/.test(name),
   )
   expect(names.length).toBeGreaterThan(8)
-  const answer = await get(url)
-  for (const name of names) expect([name, answer.headers[name]]).toEqual([name, known[name]])
-  expect(answer.headers).toHaveProperty('content-security-policy')
+  const response = await get(url)
+  for (const name of names) expect([name, response.headers[name]]).toEqual([name, known[name]])
+  expect(response.headers).toHaveProperty('content-security-policy')
 })
 
 test('a cached page and conditional requests get the same response with and without Fastify', async () => {
@@ -94,7 +94,7 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
   async (address) => {
     const port = await listeningPort()
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: address }, (answer) => resolve(answer.statusCode))
+      const asked = request({ port, host: '127.0.0.1', path: address }, (response) => resolve(response.statusCode))
       asked.on('error', reject).end()
     })
     expect(status).toBeLessThan(500)
@@ -133,11 +133,11 @@ test('a conditional request returns 304, per encoding', async () => {
 test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-000000000000'])(
   '%s returns 404 and is not cached',
   async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-robots-tag']).toBe('noindex')
   },
 )
 
@@ -146,8 +146,8 @@ test('an invalid Host header has no effect', async () => {
 })
 
 test('an unknown API path is not a page', async () => {
-  const answer = await get('/api/nowhere')
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  const response = await get('/api/nowhere')
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
 test('surrogate keys are not sent to clients', async () => {
@@ -167,10 +167,10 @@ test('while the database is unreachable a page says so with Retry-After, and is 
   const broken = await buildApp(away)
   await registerPages(broken, away)
   await broken.ready()
-  const answer = await broken.inject({ method: 'GET', url: '/' })
+  const response = await broken.inject({ method: 'GET', url: '/' })
   await broken.close()
   await db.destroy()
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  expect(answer.body).toContain('Back in a moment')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(response.body).toContain('Back in a moment')
 })

@@ -11,9 +11,9 @@ test('critical resources come first; scripts are deferred behind them, each prel
     `<script nonce="n">1</script><script nonce="n" type="module" async="">${start}</script></body>`
   expect(prioritizeCriticalHead(html)).toBe(
     '<head><link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>' +
-      '<link rel="asleep" href="/a.js"/><link rel="asleep" href="/b.js"/>' +
+      '<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>' +
       `<script nonce="n">${hydrateOnIdleScript}</script><title>x</title></head>` +
-      `<body><script nonce="n">1</script><script nonce="n" type="asleep">${start}</script></body>`,
+      `<body><script nonce="n">1</script><script nonce="n" type="deferred">${start}</script></body>`,
   )
 })
 

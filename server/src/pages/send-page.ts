@@ -17,11 +17,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const { 'content-encoding': coding, ...headers } = headersOf(page, encoding)
   void reply.code(page.status).headers(headers)
-  if (page.status === 200 && isStillGood(request.headers['if-none-match'], page.etag(encoding)))
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag(encoding)))
     return reply.code(304).send()
   if (coding) void reply.header('content-encoding', coding)
   return reply.send(await page.bytes(encoding))
 }
 
-const isStillGood = (known: string | undefined, etag: string): boolean =>
+const matchesEtag = (known: string | undefined, etag: string): boolean =>
   known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false

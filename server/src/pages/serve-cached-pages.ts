@@ -23,8 +23,11 @@ interface CachedPagesServer {
  * Fastify with the same result; a test keeps the two in sync.
  */
 export function serveCachedPages(app: App, { find, security, log }: CachedPagesServer): void {
-  const [usual] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  if (!usual) throw new Error('Fastify listens to its server before pages are registered')
+  const [fastifyListener] = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
+  if (!fastifyListener) throw new Error('Fastify listens to its server before pages are registered')
   const headers = new WeakMap<Page, Map<Encoding, Record<string, string | number>>>()
   let isClosing = false
   app.addHook('preClose', (done) => {
@@ -40,10 +43,10 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
     return made
   }
 
-  function answer({ method, url = '', headers: asked }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || isClosing || asked['if-none-match'] !== undefined) return false
+  function serve({ method, url = '', headers: requestHeaders }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || isClosing || requestHeaders['if-none-match'] !== undefined) return false
     const page = find(url)
-    const encoding = chooseEncoding(asked['accept-encoding'])
+    const encoding = chooseEncoding(requestHeaders['accept-encoding'])
     const bytes = page?.encodedBytes(encoding)
     if (!page || !bytes) return false
     const startedAt = performance.now()
@@ -54,8 +57,8 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
     return true
   }
 
-  app.server.removeListener('request', usual)
+  app.server.removeListener('request', fastifyListener)
   app.server.on('request', (request, response) => {
-    if (!answer(request, response)) usual(request, response)
+    if (!serve(request, response)) fastifyListener(request, response)
   })
 }

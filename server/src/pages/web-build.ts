@@ -5,7 +5,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 
 export type InProcessFetch = (url: string, init: RequestInit) => Promise<Response>
 
-interface AskedPage {
+interface PageRequest {
   locale: Locale
   origin: string
   timeZone: string
@@ -31,7 +31,7 @@ export interface WebBuild {
   entry: {
     module: {
       createRequestHandler(build: WebBuild, mode: string): RequestHandler
-      makeLoadContext(asked: AskedPage): LoadContext
+      makeLoadContext(request: PageRequest): LoadContext
       describePage(
         build: WebBuild,
         pathname: string,

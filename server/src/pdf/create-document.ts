@@ -3,14 +3,14 @@ import PDFDocument from 'pdfkit'
 import { createSheet, type Sheet } from './sheet.ts'
 import { registerFonts } from './text-fonts.ts'
 
-interface Paper {
+interface OpenDocument {
   sheet: Sheet
   /** Nothing can be drawn afterwards. */
   close: () => Promise<Buffer>
 }
 
 /** An A4 document with our fonts and an open first page. */
-export function createDocument(title: string, locale: Locale): Paper {
+export function createDocument(title: string, locale: Locale): OpenDocument {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -77,9 +77,9 @@ export function textDrawer(document: PDFKit.PDFDocument): DrawText {
     const lines = text
       .split('\n')
       .flatMap((part) => breakLines(readable(part), box, { chooseSubset, measure: (runs) => measure(runs, style) }))
-    const shown = cut(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
-    for (const [index, line] of shown.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
-    return box.y + shown.length * step
+    const visible = truncate(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
+    for (const [index, line] of visible.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
+    return box.y + visible.length * step
   }
 }
 
@@ -114,7 +114,7 @@ function breakLines(text: string, { width, direction: asked }: TextBox, setting:
   return lines
 }
 
-function findLineEnd(paragraph: Paragraph, start: number, widthMost: number, setting: Setting): number {
+function findLineEnd(paragraph: Paragraph, start: number, maxWidth: number, setting: Setting): number {
   const { text } = paragraph
   // letters join within words only, so a line is as wide as its words
   const width = (from: number, to: number): number => setting.measure(visualRuns(paragraph, from, to))
@@ -123,24 +123,24 @@ function findLineEnd(paragraph: Paragraph, start: number, widthMost: number, set
   while (end < text.length) {
     const space = text.indexOf(' ', end)
     const wordEnd = space === -1 ? text.length : space
-    if (used + width(end, wordEnd) > widthMost) break
+    if (used + width(end, wordEnd) > maxWidth) break
     const next = Math.min(text.length, wordEnd + 1)
     used += width(end, next)
     end = next
   }
   if (end > start) return end
   do end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
-  while (end < text.length && width(start, end + 1) <= widthMost)
+  while (end < text.length && width(start, end + 1) <= maxWidth)
   return end
 }
 
-function cut(lines: Line[], box: TextBox, setting: Setting): Line[] {
-  const most = box.linesMost ?? Infinity
-  if (lines.length <= most) return lines
-  const words = (lines[most - 1]?.text ?? '').split(' ')
+function truncate(lines: Line[], box: TextBox, setting: Setting): Line[] {
+  const max = box.linesMost ?? Infinity
+  if (lines.length <= max) return lines
+  const words = (lines[max - 1]?.text ?? '').split(' ')
   for (;;) {
     const [line] = breakLines(`${words.join(' ')}${ellipsis}`, { ...box, width: Infinity }, setting)
-    if (line && (line.width <= box.width || words.length === 1)) return [...lines.slice(0, most - 1), line]
+    if (line && (line.width <= box.width || words.length === 1)) return [...lines.slice(0, max - 1), line]
     words.pop()
   }
 }

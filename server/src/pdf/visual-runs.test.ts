@@ -8,8 +8,11 @@ import { readParagraph, visualRuns } from './visual-runs.ts'
  * characters.
  */
 const chooseSubset: ChooseSubset = (codePoint, preferred) => {
-  const sign = String.fromCodePoint(codePoint)
-  const has = { arabic: /[\p{Script=Arabic}\u060C\u064B-\u0652 ]/u.test(sign), latin: /[\u0020-\u024F–…·]/u.test(sign) }
+  const character = String.fromCodePoint(codePoint)
+  const has = {
+    arabic: /[\p{Script=Arabic}\u060C\u064B-\u0652 ]/u.test(character),
+    latin: /[\u0020-\u024F–…·]/u.test(character),
+  }
   if (preferred === 'arabic' || preferred === 'latin') if (has[preferred]) return preferred
   return has.latin ? 'latin' : has.arabic ? 'arabic' : undefined
 }
@@ -25,7 +28,7 @@ describe('runs are ordered from the left, each in the order its letters are shap
     ['a mixed name in English', 'ltr', 'Mohamed محمد 2026', ['Mohamed ', '2026', 'محمد ']],
     ['a mixed name in Arabic', 'rtl', 'محمد Mohamed', ['Mohamed', 'محمد ']],
     ['a number in Arabic', 'rtl', 'قبل 7 أيام', ['أيام', ' ', '7', 'قبل ']],
-    ['brackets turn round in Arabic', 'rtl', '(سيوة)', ['(', 'سيوة', ')']],
+    ['brackets are mirrored in Arabic', 'rtl', '(سيوة)', ['(', 'سيوة', ')']],
     ['a span of days reads from the right', 'rtl', '3 – 6', ['6', ' – ', '3']],
     ['an isolated phone number', 'rtl', 'على \u2066+20 100\u2069', ['+20 100', 'على ']],
   ] as const)('%s', (_name, direction, text, expected) => expect(runsOf(text, direction)).toEqual(expected))

@@ -21,20 +21,20 @@ const unknown = '\u00B7'
 const isInvisible = /\p{Cf}/u
 
 export function readParagraph(text: string, direction: 'ltr' | 'rtl', chooseSubset: ChooseSubset): Paragraph {
-  const drawable = [...text].map((sign) => drawableOf(sign, chooseSubset)).join('')
+  const drawable = [...text].map((character) => drawableOf(character, chooseSubset)).join('')
   const subsets: Subset[] = []
   let previous: Subset | undefined
-  for (const sign of drawable) {
+  for (const character of drawable) {
     // spaces and punctuation stay with the letters before them, so that Arabic is shaped in whole phrases
-    previous = chooseSubset(sign.codePointAt(0) ?? 0, previous) ?? previous ?? 'latin'
-    for (let unit = 0; unit < sign.length; unit += 1) subsets.push(previous)
+    previous = chooseSubset(character.codePointAt(0) ?? 0, previous) ?? previous ?? 'latin'
+    for (let unit = 0; unit < character.length; unit += 1) subsets.push(previous)
   }
   return { text: drawable, levels: bidi.getEmbeddingLevels(drawable, direction), subsets }
 }
 
-function drawableOf(sign: string, chooseSubset: ChooseSubset): string {
-  if (isInvisible.test(sign)) return sign
-  return chooseSubset(sign.codePointAt(0) ?? 0, undefined) === undefined ? unknown : sign
+function drawableOf(character: string, chooseSubset: ChooseSubset): string {
+  if (isInvisible.test(character)) return character
+  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? unknown : character
 }
 
 /** The runs of one line, characters `start` to `end` (exclusive), by the Unicode bidirectional algorithm. */
@@ -65,6 +65,6 @@ const textAt = (text: string, indices: number[]): string => indices.map((index) 
  * reversed here.
  */
 function rightToLeft(text: string, indices: number[]): string {
-  const signs = indices.map((index) => bidi.getMirroredCharacter(text.charAt(index)) ?? text.charAt(index))
-  return /\p{Script=Arabic}/u.test(signs.join('')) ? signs.join('') : signs.toReversed().join('')
+  const characters = indices.map((index) => bidi.getMirroredCharacter(text.charAt(index)) ?? text.charAt(index))
+  return /\p{Script=Arabic}/u.test(characters.join('')) ? characters.join('') : characters.toReversed().join('')
 }

@@ -14,10 +14,10 @@ const rounds = 12
 /**
  * Makes the same code the default code and a promo's code in parallel, repeatedly. Returns how often both succeeded.
  */
-async function raceForCodes(on: TestApp): Promise<{ both: number; answers: string[] }> {
+async function raceForCodes(on: TestApp): Promise<{ both: number; responses: string[] }> {
   await on.listen()
   const [mona, hany] = [await buildAdmin(on.context), await buildAdmin(on.context)]
-  const answers: string[] = []
+  const responses: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const code = `CODE${round}`
     const body = { code, title: 'Ten', type: 'percentage', value: 10 } as const
@@ -26,22 +26,22 @@ async function raceForCodes(on: TestApp): Promise<{ both: number; answers: strin
     // each goes first in every second round
     const [first, second] = round % 2 === 0 ? [make, set] : [set, make]
     const done = await Promise.all([first(), second()])
-    answers.push(
+    responses.push(
       done
         .map(({ status }) => status)
         .toSorted((a, b) => a - b)
         .join(' '),
     )
   }
-  return { both: answers.filter((answer) => answer === '200 201').length, answers }
+  return { both: responses.filter((response) => response === '200 201').length, responses }
 }
 
 describe('a code belongs to either a promo or the default discount', () => {
   test('race of two admins who use a code for both: one is refused', async () => {
     it = await createTestApp()
-    const { both, answers } = await raceForCodes(it)
+    const { both, responses } = await raceForCodes(it)
     expect(both).toBe(0)
-    expect(answers.every((answer) => answer === '200 409' || answer === '201 409')).toBe(true)
+    expect(responses.every((response) => response === '200 409' || response === '201 409')).toBe(true)
   })
 
   test('negative control: without serialization both succeed', async () => {

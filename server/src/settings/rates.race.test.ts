@@ -31,8 +31,8 @@ async function rushHour(it: TestApp) {
     })
   const change = (n: number) =>
     it.call(changeSettings, { as: admin, body: n % 2 ? { usdPerEgp: 0.02 + n / 1_000 } : { usdPerEur: 1.1 + n / 100 } })
-  const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? change(n) : save(n))))
-  return answers.map(({ status }) => status)
+  const responses = await Promise.all(Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? change(n) : save(n))))
+  return responses.map(({ status }) => status)
 }
 
 /** Trips whose sort price does not match the current rates. */

@@ -110,12 +110,12 @@ test('two admins who change different settings both succeed; a change of the sam
 test('race of two admins who save the same setting: one gets 409', async () => {
   const admins = await Promise.all([1, 2, 3].map(() => buildAdmin(app.context)))
   const { usdPerEgp } = (await app.call(readSettings, { as: admins[0]! })).body
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     admins.map((as, place) =>
       app.call(changeSettings, { as, body: { usdPerEgp: 0.03 + place / 1_000, seen: { usdPerEgp } } }),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test.each([

@@ -7,15 +7,15 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { findSettings } from '#settings/settings.queries.ts'
-import { countFinds, listFinds, type Find } from './sitemap.queries.ts'
+import { countEntries, listEntries, type SitemapEntry } from './sitemap.queries.ts'
 import { writeSitemap, writeSitemapIndex, type SitemapPage } from './write-sitemap.ts'
 
 /** Pages per file; with two languages twice as many URLs, of which a file may contain 50,000. */
 const pagesPerFile = 10_000
 
-const standing: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
+const staticPages: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
 
-const pageOf = ({ noun, id, updated_at }: Find): SitemapPage => ({
+const pageOf = ({ noun, id, updated_at }: SitemapEntry): SitemapPage => ({
   path: noun === 'trip' ? `/trip/${id}` : `/agency-profile/${id}`,
   changedAt: updated_at,
 })
@@ -43,25 +43,25 @@ const anHour = 'public, max-age=3600'
  */
 export function sitemapRoutes(app: App, { config, db }: Pick<Context, 'config' | 'db'>): void {
   const { origin } = new URL(config.publicUrl)
-  const countOpen = async () => ((await findSettings(db)).public_browsing ? countFinds(db) : 0)
+  const countPublic = async () => ((await findSettings(db)).public_browsing ? countEntries(db) : 0)
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(origin)),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const count = await countOpen()
+    const count = await countPublic()
     if (count > pagesPerFile) return asXml(reply).send(writeSitemapIndex(origin, Math.ceil(count / pagesPerFile)))
-    const finds = count > 0 ? await listFinds(db, { limit: pagesPerFile, offset: 0 }) : []
-    return sendSitemap(reply, request.headers['accept-encoding'], [...standing, ...finds.map(pageOf)])
+    const entries = count > 0 ? await listEntries(db, { limit: pagesPerFile, offset: 0 }) : []
+    return sendSitemap(reply, request.headers['accept-encoding'], [...staticPages, ...entries.map(pageOf)])
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const part = Number(request.params.part)
     const offset = (part - 1) * pagesPerFile
-    if ((await countOpen()) <= offset) throw new DomainError('not_found')
-    const finds = await listFinds(db, { limit: pagesPerFile, offset })
-    const pages = [...(part === 1 ? standing : []), ...finds.map(pageOf)]
+    if ((await countPublic()) <= offset) throw new DomainError('not_found')
+    const entries = await listEntries(db, { limit: pagesPerFile, offset })
+    const pages = [...(part === 1 ? staticPages : []), ...entries.map(pageOf)]
     return sendSitemap(reply, request.headers['accept-encoding'], pages)
   })
 

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { writeSitemapIndex } from './write-sitemap.ts'
 
 let it: TestApp
-let shown: BuiltTrip
+let listed: BuiltTrip
 let archived: BuiltTrip
 let unverified: { id: string }
 
 beforeAll(async () => {
   it = await createTestApp({ config: { publicUrl: 'https://rihla.example' } })
-  shown = await buildTrip(it.context, { title: 'Siwa' })
+  listed = await buildTrip(it.context, { title: 'Siwa' })
   archived = await buildTrip(it.context, { status: 'archived' })
   unverified = await buildAgency(it.context, { verified: false })
 })
@@ -27,9 +27,9 @@ test('every public page is listed in both languages, each with its alternate', a
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   })
-  for (const path of ['/', '/ar', '/faq', `/trip/${shown.id}`, `/ar/agency-profile/${shown.agencyId}`])
+  for (const path of ['/', '/ar', '/faq', `/trip/${listed.id}`, `/ar/agency-profile/${listed.agencyId}`])
     expect(body).toContain(`<loc>https://rihla.example${path}</loc>`)
-  expect(body).toContain(`hreflang="ar" href="https://rihla.example/ar/trip/${shown.id}"`)
+  expect(body).toContain(`hreflang="ar" href="https://rihla.example/ar/trip/${listed.id}"`)
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
 })
 
@@ -55,7 +55,7 @@ test('the response is compressed for clients that accept it', async () => {
 
 test('more pages than the limit per file are split into parts', async () => {
   expect(writeSitemapIndex('https://rihla.example', 2)).toContain('<loc>https://rihla.example/sitemap-2.xml</loc>')
-  expect((await get('/sitemap-1.xml')).body).toContain(`/trip/${shown.id}</loc>`)
+  expect((await get('/sitemap-1.xml')).body).toContain(`/trip/${listed.id}</loc>`)
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
 })

@@ -68,18 +68,18 @@ const rest = () => app.clock.advance({ seconds: 61 })
 
 async function send({ endpoint, params, by }: Route, request: { payload: Buffer; headers: Record<string, string> }) {
   if (by === 'stranger') rest()
-  const answer = await app.call(endpoint, {
+  const response = await app.call(endpoint, {
     ...(by !== 'stranger' && { as: people[by] }),
     params: { id: tripId, ...params },
     ...request,
   })
-  const body = JSON.parse(answer.bytes.toString('utf8')) as {
+  const body = JSON.parse(response.bytes.toString('utf8')) as {
     code?: string
     message?: string
     files?: { filename: string }[]
     filename?: string
   }
-  return { status: answer.status, body, outcome: answer.status === 201 ? 'harmless' : body.code }
+  return { status: response.status, body, outcome: response.status === 201 ? 'harmless' : body.code }
 }
 
 const uploadFolder = () => join(app.context.config.dataFolder, 'uploads')
@@ -209,7 +209,7 @@ describe('over a real connection', () => {
   }
 
   test.each(routes.map((route) => [route.name, route] as const))(
-    '%s survives lies about the length and senders who leave',
+    '%s survives wrong lengths and disconnecting clients',
     async (_, route) => {
       rest()
       const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)

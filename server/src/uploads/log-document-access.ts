@@ -1,4 +1,4 @@
-import { findViewing } from '#audit/audit.queries.ts'
+import { findDocumentView } from '#audit/audit.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { UploadRow } from './uploads.queries.ts'
@@ -14,7 +14,7 @@ export async function logDocumentAccess(context: Context, readerId: string, uplo
   if (ownerId === null || ownerId === readerId) return
   const at = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    if (await findViewing(trx, { readerId, ownerId, file, since: new Date(at.getTime() - lifeOfLinkMs) })) return
+    if (await findDocumentView(trx, { readerId, ownerId, file, since: new Date(at.getTime() - lifeOfLinkMs) })) return
     await recordAudit(trx, {
       actorId: readerId,
       action: 'national_id.view',

@@ -25,11 +25,11 @@ export function createOpenGraphImageFinder({
   }
 
   return async (key) => {
-    const kept = await storage.get(key)
-    if (kept) return kept
-    const made = making.get(key) ?? make(key).finally(() => making.delete(key))
-    making.set(key, made)
-    const bytes = await made
+    const stored = await storage.get(key)
+    if (stored) return stored
+    const pending = making.get(key) ?? make(key).finally(() => making.delete(key))
+    making.set(key, pending)
+    const bytes = await pending
     return bytes && asFile(bytes)
   }
 }

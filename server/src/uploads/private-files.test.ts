@@ -55,12 +55,12 @@ test('no endpoint reveals identity pictures to visitors, other customers or othe
     for (const path of pathsOf(url)) {
       for (const token of [undefined, ...tokens]) {
         const headers = token ? { authorization: `Bearer ${token}` } : {}
-        const answer = await app.app.inject({ method: 'GET', url: path, headers })
+        const response = await app.app.inject({ method: 'GET', url: path, headers })
         const isTold =
-          answer.body.includes('/files/private/') && !url.startsWith('/api/openapi') && !url.startsWith('/api/docs')
-        if (isTold || (answer.statusCode === 200 && url.startsWith('/files'))) told.push(path)
+          response.body.includes('/files/private/') && !url.startsWith('/api/openapi') && !url.startsWith('/api/docs')
+        if (isTold || (response.statusCode === 200 && url.startsWith('/files'))) told.push(path)
         // the error may repeat the requested path
-        if (uploadIds.some((id) => answer.body.includes(id) && !path.includes(id))) told.push(path)
+        if (uploadIds.some((id) => response.body.includes(id) && !path.includes(id))) told.push(path)
       }
     }
   }

@@ -6,9 +6,9 @@ import { cleanFileName } from '#files/file-name.ts'
 import { keysOf } from '#files/file-urls.ts'
 import { prepareUpload, sha256, type PreparedUpload } from './prepare-upload.ts'
 import {
-  findArrivedUpload,
+  findRepeatedUpload,
   insertUpload,
-  lockArrival,
+  lockOriginal,
   lockStorageKey,
   type UploadOwner,
   type UploadRow,
@@ -25,7 +25,7 @@ export interface NewUpload extends UploadOwner {
 /**
  * For this long the same file of the same person is the same upload: a client that lost the response sends it again.
  */
-const sameForMs = 60 * 60 * 1_000
+const repeatWindowMs = 60 * 60 * 1_000
 
 /**
  * The single entry point for uploaded files: validated, decoded, encoded again, recorded and stored under a generated
@@ -35,17 +35,17 @@ export async function storeUpload(context: Storing, upload: NewUpload): Promise<
   const prepared = await prepareUpload(context.files.decoder, upload)
   // The row is inserted first: once it exists, a clean-up of the same bytes leaves them alone.
   const row = await context.db.transaction().execute(async (trx) => {
-    const arrived = await findArrived(trx, context, upload, prepared)
-    if (arrived) return arrived
+    const repeated = await findRepeated(trx, context, upload, prepared)
+    if (repeated) return repeated
     await lockStorageKey(trx, prepared.storageKey)
-    return noteUpload(trx, context, upload, prepared)
+    return recordUpload(trx, context, upload, prepared)
   })
   await writeMissingParts(context, { ...prepared, storageKey: row.storage_key })
   return row
 }
 
 /** The upload that this one repeats, if it is still unattached. Visitors share no uploads. */
-async function findArrived(
+async function findRepeated(
   trx: Transaction,
   { clock }: Storing,
   { kind, ownerId, bytes, fileName }: NewUpload,
@@ -53,17 +53,17 @@ async function findArrived(
 ): Promise<UploadRow | undefined> {
   if (ownerId === null) return undefined
   const original = sha256(bytes)
-  await lockArrival(trx, ownerId, original)
-  return findArrivedUpload(trx, {
+  await lockOriginal(trx, ownerId, original)
+  return findRepeatedUpload(trx, {
     owner_id: ownerId,
     kind,
     original_sha256: original,
     file_name: cleanFileName(fileName, extension),
-    since: new Date(clock.now().getTime() - sameForMs),
+    since: new Date(clock.now().getTime() - repeatWindowMs),
   })
 }
 
-const noteUpload = (
+const recordUpload = (
   trx: Transaction,
   { clock }: Storing,
   { kind, ownerId, bytes, fileName }: NewUpload,

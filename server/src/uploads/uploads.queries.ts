@@ -21,13 +21,13 @@ export async function lockStorageKey(trx: Transaction, storageKey: string): Prom
 }
 
 /** Held while one person's file is recorded, so that two parallel requests create one upload. */
-export async function lockArrival(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
+export async function lockOriginal(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
   const name = `${ownerId}/${original.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7214102))`.execute(trx)
 }
 
 /** An earlier upload of the same file that is still unattached. */
-export const findArrivedUpload = (
+export const findRepeatedUpload = (
   trx: Transaction,
   { since, ...same }: Pick<UploadRow, 'kind' | 'original_sha256' | 'file_name'> & { owner_id: string; since: Date },
 ): Promise<UploadRow | undefined> =>

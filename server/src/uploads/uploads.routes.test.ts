@@ -28,8 +28,8 @@ interface Sending {
 
 async function upload(endpoint: Endpoint, { as, params }: Sending, ...files: SentFile[]) {
   const request = await multipart(...files)
-  const answer = await app.call(endpoint, { as, params: params as never, ...request })
-  return { ...answer, json: JSON.parse(answer.bytes.toString('utf8')) }
+  const response = await app.call(endpoint, { as, params: params as never, ...request })
+  return { ...response, json: JSON.parse(response.bytes.toString('utf8')) }
 }
 
 const kindOf = async (url: string): Promise<string | undefined> => {
@@ -178,13 +178,13 @@ test('trip pictures and itineraries require the agency that owns the trip', asyn
 
 const cases: [string, () => Promise<SentFile>, number, string][] = [
   ['an SVG', async () => ({ bytes: svg, type: 'image/svg+xml' }), 400, 'upload.not_an_image'],
-  ['a page called photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
+  ['an HTML page named photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
   ['a PDF', async () => ({ bytes: await pdf() }), 400, 'upload.not_an_image'],
   ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 400, 'upload.file_required'],
-  ['half a picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
+  ['a truncated picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
   ['a bomb', async () => ({ bytes: pngBomb(20_000) }), 413, 'upload.too_many_pixels'],
   [
-    '11 MB of a picture',
+    'a picture of 11 MB',
     async () => ({ bytes: Buffer.concat([await jpeg(60, 60), Buffer.alloc(11 * 1024 * 1024)]) }),
     413,
     'upload.image_too_large',
@@ -192,8 +192,8 @@ const cases: [string, () => Promise<SentFile>, number, string][] = [
 ]
 
 test.each(cases)('%s is refused as a payment proof', async (_, file, status, code) => {
-  const answer = await upload(api.uploadPaymentProof, { as: customer }, { field: 'paymentProof', ...(await file()) })
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  const response = await upload(api.uploadPaymentProof, { as: customer }, { field: 'paymentProof', ...(await file()) })
+  expect([response.status, response.json.code]).toEqual([status, code])
 })
 
 test('refusals have the specified messages, in both languages', async () => {
@@ -207,12 +207,12 @@ test('refusals have the specified messages, in both languages', async () => {
 test('an itinerary with a script, an encrypted one, a picture and one of 11 MB are refused', async () => {
   const scripted = await pdf((made) => made.addJavaScript('x', 'app.alert(1)'))
   const large = Buffer.concat([await pdf(), Buffer.alloc(11 * 1024 * 1024)])
-  const answers = []
+  const responses = []
   for (const bytes of [scripted, await encryptedPdf(), await jpeg(50, 50), large]) {
     const { status, json } = await upload(api.uploadTripItinerary, { as: agency, params: { id: tripId } }, { bytes })
-    answers.push([status, json.code])
+    responses.push([status, json.code])
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [400, 'upload.unsafe_pdf'],
     [400, 'upload.unsafe_pdf'],
     [400, 'upload.not_a_pdf'],

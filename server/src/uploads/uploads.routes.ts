@@ -19,8 +19,8 @@ import { kindOfField, requireField, requireMayUpload } from './receiving/upload-
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
-const perPerson = { max: 60, windowSeconds: 60 }
-const perStranger = { max: 10, windowSeconds: 60 }
+const perUser = { max: 60, windowSeconds: 60 }
+const perVisitor = { max: 10, windowSeconds: 60 }
 
 /** All upload routes (docs/product/files.md#upload-endpoints). */
 export function uploadsRoutes(parent: App, context: Context): void {
@@ -44,7 +44,7 @@ async function receive(
   kindOf: (field: string) => UploadKind,
 ): Promise<UploadRow[]> {
   const { id } = requireUser(request)
-  await limitRate(context, `uploads:${id}`, perPerson)
+  await limitRate(context, `uploads:${id}`, perUser)
   return receiveUploads(context, request, { ownerId: id, maxFiles, kindOf })
 }
 
@@ -70,7 +70,7 @@ async function receiveOne(context: Context, request: FastifyRequest, kind: Uploa
 
 type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadAnswer } } }
 
-const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
+const singleKindEndpoints: readonly [OneFileEndpoint, UploadKind][] = [
   [api.uploadProfilePhoto, 'profile-photo'],
   [api.uploadAgencyLogo, 'agency-logo'],
   [api.uploadAgencyBackground, 'agency-background'],
@@ -80,7 +80,7 @@ const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
 ]
 
 function routesOfKinds(app: App, context: Context): void {
-  for (const [endpoint, kind] of kindsByThemselves) {
+  for (const [endpoint, kind] of singleKindEndpoints) {
     app.route({
       ...endpoint,
       handler: async (request, reply) => reply.code(201).send(await receiveOne(context, request, kind)),
@@ -154,7 +154,7 @@ function registrationRoute(app: App, context: Context): void {
   app.route({
     ...api.uploadRegistrationLogo,
     handler: async (request, reply) => {
-      await limitRate(context, `registration-logos:${ipOf(request)}`, perStranger)
+      await limitRate(context, `registration-logos:${ipOf(request)}`, perVisitor)
       const [upload] = await receiveUploads(context, request, {
         ownerId: null,
         maxFiles: 1,

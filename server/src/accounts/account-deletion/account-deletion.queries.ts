@@ -33,7 +33,7 @@ export const listReviewsOf = (db: Database | Transaction, customerId: string) =>
 
 /** The row stays, because money history references it; everything that identifies the person is erased. */
 export async function erasePerson(trx: Transaction, { id, email }: AccountDeletion, now: Date): Promise<void> {
-  await eraseBelongings(trx, id)
+  await erasePersonalRows(trx, id)
   await deleteRegistrationsOf(trx, emailKey(email))
   await deleteMessagesOf(trx, { id, email })
   await updateMailsForgetting(trx, email)
@@ -59,7 +59,7 @@ export async function erasePerson(trx: Transaction, { id, email }: AccountDeleti
  * Deletes rows that only concern this person. Runs again later, for rows inserted by requests that were in flight
  * during the deletion.
  */
-export async function eraseBelongings(trx: Transaction, id: string): Promise<void> {
+export async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(trx, id)
   await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
@@ -91,7 +91,7 @@ async function deleteRegistrationsOf(trx: Transaction, key: string): Promise<voi
 }
 
 /** Deleted accounts that still own stored files. */
-export const listLeftOwners = (db: Database) =>
+export const listDeletedOwners = (db: Database) =>
   db
     .selectFrom('users')
     .select('id')

@@ -10,7 +10,7 @@ import { deleteTripsOfAgency } from '#trips/editing/delete-trips-of-agency.ts'
 import { lockTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
 import { eraseFilesQueue } from '../account-queues.ts'
 import { listReviewedBy } from '../profiles/profiles.queries.ts'
-import { consequencesOf, owningOf, requireSame } from './deletion-impact.ts'
+import { findDeletionImpact, owningOf, requireConfirmedImpact } from './deletion-impact.ts'
 import { erasePerson, lockDeletionSubject, type AccountDeletion } from './account-deletion.queries.ts'
 import { sendDeletionConfirmation } from './account-deletion-mails.ts'
 
@@ -20,7 +20,7 @@ export interface Deletion {
   /** The impact that the person saw and confirmed. */
   seen?: SeenConsequences
   /** Hash of the password that was verified; it must still be the account's password. */
-  provedHash?: string
+  verifiedHash?: string
 }
 
 /**
@@ -30,36 +30,36 @@ export interface Deletion {
  */
 export async function deleteAccount(context: Context, trx: Transaction, deletion: Deletion): Promise<void> {
   const person = await requireDeletable(trx, deletion)
-  await lockBelongings(context, trx, person)
-  const consequences = await consequencesOf(context, trx, person)
-  if (deletion.seen) requireSame(consequences, deletion.seen)
-  const endingBookings = await releaseBelongings(context, trx, person)
+  await lockTripsAndBookings(context, trx, person)
+  const impact = await findDeletionImpact(context, trx, person)
+  if (deletion.seen) requireConfirmedImpact(impact, deletion.seen)
+  const endingBookings = await endTripsAndBookings(context, trx, person)
   // the counted bookings have been locked since; only additional ones can have been inserted
-  if (deletion.seen) requireSame({ ...consequences, endingBookings }, deletion.seen)
+  if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
   await invalidatePersonPages(trx, person)
-  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences })
+  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences: impact })
   await erasePerson(trx, person, context.clock.now())
   await sendJob(trx, eraseFilesQueue, { userId: person.id })
 }
 
-async function requireDeletable(trx: Transaction, { userId, provedHash }: Deletion): Promise<AccountDeletion> {
+async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<AccountDeletion> {
   const person = await lockDeletionSubject(trx, userId)
   if (!person) throw new DomainError('not_found')
   if (person.role === 'admin') throw new DomainError('account.admin_protected')
   // the password was changed in another browser after it was verified
-  if (provedHash !== undefined && person.password_hash !== provedHash)
+  if (verifiedHash !== undefined && person.password_hash !== verifiedHash)
     throw new DomainError('account.password_wrong', { field: 'password' })
   return person
 }
 
 /** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
-async function lockBelongings(context: Context, trx: Transaction, person: AccountDeletion): Promise<void> {
+async function lockTripsAndBookings(context: Context, trx: Transaction, person: AccountDeletion): Promise<void> {
   if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
   await lockUnfinished(trx, owningOf(person), todayOf(context))
 }
 
 /** Returns the number of bookings that ended. */
-async function releaseBelongings(context: Context, trx: Transaction, { id, role }: AccountDeletion): Promise<number> {
+async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: AccountDeletion): Promise<number> {
   if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
   return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
 }

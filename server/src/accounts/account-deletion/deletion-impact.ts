@@ -16,7 +16,7 @@ export const owningOf = ({ id, role }: Pick<Person, 'id' | 'role'>) =>
   role === 'agency' ? { agencyId: id } : { customerId: id }
 
 /** The current impact of deleting this account: what ends, what is refunded and what is retained. */
-export async function consequencesOf(
+export async function findDeletionImpact(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
   person: Person,
@@ -30,7 +30,7 @@ export async function consequencesOf(
 }
 
 /** Throws 409 with the current impact when it differs from the confirmed one. */
-export function requireSame(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
+export function requireConfirmedImpact(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
   if (now.trips === seen.trips && hasSameImpact(now, seen)) return
   const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
   throw new DomainError('account.consequences_changed', {

@@ -2,7 +2,7 @@ import { updateProofsForgotten } from '#bookings/transitions/deletion-bookings.q
 import type { Context } from '#context.ts'
 import { eraseUploadsOf } from '#uploads/erase-uploads.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
-import { eraseBelongings, listLeftOwners } from './account-deletion.queries.ts'
+import { erasePersonalRows, listDeletedOwners } from './account-deletion.queries.ts'
 
 type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
 
@@ -10,7 +10,7 @@ type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
 export async function eraseFilesOf(context: Erasing, userId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     // requests that were in flight during the deletion may have inserted rows
-    await eraseBelongings(trx, userId)
+    await erasePersonalRows(trx, userId)
     for (const refundProofId of await updateProofsForgotten(trx, userId)) await markUnreferenced(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)
@@ -18,5 +18,5 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
 
 /** Erases proofs that were retained for refunds which have been completed since. */
 export async function eraseFilesLeftBehind(context: Erasing): Promise<void> {
-  for (const { id } of await listLeftOwners(context.db)) await eraseFilesOf(context, id)
+  for (const { id } of await listDeletedOwners(context.db)) await eraseFilesOf(context, id)
 }

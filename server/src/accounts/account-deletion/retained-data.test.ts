@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
-import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
@@ -38,9 +38,9 @@ beforeEach(async () => {
 afterAll(() => it.close())
 
 /** Confirms the current impact. */
-async function leave(as: BuiltUser) {
-  const { trips, endingBookings, refunds } = (await it.call(leaving.readOwnDeletionImpact, { as })).body
-  return it.call(leaving.deleteOwnAccount, {
+async function deleteOwn(as: BuiltUser) {
+  const { trips, endingBookings, refunds } = (await it.call(accountDeletion.readOwnDeletionImpact, { as })).body
+  return it.call(accountDeletion.deleteOwnAccount, {
     as,
     body: { password: as.password, seen: { trips, endingBookings, refunds } },
   })
@@ -60,7 +60,7 @@ async function everything(): Promise<string> {
       it.db,
     ),
   )
-  return (await Promise.all(texts)).map((answer) => answer.rows[0]!.text).join('\n')
+  return (await Promise.all(texts)).map((response) => response.rows[0]!.text).join('\n')
 }
 
 async function deliverMails(): Promise<void> {
@@ -92,7 +92,7 @@ describe('data retained about a deleted person', () => {
       return traces.filter((trace) => text.includes(trace))
     }
     expect(await found()).toEqual(traces)
-    await leave(person)
+    await deleteOwn(person)
     await deliverMails()
     // mails to other recipients about the person keep their subject until they expire
     await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
@@ -111,7 +111,7 @@ describe('data retained about a deleted person', () => {
       Promise.all(
         keysOf({ storageKey: row.storage_key, widths: row.widths }).map((key) => it.context.files.storage.exists(key)),
       )
-    await leave(person)
+    await deleteOwn(person)
     await eraseFilesOf(it.context, person.id)
     for (const file of files) expect(await bytes(file)).not.toContain(true)
     expect(await bytes(proof)).toEqual([true])
@@ -133,7 +133,7 @@ describe('data retained about a deleted person', () => {
       customer: person,
       status: 'confirmed',
     })
-    await leave(person)
+    await deleteOwn(person)
     const before = (await it.mails()).length
     await it.call(processRefund, { as: admin, params: { id: paid.id }, body: { refundNotes: null } })
     expect((await it.mails()).slice(before).filter(({ kind }) => kind.endsWith('.customer'))).toEqual([])

@@ -92,9 +92,9 @@ test('the list is filtered, sorted in both directions and paginated, and omits d
 test('the export contains all pages of the filtered list and escapes formulas', async () => {
   await buildCustomer(it.context, { name: '=cmd exportable', email: 'one@export.example' })
   await buildAgency(it.context, { name: 'two exportable', agencyName: 'رحّال', email: 'two@export.example' })
-  const answer = await it.call(api.exportUsers, { as: admin, query: { search: 'exportable', sort: 'name' } })
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.bytes)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  const response = await it.call(api.exportUsers, { as: admin, query: { search: 'exportable', sort: 'name' } })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.bytes)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
   expect(text.split('\r\n')).toEqual([
     '\uFEFFName,Agency,E-mail,Role,Status,Joined',
     "'=cmd exportable,,one@export.example,Customer,Active,2026-11-21",
@@ -189,11 +189,11 @@ test('an unconfirmed or outdated deletion impact blocks the deletion', async () 
 
 test('admins cannot be deleted and have no deletion impact', async () => {
   const other = await buildAdmin(it.context)
-  for (const answer of [
+  for (const response of [
     await it.call(deleteUser, { as: admin, params: { id: other.id } }),
     await it.call(api.readUserDeletion, { as: admin, params: { id: other.id } }),
   ]) {
-    expect(answer.error).toMatchObject({
+    expect(response.error).toMatchObject({
       code: 'account.admin_protected',
       message: 'Cannot delete admin accounts for security reasons.',
     })

@@ -61,10 +61,10 @@ test('an address that already has an account is refused at its field, and that a
 })
 
 test('race of many requests for one address: one creates the account', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => create({ name: 'Once', email: 'once@example.com', password: 'secret1' })),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
 })
 
 test('a pending registration for the address can no longer become the account', async () => {

@@ -16,13 +16,13 @@ async function deactivateEachOther() {
   await Promise.all(
     people.map((as) => it.call(changeUserStatus, { as, params: { id: as.id }, body: { isActive: true } })),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as, at) =>
       it.call(changeUserStatus, { as, params: { id: people[(at + 1) % admins]!.id }, body: { isActive: false } }),
     ),
   )
   const left = await it.db.selectFrom('users').select('id').where('is_active', '=', true).execute()
-  return { statuses: answers.map(({ status }) => status), left: left.length }
+  return { statuses: responses.map(({ status }) => status), left: left.length }
 }
 
 test('race of admins who deactivate each other: at least one stays active, and deactivated admins change nothing more', async () => {

@@ -7,9 +7,9 @@ import { findProfile } from '../users.queries.ts'
 import * as own from './own-data.queries.ts'
 
 const pageRows = 500
-const before = '00000000-0000-0000-0000-000000000000'
+const firstCursor = '00000000-0000-0000-0000-000000000000'
 
-const everybodys: Record<string, own.ListOwn> = {
+const sharedLists: Record<string, own.ListOwn> = {
   sessions: own.listOwnSessions,
   messages: own.listOwnMessages,
   reports: own.listOwnReports,
@@ -23,15 +23,15 @@ const lists: Record<CurrentUser['role'], Record<string, own.ListOwn>> = {
     bookings: own.listOwnBookings,
     reviews: own.listOwnReviews,
     wishlist: own.listOwnWishlistItems,
-    ...everybodys,
+    ...sharedLists,
   },
   agency: {
     trips: own.listOwnTrips,
     bookings: own.listSoldBookings,
     reviews: own.listReceivedReviews,
-    ...everybodys,
+    ...sharedLists,
   },
-  admin: everybodys,
+  admin: sharedLists,
 }
 
 /**
@@ -69,7 +69,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 type Page<Row> = (slice: own.Slice) => Promise<Row[]>
 
 async function* inPages<Row extends { id: string }>(list: Page<Row>): AsyncGenerator<Row> {
-  let after = before
+  let after = firstCursor
   for (;;) {
     const rows = await list({ after, limit: pageRows })
     yield* rows
@@ -97,7 +97,7 @@ async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): Asyn
     const ending = upload.storage_key.split('.').at(-1)
     const name = `files/${upload.kind}/${upload.id}.${ending}`
     const file = await files.storage.get(upload.storage_key)
-    if (!file) log.error({ uploadId: upload.id }, 'a file to download is not in the storage')
+    if (!file) log.error({ uploadId: upload.id }, 'a file of the export is missing from the storage')
     index.push({ file: file ? name : null, kind: upload.kind, calledOnceAs: upload.file_name, uploadedAt: at })
     if (!file) continue
     try {

@@ -12,7 +12,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { collectOwnData } from './collect-own-data.ts'
 
 /** Personal data export. The archive is streamed and never stored. */
-export function exportingRoutes(app: App, context: Context): void {
+export function dataExportRoutes(app: App, context: Context): void {
   app.route({
     ...downloadOwnData,
     handler: async (request, reply) => {

@@ -26,11 +26,11 @@ afterAll(() => it.close())
 
 const download = (as: BuiltUser, password = as.password) => it.call(downloadOwnData, { as, body: { password } })
 async function contentOf(as: BuiltUser) {
-  const answer = await download(as)
-  expect(answer.status).toBe(200)
-  const files = readZip(answer.bytes)
+  const response = await download(as)
+  expect(response.status).toBe(200)
+  const files = readZip(response.bytes)
   const json = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString()) as Record<string, unknown>[]
-  return { answer, files, json, text: [...files.values()].map((bytes) => bytes.toString()).join('\n') }
+  return { response, files, json, text: [...files.values()].map((bytes) => bytes.toString()).join('\n') }
 }
 
 test('a customer exports their personal data with their files', async () => {
@@ -61,10 +61,10 @@ test('a customer exports their personal data with their files', async () => {
   const reply = { subject: 'Re: Camels', message: 'Three of them.' }
   expect((await it.call(replyToMessage, { as: admin, params: { id: asked }, body: reply })).status).toBe(200)
 
-  const { answer, files, json, text } = await contentOf(customer)
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rihla-data-2026-11-21.zip"')
+  const { response, files, json, text } = await contentOf(customer)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="rihla-data-2026-11-21.zip"')
   expect(json('profile')).toMatchObject({ name: 'منى صالح', customerDetails: { phone: '+20 100 555 0199' } })
   const [booking] = json('bookings')
   expect(booking).toMatchObject({ trip_title: 'Siwa in four days', seats: 2, currency: 'EGP', status: 'confirmed' })
@@ -195,7 +195,7 @@ test('over a real connection it arrives in chunks', async () => {
     await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(300 + n, 200) })
   }
   await it.listen()
-  const { answer, files } = await contentOf(customer)
-  expect(answer.headers.get('content-length')).toBeNull()
+  const { response, files } = await contentOf(customer)
+  expect(response.headers.get('content-length')).toBeNull()
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toHaveLength(3)
 })

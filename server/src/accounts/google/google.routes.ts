@@ -9,7 +9,7 @@ import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
 import { presentUser } from '../present-user.ts'
 import { findProfile } from '../users.queries.ts'
-import { handOutNonce, signInWithGoogle } from './sign-in-with-google.ts'
+import { issueNonce, signInWithGoogle } from './sign-in-with-google.ts'
 import { googleTokenVerifier } from './verify-google-token.ts'
 
 /** Sign-in with Google; without `GOOGLE_CLIENT_ID` the routes return 404. */
@@ -23,7 +23,7 @@ export function googleRoutes(app: App, context: Context): void {
     ...makeGoogleNonce,
     handler: async (request) => {
       if (!verify) throw new DomainError('not_found')
-      return { nonce: await handOutNonce(context, ipOf(request)) }
+      return { nonce: await issueNonce(context, ipOf(request)) }
     },
   })
 

@@ -102,8 +102,8 @@ describe('a person with a valid Google token', () => {
 
   test('race of ten tabs: creates one account', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => credential()))
-    const answers = await Promise.all(tokens.map((token) => enter(token)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
+    const responses = await Promise.all(tokens.map((token) => enter(token)))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
   })
 
   test('cannot sign in to a deactivated account', async () => {
@@ -119,23 +119,23 @@ test('a token requested without a nonce signs in as documented', async () => {
 
 describe('refuses', () => {
   test.each<[string, JWTPayload]>([
-    ['another audience', { aud: 'somebody-else' }],
+    ['another audience', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://accounts.example.com' }],
-    ['an ended token', { exp: 1 }],
+    ['an expired token', { exp: 1 }],
     ['an unverified address', { email_verified: false }],
-    ['an address said to be verified in words', { email_verified: 'true' }],
+    ['an address whose email_verified is a string', { email_verified: 'true' }],
     ['a token without an address', { email: undefined }],
-    ['a nonce nobody was given', { nonce: 'made up' }],
+    ['a nonce that was never issued', { nonce: 'made up' }],
     ['a token without subject', { sub: undefined }],
   ])('%s', async (_, claims) => {
-    const answer = await enter(await credential(claims))
-    expect([answer.status, answer.error.code]).toEqual([401, 'account.google_refused'])
+    const response = await enter(await credential(claims))
+    expect([response.status, response.error.code]).toEqual([401, 'account.google_refused'])
   })
 
   test('a signature of another key, under a known and an unknown key id', async () => {
     for (const kid of ['one', 'two']) {
-      const answer = await enter(await credential({}, { by: strangersKey, kid }))
-      expect(answer.error.code).toBe('account.google_refused')
+      const response = await enter(await credential({}, { by: strangersKey, kid }))
+      expect(response.error.code).toBe('account.google_refused')
     }
   })
 
@@ -148,8 +148,8 @@ describe('refuses', () => {
 
   test('a used token, also in parallel, and one issued an hour ago', async () => {
     const token = await credential()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => enter(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const old = await credential({ exp: secondsNow() + 10_000 })
     it.clock.advance({ hours: 1 })
     expect((await enter(old)).error.code).toBe('account.google_refused')
@@ -157,7 +157,7 @@ describe('refuses', () => {
 
   test('another Google account with the address of a linked account, which stays linked to its owner', async () => {
     await enter(await credential())
-    expect((await enter(await credential({ sub: 'somebody else' }))).error.code).toBe('account.google_refused')
+    expect((await enter(await credential({ sub: 'another-subject' }))).error.code).toBe('account.google_refused')
   })
 })
 
@@ -165,8 +165,8 @@ test('unreachable Google keys are reported as a server problem, not as an invali
   isDown = true
   const { port } = issuer.address() as AddressInfo
   const other = await createTestApp({ config: { google: { clientId, jwksUrl: `http://127.0.0.1:${port}/certs` } } })
-  const answer = await other.call(google.signInWithGoogle, { body: { credential: await credential() } })
-  expect([answer.status, answer.error.code]).toEqual([503, 'account.google_unreachable'])
+  const response = await other.call(google.signInWithGoogle, { body: { credential: await credential() } })
+  expect([response.status, response.error.code]).toEqual([503, 'account.google_unreachable'])
   await other.close()
   isDown = false
 })

@@ -36,14 +36,14 @@ export function googleTokenVerifier({ clientId, jwksUrl }: GoogleSetup, clock: C
       clockTolerance: 30,
       currentDate: clock.now(),
     }).catch((error: unknown) => {
-      throw new DomainError(isKeyTrouble(error) ? 'account.google_unreachable' : 'account.google_refused')
+      throw new DomainError(isKeyFetchError(error) ? 'account.google_unreachable' : 'account.google_refused')
     })
     return readIdentity(payload)
   }
 }
 
 // Token problems have error classes of their own; all other errors are about fetching the keys.
-const isKeyTrouble = (error: unknown): boolean =>
+const isKeyFetchError = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
@@ -54,6 +54,6 @@ function readIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): 
     throw new DomainError('account.google_refused')
   if (nonce !== undefined && typeof nonce !== 'string') throw new DomainError('account.google_refused')
   // line breaks are not allowed in a name that appears in mails
-  const spoken = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
-  return { subject: sub, email, name: spoken || email.slice(0, email.indexOf('@')), nonce }
+  const singleLine = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  return { subject: sub, email, name: singleLine || email.slice(0, email.indexOf('@')), nonce }
 }

@@ -27,7 +27,7 @@ export async function changePassword(context: Context, user: CurrentUser, change
     const changed = await updatePassword(trx, {
       userId: user.id,
       passwordHash,
-      provedHash: currentHash,
+      verifiedHash: currentHash,
       now: context.clock.now(),
     })
     // a parallel request changed the password: the verified one is no longer current

@@ -21,9 +21,9 @@ const login = (password: string) => it.call(api.login, { body: { email: person.e
 const signedIn = async () => (await login(person.password)).body.token
 const isAlive = async (token: string) => (await it.call(api.getMe, { as: token })).status === 200
 const forgot = (email = person.email) => it.call(passwords.forgotPassword, { body: { email } })
-const byCode = (otp: string, password = 'chosen anew', email = person.email) =>
+const byCode = (otp: string, password = 'a new password', email = person.email) =>
   it.call(passwords.resetPasswordByCode, { body: { email, otp, password } })
-const byLink = (token: string, password = 'chosen anew') =>
+const byLink = (token: string, password = 'a new password') =>
   it.call(passwords.resetPasswordByLink, { params: { token }, body: { password } })
 const mailsOf = (kind: string) => it.mails(person.email).then((mails) => mails.filter((mail) => mail.kind === kind))
 
@@ -45,11 +45,11 @@ describe('a forgotten password', () => {
     async (way) => {
       const sessions = [await signedIn(), await signedIn()]
       const { otp, token } = await mailed()
-      const answer = await (way === 'code' ? byCode(otp) : byLink(token))
-      expect(answer.body).toEqual({ message: 'Password Reset Successful!' })
+      const response = await (way === 'code' ? byCode(otp) : byLink(token))
+      expect(response.body).toEqual({ message: 'Password Reset Successful!' })
       expect(await Promise.all(sessions.map(isAlive))).toEqual([false, false])
       expect((await login(person.password)).status).toBe(401)
-      expect((await login('chosen anew')).status).toBe(200)
+      expect((await login('a new password')).status).toBe(200)
       expect(await mailsOf('account.password_changed')).toHaveLength(1)
     },
   )
@@ -64,10 +64,10 @@ describe('a forgotten password', () => {
 
   test('of an unknown address gets the same response in the same time, and no mail', async () => {
     const began = performance.now()
-    const unknown = await forgot(`nobody-${person.id}@example.com`)
+    const unknown = await forgot(`unknown-${person.id}@example.com`)
     expect(performance.now() - began).toBeGreaterThan(149)
     expect(unknown.body).toEqual((await forgot()).body)
-    expect(await it.mails(`nobody-${person.id}@example.com`)).toEqual([])
+    expect(await it.mails(`unknown-${person.id}@example.com`)).toEqual([])
   })
 
   test('can be requested once per minute', async () => {
@@ -97,16 +97,16 @@ describe('a forgotten password', () => {
 
   test('limits a code to five attempts under parallel requests, and the link still works', async () => {
     const { otp, token } = await mailed()
-    const answers = await atOnce(12, () => byCode(otherThan(otp)))
-    expect(answers.every(({ status }) => status === 400)).toBe(true)
+    const responses = await atOnce(12, () => byCode(otherThan(otp)))
+    expect(responses.every(({ status }) => status === 400)).toBe(true)
     expect((await byCode(otp)).error.code).toBe('account.code_wrong')
     expect((await byLink(token)).status).toBe(200)
   })
 
-  test('race of one code sent twenty times: resets once', async () => {
+  test('race of one link opened twenty times: resets once', async () => {
     const { token } = await mailed()
-    const answers = await atOnce(20, () => byLink(token))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await atOnce(20, () => byLink(token))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await mailsOf('account.password_changed')).toHaveLength(1)
   })
 
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
   test("of another account cannot be reset with one's own code", async () => {
     const { otp } = await mailed()
     const other = await buildCustomer(it.context)
-    expect((await byCode(otp, 'chosen anew', other.email)).error.code).toBe('account.code_wrong')
+    expect((await byCode(otp, 'a new password', other.email)).error.code).toBe('account.code_wrong')
   })
 })
 
@@ -169,8 +169,8 @@ describe('changing a password', () => {
 
   test('race of two changes from the same current password: one succeeds', async () => {
     const token = await signedIn()
-    const answers = await Promise.all(['first one', 'second one'].map((each) => change(token, person.password, each)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const responses = await Promise.all(['first one', 'second one'].map((each) => change(token, person.password, each)))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The typed and chosen fields of a customer profile; the photo and the identity images are replaced separately. */
-export interface WrittenProfile {
+export interface ProfileContents {
   name: string
   phone: string
   address: string
@@ -22,7 +22,7 @@ export function profileVersion({
   age,
   nationality,
   answers,
-}: WrittenProfile): string {
-  const words = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
-  return createHash('sha256').update(words).digest('base64url').slice(0, 16)
+}: ProfileContents): string {
+  const contents = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
+  return createHash('sha256').update(contents).digest('base64url').slice(0, 16)
 }

@@ -92,7 +92,7 @@ describe('a customer profile', () => {
     [{ profileQuestions: { question1: 'Adventure, Piracy' } }],
     [{ profileQuestions: { question3: 'Adventure' } }],
     [{ nationalIdFront: 'https://example.com/id.jpg' }],
-  ])('refuses %j and keeps nothing of it', async (body) => {
+  ])('refuses %j and saves nothing', async (body) => {
     const before = await me()
     expect((await change({ address: 'Elsewhere', ...body } as object)).status).toBe(400)
     expect(await me()).toEqual(before)

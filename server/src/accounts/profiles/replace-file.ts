@@ -4,18 +4,21 @@ import { attachUpload } from '#uploads/attach-upload.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 
 /** A profile file as the body states it: undefined leaves it unchanged, null or '' removes it. */
-export interface NamedFile {
+export interface FileChange {
   url: string | null | undefined
   kind: UploadKind
   ownerId: string
   /** Name of the body's field, for the error details. */
   field: string
-  now: string | null
+  current: string | null
 }
 
 /** Returns the upload that the profile references from now on. */
-export async function attachNamed(trx: Transaction, { url, now, ...upload }: NamedFile): Promise<string | null> {
-  if (url === undefined) return now
+export async function applyFileChange(
+  trx: Transaction,
+  { url, current, ...upload }: FileChange,
+): Promise<string | null> {
+  if (url === undefined) return current
   return url ? (await attachUpload(trx, { url, ...upload })).id : null
 }
 

@@ -62,8 +62,8 @@ describe('registration', () => {
   test.each([[undefined], [null], [{}], [{ name: '   ' }]])(
     'as an agency requires its name: %j',
     async (agencyDetails) => {
-      const answer = await join({ role: 'agency', agencyDetails })
-      expect(answer.error).toMatchObject({
+      const response = await join({ role: 'agency', agencyDetails })
+      expect(response.error).toMatchObject({
         code: 'account.agency_name_required',
         fields: { 'agencyDetails.name': 'Please enter the name of your agency.' },
       })
@@ -71,8 +71,11 @@ describe('registration', () => {
   )
 
   test('with a logo that is not an upload is refused', async () => {
-    const answer = await join({ role: 'agency', agencyDetails: { name: 'Nile', logo: 'https://example.com/logo.png' } })
-    expect(answer.error.code).toBe('upload.file_unknown')
+    const response = await join({
+      role: 'agency',
+      agencyDetails: { name: 'Nile', logo: 'https://example.com/logo.png' },
+    })
+    expect(response.error.code).toBe('upload.file_unknown')
   })
 
   test.each([
@@ -152,12 +155,12 @@ describe('code and link', () => {
   test('an address has fifteen attempts per day, regardless of the number of codes', async () => {
     await join()
     for (let n = 0; n < 15; n += 1) {
-      const answer = await it.call(api.verifyEmailByCode, { body: { email, otp: '000000' } })
-      expect(answer.status).toBe(400)
+      const response = await it.call(api.verifyEmailByCode, { body: { email, otp: '000000' } })
+      expect(response.status).toBe(400)
     }
-    const answer = await it.call(api.verifyEmailByCode, { body: { email, otp: await codeOf() } })
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    const response = await it.call(api.verifyEmailByCode, { body: { email, otp: await codeOf() } })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 })
 
@@ -170,15 +173,15 @@ describe('several registrations for one address', () => {
 
   test('require disambiguation', async () => {
     const { otp } = await twice()
-    const answer = await it.call(api.verifyEmailByCode, { body: { email, otp } })
-    expect(answer.status).toBe(409)
-    expect(answer.error.code).toBe('account.verification_ambiguous')
+    const response = await it.call(api.verifyEmailByCode, { body: { email, otp } })
+    expect(response.status).toBe(409)
+    expect(response.error.code).toBe('account.verification_ambiguous')
   })
 
   test('are distinguished by the registration token, even when a stranger registered first', async () => {
     const { owner, otp } = await twice()
-    const answer = await it.call(api.verifyEmailByCode, { body: { email, otp, registration: owner } })
-    expect(answer.body.user.name).toBe('Owner')
+    const response = await it.call(api.verifyEmailByCode, { body: { email, otp, registration: owner } })
+    expect(response.body.user.name).toBe('Owner')
     expect((await signIn('stranger')).error.code).toBe('account.email_unverified')
     expect((await signIn()).status).toBe(200)
   })
@@ -187,8 +190,8 @@ describe('several registrations for one address', () => {
     const { otp } = await twice()
     const wrong = await it.call(api.verifyEmailByCode, { body: { email, otp, password: 'neither' } })
     expect(wrong.error.code).toBe('account.verification_ambiguous')
-    const answer = await it.call(api.verifyEmailByCode, { body: { email, otp, password } })
-    expect(answer.body.user.name).toBe('Owner')
+    const response = await it.call(api.verifyEmailByCode, { body: { email, otp, password } })
+    expect(response.body.user.name).toBe('Owner')
   })
 
   test("are distinguished with the link, even the link in the mail of the stranger's registration", async () => {
@@ -199,8 +202,8 @@ describe('several registrations for one address', () => {
     const unnamed = await it.call(api.verifyEmailByLink, { params })
     expect(unnamed.error.code).toBe('account.verification_ambiguous')
     const { registration } = owner.body
-    const answer = await it.call(api.verifyEmailByLinkAndPassword, { params, body: { registration } })
-    expect(answer.body.user.name).toBe('Owner')
+    const response = await it.call(api.verifyEmailByLinkAndPassword, { params, body: { registration } })
+    expect(response.body.user.name).toBe('Owner')
   })
 
   test('give a stranger who registers later no access', async () => {
@@ -238,8 +241,8 @@ describe('an address that already has an account', () => {
       const code = await it.call(api.verifyEmailByCode, { body: { email: address, otp: '000000' } })
       const resent = await it.call(api.resendVerification, { body: { email: address } })
       const again = await it.call(api.resendVerification, { body: { email: address } })
-      const answers = [registered, login, wrong, code, resent, again]
-      seen.push(answers.map(({ status, error }) => [status, error.code, error.message, Object.keys(error)]))
+      const responses = [registered, login, wrong, code, resent, again]
+      seen.push(responses.map(({ status, error }) => [status, error.code, error.message, Object.keys(error)]))
     }
     expect(seen[0]).toEqual(seen[1])
     expect((await it.mails(owner.email)).map((mail) => [mail.kind, mail.locale])).toEqual([

@@ -28,16 +28,16 @@ const accountsOf = async (email: string) =>
 test('race of one code sent twenty times: creates one account and one session', async () => {
   const email = 'code@example.com'
   const { otp } = await register(email)
-  const answers = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
   expect(await accountsOf(email)).toBe(1)
 })
 
 test('race of one link opened twenty times: creates one account', async () => {
   const { token } = await register('link@example.com')
-  const answers = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
-  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
+  expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
   expect(await accountsOf('link@example.com')).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context.ts'
-import { isUniqueViolation } from '#database/database-away.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
 import { withMinimumDuration } from '../constant-time-response.ts'
@@ -19,7 +19,7 @@ import {
 } from './registrations.queries.ts'
 
 /** Distinguishes several registrations for one address: the registration token, or the chosen password. */
-export interface Naming {
+export interface RegistrationChoice {
   registration?: string | undefined
   password?: string | undefined
 }
@@ -38,7 +38,7 @@ interface Proof {
 /** The code of any mail verifies the address; which registration becomes the account is decided separately. */
 export async function verifyEmailByCode(
   context: Context,
-  input: { email: string; otp: string } & Naming,
+  input: { email: string; otp: string } & RegistrationChoice,
   userAgent: string,
 ): Promise<NewAccount> {
   const key = emailKey(input.email)
@@ -63,14 +63,14 @@ export async function verifyEmailByCode(
 export async function verifyEmailByLink(
   context: Context,
   token: string,
-  naming: Naming,
+  choice: RegistrationChoice,
   userAgent: string,
 ): Promise<NewAccount> {
   const hash = hashToken(token)
   const found = await findByLink(context.db, hash, context.clock.now())
   if (!found) throw new DomainError('account.link_invalid')
   // A wrong password with a valid link counts as an attempt, too.
-  if (naming.password !== undefined) {
+  if (choice.password !== undefined) {
     await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
   }
   const proof: Proof = {
@@ -80,16 +80,21 @@ export async function verifyEmailByLink(
     hash,
     refusal: 'account.link_invalid',
   }
-  return verify(context, proof, naming, userAgent)
+  return verify(context, proof, choice, userAgent)
 }
 
-async function verify(context: Context, proof: Proof, naming: Naming, userAgent: string): Promise<NewAccount> {
-  const chosenId = await chooseByPassword(context, proof.emailKey, naming)
+async function verify(
+  context: Context,
+  proof: Proof,
+  choice: RegistrationChoice,
+  userAgent: string,
+): Promise<NewAccount> {
+  const chosenId = await chooseByPassword(context, proof.emailKey, choice)
   try {
     return await context.db.transaction().execute(async (trx) => {
       const open = await lockOpenRegistrations(trx, proof.emailKey, context.clock.now())
       requireUnused(open, proof)
-      return activateRegistration(context, trx, choose(open, naming, chosenId), userAgent)
+      return activateRegistration(context, trx, choose(open, choice, chosenId), userAgent)
     })
   } catch (error) {
     // The address got an account in another way in the meantime.
@@ -104,8 +109,8 @@ function requireUnused(open: readonly Registration[], { registrationId, column, 
   if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(refusal)
 }
 
-function choose(open: readonly Registration[], naming: Naming, chosenId: string | undefined): Registration {
-  const secretHash = naming.registration === undefined ? undefined : hashToken(naming.registration)
+function choose(open: readonly Registration[], choice: RegistrationChoice, chosenId: string | undefined): Registration {
+  const secretHash = choice.registration === undefined ? undefined : hashToken(choice.registration)
   const named = open.find((each) => secretHash?.equals(each.secret_hash))
   const chosen = named ?? open.find((each) => each.id === chosenId) ?? (open.length === 1 ? open[0] : undefined)
   if (!chosen) throw new DomainError('account.verification_ambiguous')
@@ -113,7 +118,11 @@ function choose(open: readonly Registration[], naming: Naming, chosenId: string 
 }
 
 /** Outside the transaction: hashing is slow, and locks must be short. */
-async function chooseByPassword(context: Context, key: string, { password }: Naming): Promise<string | undefined> {
+async function chooseByPassword(
+  context: Context,
+  key: string,
+  { password }: RegistrationChoice,
+): Promise<string | undefined> {
   if (password === undefined) return undefined
   const open = await listOpenRegistrations(context.db, key, context.clock.now())
   for (const { id, password_hash } of open) if (await isPassword(password, password_hash)) return id

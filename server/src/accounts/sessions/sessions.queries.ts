@@ -12,7 +12,11 @@ export interface NewSession {
  * Starts a session only if the verified password is still current and the person still active. `for share` waits for
  * a concurrent reset or deactivation, so that neither leaves a session behind.
  */
-export async function insertSessionIfPassword(db: Database, session: NewSession, provedHash: string): Promise<boolean> {
+export async function insertSessionIfPassword(
+  db: Database,
+  session: NewSession,
+  verifiedHash: string,
+): Promise<boolean> {
   const result = await db
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'user_agent'])
@@ -28,7 +32,7 @@ export async function insertSessionIfPassword(db: Database, session: NewSession,
           of.val(session.userAgent).as('user_agent'),
         ])
         .where('id', '=', session.userId)
-        .where('password_hash', '=', provedHash)
+        .where('password_hash', '=', verifiedHash)
         .where('is_active', '=', true)
         .where('deleted_at', 'is', null)
         .forShare(),

@@ -35,28 +35,28 @@ const repeat = async (times: number, work: (n: number) => Promise<{ status: numb
 describe('signing in', () => {
   test('returns the signed-in user for every role', async () => {
     for (const user of [person, await buildAgency(it.context), await buildAdmin(it.context)]) {
-      const answer = await login(user.password, ip, ` ${user.email.toUpperCase()}`)
-      expect(answer.body).toMatchObject({ message: 'Login successful!', user: { _id: user.id, role: user.role } })
-      expect((await me(answer.body.token)).body._id).toBe(user.id)
+      const response = await login(user.password, ip, ` ${user.email.toUpperCase()}`)
+      expect(response.body).toMatchObject({ message: 'Login successful!', user: { _id: user.id, role: user.role } })
+      expect((await me(response.body.token)).body._id).toBe(user.id)
     }
   })
 
   test('refuses a wrong password, an unknown address and an account without a password in the same way', async () => {
     const withoutPassword = await buildCustomer(it.context)
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute()
-    const answers = [
+    const responses = [
       await login('wrong'),
-      await login('wrong', ip, 'nobody@example.com'),
+      await login('wrong', ip, 'unknown@example.com'),
       await login(withoutPassword.password, ip, withoutPassword.email),
     ]
-    for (const { status, error } of answers) expect([status, error.code]).toEqual([401, 'account.credentials_wrong'])
-    expect(new Set(answers.map(({ error }) => error.message)).size).toBe(1)
+    for (const { status, error } of responses) expect([status, error.code]).toEqual([401, 'account.credentials_wrong'])
+    expect(new Set(responses.map(({ error }) => error.message)).size).toBe(1)
   })
 
   test('takes equally long for unregistered and just registered addresses', async () => {
     const email = `just-${person.id}@example.com`
     await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
-    for (const address of [email, `nobody-${person.id}@example.com`]) {
+    for (const address of [email, `unknown-${person.id}@example.com`]) {
       const start = performance.now()
       await login('wrong', ip, address)
       expect(performance.now() - start).toBeGreaterThan(150)
@@ -94,7 +94,7 @@ describe('a session token', () => {
   test.each([
     ['deactivated', { is_active: false }],
     ['deleted', { deleted_at: new Date() }],
-  ])('of somebody who is %s is dead at the next request', async (_, change) => {
+  ])('of a %s user is refused at the next request', async (_, change) => {
     const token = await signInAs(it.context, person)
     expect((await me(token)).status).toBe(200)
     await it.db.updateTable('users').set(change).where('id', '=', person.id).execute()
@@ -118,7 +118,7 @@ describe('a session token', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  test.each(['', 'x', 'Basic abc', 'a'.repeat(43), '‮'])('that is %j signs nobody in', async (token) => {
+  test.each(['', 'x', 'Basic abc', 'a'.repeat(43), '‮'])('that is %j is refused', async (token) => {
     const headers = { authorization: encodeURIComponent(`Bearer ${token}`).replaceAll('%20', ' ') }
     expect((await it.call(api.getMe, { headers })).status).toBe(401)
   })
@@ -127,9 +127,9 @@ describe('a session token', () => {
 describe('password guessing', () => {
   test('is blocked after five failures per minute from one IP, even for the correct password', async () => {
     expect(await repeat(5, () => login('wrong'))).toEqual([401, 401, 401, 401, 401])
-    const answer = await login(person.password)
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    const response = await login(person.password)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect((await login(person.password, '203.0.113.200')).status).toBe(200)
     it.clock.advance({ minutes: 1 })
     expect((await login(person.password)).status).toBe(200)
@@ -139,13 +139,13 @@ describe('password guessing', () => {
     const wrong = Array.from({ length: 30 }, () => login('wrong'))
     // queued behind all of them, but before most of their responses
     await new Promise((resolve) => setTimeout(resolve, 250))
-    const answers = await Promise.all([...wrong, login(person.password)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(0)
-    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    const responses = await Promise.all([...wrong, login(person.password)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(0)
+    expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
   test('is blocked for an unknown address in the same way', async () => {
-    const statuses = await repeat(6, () => login('wrong', ip, `nobody-${ip}@example.com`))
+    const statuses = await repeat(6, () => login('wrong', ip, `unknown-${ip}@example.com`))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 

@@ -25,17 +25,17 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
   const engine = await startEmbeddedDatabase(folder)
   const { onEngineLost = () => {}, waitForOwnerMs = 5_000 } = options
   let isStopping = false
-  let revival = Promise.resolve()
-  let claim: pg.Client
+  let restarting = Promise.resolve()
+  let session: pg.Client
   const hold = async (current: EmbeddedDatabase): Promise<void> => {
-    claim = await claimFolder(current, folder, waitForOwnerMs)
-    claim.once('end', () => {
-      if (!isStopping) revival = revive()
+    session = await acquireFolder(current, folder, waitForOwnerMs)
+    session.once('end', () => {
+      if (!isStopping) restarting = restart()
     })
   }
 
-  async function revive(): Promise<void> {
-    onEngineLost('The embedded PostgreSQL went away and is started again')
+  async function restart(): Promise<void> {
+    onEngineLost('The embedded PostgreSQL stopped unexpectedly and is being restarted')
     for (;;) {
       if (isStopping) return
       try {
@@ -43,7 +43,7 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
         if (again.port !== engine.port) onEngineLost('Its port is taken: restart the application')
         return await hold(again)
       } catch (error) {
-        onEngineLost(`The embedded PostgreSQL did not come back: ${String(error)}`)
+        onEngineLost(`The embedded PostgreSQL could not be restarted: ${String(error)}`)
         await sleep(1_000)
       }
     }
@@ -55,14 +55,14 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
     wasAdopted: engine.wasAdopted,
     async stop() {
       isStopping = true
-      await revival
-      await claim.end()
+      await restarting
+      await session.end()
       await engine.stop()
     },
   }
 }
 
-async function claimFolder(engine: EmbeddedDatabase, folder: string, waitMs: number): Promise<pg.Client> {
+async function acquireFolder(engine: EmbeddedDatabase, folder: string, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: engine.urlOf('postgres'),
     application_name: `rihla-owner-${process.pid}`,

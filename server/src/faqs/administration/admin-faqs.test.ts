@@ -36,14 +36,14 @@ test('a new question becomes the last of its category and is visible in both lan
 })
 
 test('a change updates only the given fields, deactivation hides the question, and pages are invalidated', async () => {
-  const told: string[] = []
-  it.context.live.subscribe(pagesChannel, (payload) => void told.push(JSON.stringify(payload)))
+  const invalidations: string[] = []
+  it.context.live.subscribe(pagesChannel, (payload) => void invalidations.push(JSON.stringify(payload)))
   await it.context.live.start()
   const { body } = await add('Paying', 'One?')
   const change = await it.call(api.changeFaq, { as: admin, params: { id: body._id }, body: { isActive: false } })
   expect(change.body).toMatchObject({ question: 'One?', answer: 'So.', isActive: false })
   expect(await questions()).toEqual([])
-  await expect.poll(() => told.filter((each) => each.includes('faqs')).length).toBeGreaterThan(1)
+  await expect.poll(() => invalidations.filter((each) => each.includes('faqs')).length).toBeGreaterThan(1)
   await it.context.live.stop()
 })
 

@@ -15,7 +15,7 @@ interface Done {
   id: string
   action: Extract<AuditAction, `faq.${string}`>
   details?: AuditDetails
-  isNothing?: boolean
+  isUnchanged?: boolean
 }
 
 /**
@@ -28,8 +28,8 @@ function edit(
   change: (trx: Transaction, faqs: FaqRow[]) => Promise<Done>,
 ): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const { id, action, details, isNothing } = await change(trx, await lockFaqs(trx))
-    if (isNothing) return id
+    const { id, action, details, isUnchanged } = await change(trx, await lockFaqs(trx))
+    if (isUnchanged) return id
     await recordAudit(trx, {
       actorId: admin.id,
       action,
@@ -93,7 +93,7 @@ export function changeFaq(
       id: faqId,
       action: 'faq.change',
       details: { changed: changed.join(', ') },
-      isNothing: changed.length === 0,
+      isUnchanged: changed.length === 0,
     }
   })
 }
@@ -107,8 +107,8 @@ export function moveFaq(
     known(faqs, faqId)
     const moved = withMoved(faqs, faqId, direction)
     await updateFaqPositions(trx, moved)
-    const isNothing = moved.every((id, at) => id === faqs[at]?.id)
-    return { id: faqId, action: 'faq.move', details: { direction }, isNothing }
+    const isUnchanged = moved.every((id, at) => id === faqs[at]?.id)
+    return { id: faqId, action: 'faq.move', details: { direction }, isUnchanged }
   })
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { DecodeAnswer, DecodeTask } from './decoder.ts'
+import type { DecodeResult, DecodeTask } from './decoder.ts'
 import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
@@ -21,7 +21,7 @@ async function run(task: DecodeTask): Promise<unknown> {
   }
 }
 
-async function answer(task: DecodeTask): Promise<DecodeAnswer> {
+async function decode(task: DecodeTask): Promise<DecodeResult> {
   try {
     return { result: await run(task) }
   } catch (error) {
@@ -31,6 +31,6 @@ async function answer(task: DecodeTask): Promise<DecodeAnswer> {
 }
 
 process.on('message', (task: DecodeTask) => {
-  void answer(task).then((result) => process.send?.(result))
+  void decode(task).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit())

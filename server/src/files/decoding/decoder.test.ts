@@ -41,8 +41,8 @@ test('a task that exceeds its timeout is killed, and the next one is served', as
 test('a full queue refuses new tasks at once', async () => {
   const small = createDecoder({ processes: 1, waiting: 2 })
   const bytes = await jpeg(1500, 1500)
-  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => small.encodePicture(bytes, 'public')))
-  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason.code)
+  const responses = await Promise.allSettled([1, 2, 3, 4].map(() => small.encodePicture(bytes, 'public')))
+  const refused = responses.filter((response) => response.status === 'rejected').map((response) => response.reason.code)
   expect(refused).toEqual(['server.busy'])
   small.close()
 })

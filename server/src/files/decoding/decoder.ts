@@ -10,7 +10,7 @@ export type DecodeTask =
   | { name: 'pdf'; bytes: Uint8Array }
   | { name: 'word'; bytes: Uint8Array; format: 'doc' | 'docx' }
 
-export type DecodeAnswer = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
 
 /** Decodes untrusted files in child processes, a few at a time, each with a timeout. */
 export interface Decoder {
@@ -33,7 +33,7 @@ export interface DecoderLimits {
   timeMs?: number
 }
 
-interface Waiting {
+interface QueuedTask {
   task: DecodeTask
   resolve: (result: unknown) => void
   reject: (error: Error) => void
@@ -74,14 +74,14 @@ const busy = (): DomainError => new DomainError('server.busy', { retryAfterSecon
 export function createDecoder(limits: DecoderLimits = {}): Decoder {
   const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000 } = limits
   const idle: ChildProcess[] = []
-  const working = new Map<ChildProcess, Waiting>()
-  const queue: Waiting[] = []
+  const working = new Map<ChildProcess, QueuedTask>()
+  const queue: QueuedTask[] = []
 
-  function start(child: ChildProcess, job: Waiting): void {
+  function start(child: ChildProcess, job: QueuedTask): void {
     working.set(child, job)
     keepAlive(child, true)
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
-    const settle = (isAlive: boolean, notifyUsers: () => void): void => {
+    const settle = (isAlive: boolean, report: () => void): void => {
       clearTimeout(timer)
       child.removeAllListeners()
       // A channel that breaks later, while the child is idle, is noticed by the next task.
@@ -89,11 +89,11 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
       if (!working.delete(child)) return
       keepAlive(child, false)
       if (isAlive) idle.push(child)
-      notifyUsers()
+      report()
       next()
     }
     const fail = (): void => settle(false, () => job.reject(new DomainError(codeOfFailure[job.task.name])))
-    child.once('message', (answer: DecodeAnswer) => settle(true, () => reportResult(job, answer)))
+    child.once('message', (result: DecodeResult) => settle(true, () => reportResult(job, result)))
     child.once('exit', fail)
     child.once('error', fail)
     child.send(job.task, (error) => error && fail())
@@ -133,8 +133,8 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   }
 }
 
-function reportResult({ task, resolve, reject }: Waiting, answer: DecodeAnswer): void {
-  if ('result' in answer) resolve(answer.result)
-  else if ('refused' in answer) reject(new DomainError(answer.refused, answer.details))
+function reportResult({ task, resolve, reject }: QueuedTask, result: DecodeResult): void {
+  if ('result' in result) resolve(result.result)
+  else if ('refused' in result) reject(new DomainError(result.refused, result.details))
   else reject(new DomainError(codeOfFailure[task.name]))
 }

@@ -95,23 +95,23 @@ test.each([
   ['a TIFF', picture(20, 20).tiff().toBuffer()],
   ['an AVIF', picture(20, 20).avif().toBuffer()],
   ['text', Promise.resolve(Buffer.from('hello'))],
-  ['a JPEG cut in half', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
+  ['a truncated JPEG', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
   [
-    'a PNG cut in half',
+    'a truncated PNG',
     picture(90, 90)
       .png()
       .toBuffer()
       .then((whole) => whole.subarray(0, whole.length / 2)),
   ],
   [
-    'a WebP cut in half',
+    'a truncated WebP',
     picture(90, 90)
       .webp()
       .toBuffer()
       .then((whole) => whole.subarray(0, whole.length / 2)),
   ],
-  ['the head of a GIF', Promise.resolve(Buffer.from('GIF89a'))],
-])('%s is no picture', async (_, bytes) => {
+  ['a GIF header', Promise.resolve(Buffer.from('GIF89a'))],
+])('%s is not a picture', async (_, bytes) => {
   await expect(encodePicture(await bytes, 'public')).rejects.toThrow()
 })
 

@@ -37,7 +37,7 @@ test.each([
     (made: PDFDocument) => made.catalog.set(PDFName.of('AcroForm'), made.context.obj({ XFA: [] })),
   ],
   ['rich media', (made: PDFDocument) => made.context.register(made.context.obj({ Subtype: 'RichMedia' }))],
-])('%s is refused, packed or not', async (_, change) => {
+])('refuses %s, in an object stream or outside', async (_, change) => {
   await expect(validatePdf(await pdf(change, false))).rejects.toEqual(unsafe)
   await expect(validatePdf(await pdf(change, true))).rejects.toEqual(unsafe)
 })
@@ -54,22 +54,22 @@ const packedStream = (extra: string, text = `9 0 ${scripted}`) => {
 
 test.each([
   ['written with escapes', [...handmadePages, scripted]],
-  ['named twice, the harmless name last', [...handmadePages, '<< /S /Launch /S /GoTo /F (calc.exe) >>']],
+  ['with a duplicate key whose last value is harmless', [...handmadePages, '<< /S /Launch /S /GoTo /F (calc.exe) >>']],
   ['replaced by a later version of the object', [...handmadePages, `${scripted}\nendobj\n3 0 obj\n<< /Type /Note >>`]],
   [
-    'dressed up as a cross-reference',
+    'disguised as a cross-reference',
     [...handmadePages, '<< /Type /XRef /S /Launch /Size 0 /W [1 1 1] /Length 0 >>\nstream\n\nendstream'],
   ],
   [
     'hidden in the bytes of a stream',
     [...handmadePages, '<< /Length 40 >>\nstream\n9 0 obj << /S /Launch /F (x) >> endobj   \nendstream'],
   ],
-  ['hidden in a text', [...handmadePages, '(9 0 obj << /S /Launch /F 3 >> endobj)']],
+  ['hidden in a string', [...handmadePages, '(9 0 obj << /S /Launch /F 3 >> endobj)']],
   ['hidden in a comment', [...handmadePages, '<< >> %9 0 obj << /S /Launch >> endobj']],
-  ['packed under escapes', [...handmadePages, packedStream('/Type /ObjStm')]],
-  ['packed under no type', [...handmadePages, packedStream('')]],
-  ['packed under a type that stands elsewhere', [...handmadePages, packedStream('/Type 4 0 R'), '/ObjStm']],
-])('a script %s is found', async (_, objects) => {
+  ['packed with an escaped name', [...handmadePages, packedStream('/Type /ObjStm')]],
+  ['packed without a type', [...handmadePages, packedStream('')]],
+  ['packed with an indirect type', [...handmadePages, packedStream('/Type 4 0 R'), '/ObjStm']],
+])('finds a script %s', async (_, objects) => {
   await expect(validatePdf(handmadePdf(objects))).rejects.toEqual(unsafe)
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['no pages', handmadePdf(['<< /Type /Catalog >>'])],
   ['deep nesting', handmadePdf([...handmadePages, '['.repeat(200_000)])],
   ['a broken object', handmadePdf([...handmadePages, '<< /A ( >>'])],
-])('a file with %s is no PDF', async (_, bytes) => {
+])('refuses a file with %s', async (_, bytes) => {
   await expect(validatePdf(bytes)).rejects.toEqual(unreadable)
 })
 

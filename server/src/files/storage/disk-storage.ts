@@ -41,14 +41,14 @@ export function createDiskStorage(dataFolder: string): FileStorage {
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(folder, key)
-    const draft = join(incoming, randomUUID())
+    const temporary = join(incoming, randomUUID())
     await mkdir(incoming, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     try {
-      await writeWhole(draft, bytes)
-      await rename(draft, path)
+      await writeWhole(temporary, bytes)
+      await rename(temporary, path)
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
     await syncFolder(dirname(path))

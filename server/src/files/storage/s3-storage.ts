@@ -46,9 +46,9 @@ export function parseStorageUrl(text: string): S3Location {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-async function findOrUndefined<T>(asking: Promise<T>): Promise<T | undefined> {
+async function findOrUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking
+    return await request
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -84,7 +84,7 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     async get(key) {
       const found = await findOrUndefined(client.send(new GetObjectCommand(at(key))))
       if (!found) return undefined
-      if (!(found.Body instanceof Readable)) throw new Error('the storage answered without a body')
+      if (!(found.Body instanceof Readable)) throw new Error('the storage returned no body')
       return { stream: found.Body, bytes: found.ContentLength ?? 0 }
     },
     async exists(key) {

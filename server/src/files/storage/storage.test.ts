@@ -42,7 +42,7 @@ const read = async (storage: FileStorage, key: string): Promise<Buffer | undefin
 describe.each([
   ['a folder', openDisk],
   ['a bucket', () => openS3()],
-  ['a part of a bucket', () => openS3('&prefix=/rihla/')],
+  ['a prefix of a bucket', () => openS3('&prefix=/rihla/')],
 ])('files in %s', (_, open) => {
   let storage: FileStorage
   beforeAll(async () => {

@@ -102,7 +102,7 @@ describe('is read by other programs', () => {
   })
 
   test.skipIf(!has('python3', '--version'))(
-    'Python, also far behind 4 GB',
+    'Python, also beyond 4 GB',
     async () => {
       const read = promisify(execFile)
       writeFileSync(path, await buffer(writeZip(entries())))

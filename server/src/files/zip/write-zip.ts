@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 
 /** The size of one entry is limited to four bytes; offsets and counts may be larger. */
-const entryBytesMost = 0xffff_fffe
+const maxEntryBytes = 0xffff_fffe
 
 /**
  * Streams entries into an archive: memory holds only the current chunk and a record per entry. When the consumer
@@ -31,7 +31,7 @@ export async function* writeZip(
       offset += piece.length
       yield piece
     }
-    if (Math.max(entry.bytes, entry.packedBytes) > entryBytesMost)
+    if (Math.max(entry.bytes, entry.packedBytes) > maxEntryBytes)
       throw new RangeError(`'${name}' is too large for a ZIP`)
     const descriptor = dataDescriptor(entry)
     offset += descriptor.length

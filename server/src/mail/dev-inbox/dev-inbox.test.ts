@@ -37,7 +37,7 @@ test('the list shows the mails and escapes markup', async () => {
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('&lt;b&gt;تأكيد&lt;/b&gt; &amp; more')
   expect(page.body).not.toContain('<b>تأكيد')
-  expect((await get('/dev/mail?to=nobody@example.com')).body).toContain('No mail to this address.')
+  expect((await get('/dev/mail?to=unknown@example.com')).body).toContain('No mail to this address.')
 })
 
 test('pages run no scripts and load no external resources', async () => {
@@ -89,7 +89,7 @@ test.each(['../../application-secret', '20261121T090000Z-..', `${name}%2f..`, 'n
 
 test.each([
   ['in production', { isProduction: true }],
-  ['where mails really leave', { smtpUrl: 'smtp://localhost' }],
+  ['with a mail server', { smtpUrl: 'smtp://localhost' }],
 ])('%s the dev inbox does not exist', async (_when, config) => {
   const other = await createTestApp({ config })
   try {

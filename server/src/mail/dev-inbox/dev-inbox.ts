@@ -21,7 +21,7 @@ export interface DevInboxMail {
 }
 
 const namePattern = /^\d{8}T\d{6}Z-[0-9a-f-]{36}$/
-const shownMost = 200
+const maxListed = 200
 
 /** Newest first. */
 export async function listDevInboxNames(folder: string): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function listDevInboxNames(folder: string): Promise<string[]> {
     .filter((name) => namePattern.test(name))
     .toSorted()
     .toReversed()
-    .slice(0, shownMost)
+    .slice(0, maxListed)
 }
 
 /** The file as it was written; undefined for invalid names. */

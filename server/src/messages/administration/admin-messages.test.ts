@@ -71,8 +71,8 @@ test('a new message is marked as read once; a replied one stays replied', async 
 
 test('a reply is mailed to the given address in the language of the form, and stored with the message', async () => {
   const id = await buildMessage(it.context, { locale: 'ar', email: 'mona@example.com' })
-  const answer = await reply(id, { subject: ' Re: Siwa\r\nBcc: x ', message: ' نعم.\n\nفي السادسة. ' })
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Reply sent successfully' } })
+  const response = await reply(id, { subject: ' Re: Siwa\r\nBcc: x ', message: ' نعم.\n\nفي السادسة. ' })
+  expect(response).toMatchObject({ status: 200, body: { message: 'Reply sent successfully' } })
   const [mail] = await it.mails('mona@example.com')
   expect(mail).toMatchObject({ kind: 'message.reply', locale: 'ar', subject: 'Re: Siwa Bcc: x' })
   expect(mail?.content.paragraphs.slice(0, 2)).toEqual(['نعم.', 'في السادسة.'])

@@ -18,7 +18,7 @@ export interface ReceiveLimits {
 
 const mebibyte = 1_048_576
 /** How much of a refused request is still read, so that its client receives the response. */
-const drainedMost = 32 * mebibyte
+const maxDrainedBytes = 32 * mebibyte
 
 export const acceptFiles = (app: App) => app.register(multipart, { throwFileSizeLimit: false })
 
@@ -47,7 +47,7 @@ function drain(request: FastifyRequest): void {
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     drained += chunk.length
-    if (drained > drainedMost) raw.destroy()
+    if (drained > maxDrainedBytes) raw.destroy()
   })
   raw.resume()
 }

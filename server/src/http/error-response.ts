@@ -38,7 +38,7 @@ function loggable(error: unknown): object {
 }
 
 /** The only place where an error becomes a response (docs/product/api.md#errors). */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const read = readError(error)
   const status = errorStatus[read.code]
   if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
@@ -54,7 +54,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** For bytes that are not an HTTP request; there is no request and no language yet. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, write: (answer: string) => void): void {
+export function rejectInvalidHttp(error: NodeJS.ErrnoException, write: (response: string) => void): void {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body = JSON.stringify({
     code: 'request.malformed',
