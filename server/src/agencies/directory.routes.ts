@@ -4,7 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireId } from '#http/ids.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
@@ -22,7 +22,7 @@ export function directoryRoutes(app: App, context: Context): void {
         countDirectory(context.db, search),
       ])
       setTotal(reply, total)
-      showTags(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
+      setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
       return rows.map(presentPublicAgency)
     },
   })
@@ -39,7 +39,7 @@ export function directoryRoutes(app: App, context: Context): void {
       if (!agency) throw new DomainError('not_found')
       const presented = presentPublicAgency(agency)
       setTotal(reply, presented.stats.listedTrips)
-      showTags(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+      setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
       return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
     },
   })

@@ -1,7 +1,7 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -93,10 +93,10 @@ test('counts bookings that hold seats, and new bookings invalidate pages that sh
   const customer = await buildCustomer(it.context)
   await buildBooking(it.context, { trip, customer })
   await buildBooking(it.context, { trip, customer, status: 'cancelled' })
-  const inside = { [insideHeader]: insideKey }
+  const inside = { [internalHeader]: internalKey }
   const { body, headers } = await it.call(readAgency, { params: { id: agency.id }, headers: inside })
   expect(body.stats.totalBookings).toBe(1)
-  expect(headers.get(tagsHeader)?.split(',')).toContain(`bookings-of:${agency.id}`)
+  expect(headers.get(surrogateKeysHeader)?.split(',')).toContain(`bookings-of:${agency.id}`)
 })
 
 test('returns 404 for deactivated agencies, other roles and unknown ids', async () => {

@@ -1,7 +1,7 @@
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
@@ -50,6 +50,6 @@ test('a category has one anchor for both languages', async () => {
 })
 
 test('responses carry the surrogate key of the questions', async () => {
-  const answer = await it.call(listFaqs, { headers: { [insideHeader]: insideKey } })
-  expect(answer.headers.get(tagsHeader)).toBe('faqs')
+  const answer = await it.call(listFaqs, { headers: { [internalHeader]: internalKey } })
+  expect(answer.headers.get(surrogateKeysHeader)).toBe('faqs')
 })

@@ -8,7 +8,7 @@ import type { App } from './app.ts'
 import { describeRoutes } from './documentation.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
-import { hideTagsOutside } from './page-tags.ts'
+import { hideSurrogateKeys } from './surrogate-keys.ts'
 import { nextRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -62,7 +62,7 @@ export async function createApp(
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)
-  hideTagsOutside(app)
+  hideSurrogateKeys(app)
   registerErrorHandlers(app)
   return app
 }

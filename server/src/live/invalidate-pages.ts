@@ -7,7 +7,7 @@ export const pagesChannel = 'pages'
  * Surrogate keys of a page: when the named thing changes, cached pages that show it are stale. `trips` is any list of
  * trips, `reviews` any of reviews, `bookings-of:<agency>` the number of an agency's bookings.
  */
-export type PageTag =
+export type SurrogateKey =
   | 'trips'
   | 'settings'
   | 'faqs'
@@ -17,19 +17,19 @@ export type PageTag =
   | `bookings-of:${string}`
 
 export interface ChangedPages {
-  tags: PageTag[]
+  tags: SurrogateKey[]
 }
 
 /** Notifies every instance, when the transaction commits, that cached pages with these surrogate keys are stale. */
-export async function invalidatePages(db: Database | Transaction, tags: readonly PageTag[]): Promise<void> {
+export async function invalidatePages(db: Database | Transaction, tags: readonly SurrogateKey[]): Promise<void> {
   for (const part of inPayloads([...new Set(tags)]))
     await notify(db, pagesChannel, { tags: part } satisfies ChangedPages)
 }
 
 const envelope = Buffer.byteLength(JSON.stringify({ tags: [] }))
 
-function inPayloads(tags: PageTag[]): PageTag[][] {
-  const payloads: PageTag[][] = []
+function inPayloads(tags: SurrogateKey[]): SurrogateKey[][] {
+  const payloads: SurrogateKey[][] = []
   let bytes = Infinity
   for (const tag of tags) {
     const more = Buffer.byteLength(JSON.stringify(tag)) + 1

@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import type { InProcessFetch } from './web-build.ts'
 
 const bodilessStatuses = new Set([204, 304])
@@ -18,9 +18,9 @@ export interface RenderFacts {
  */
 export function callInProcess(app: App, facts: RenderFacts): InProcessFetch {
   return async (url, init) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), [insideHeader]: insideKey }
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), [internalHeader]: internalKey }
     const response = await app.inject({ method: 'GET', url, headers })
-    const tags = response.headers[tagsHeader]
+    const tags = response.headers[surrogateKeysHeader]
     if (typeof tags === 'string') for (const tag of tags.split(',')) facts.tags.add(tag.trim())
     if (response.statusCode >= 500) facts.isPartial = true
     const responseHeaders = Object.entries(response.headers).flatMap(([name, value]) =>

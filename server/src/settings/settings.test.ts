@@ -6,7 +6,7 @@ import {
 } from '@rihla/contract/settings/settings.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAdmin } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -21,9 +21,9 @@ test.each([
   ['en', 'Transfer the exact amount, then send the screenshot or the reference number.'],
   ['ar', 'حوّل المبلغ بالضبط، ثم أرسل صورة التحويل أو رقم المرجع.'],
 ] as const)("payment instructions are in the client's language: %s", async (locale, paymentInstructions) => {
-  const settings = await app.call(readPaymentSettings, { locale, headers: { [insideHeader]: insideKey } })
+  const settings = await app.call(readPaymentSettings, { locale, headers: { [internalHeader]: internalKey } })
   expect(settings.body).toEqual({ payappUsername: 'rihla@instapay', paymentInstructions })
-  expect(settings.headers.get(tagsHeader)).toBe('settings')
+  expect(settings.headers.get(surrogateKeysHeader)).toBe('settings')
 })
 
 test('public settings contain what pages need and nothing more', async () => {
