@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/database.ts'
-import { notify, payloadBytesMost } from './live.ts'
+import { notify, maxPayloadBytes } from './live.ts'
 
 export const pagesChannel = 'pages'
 
@@ -33,7 +33,7 @@ function inPayloads(tags: SurrogateKey[]): SurrogateKey[][] {
   let bytes = Infinity
   for (const tag of tags) {
     const more = Buffer.byteLength(JSON.stringify(tag)) + 1
-    if (bytes + more > payloadBytesMost) {
+    if (bytes + more > maxPayloadBytes) {
       payloads.push([])
       bytes = envelope
     }

@@ -19,7 +19,7 @@ export interface Live {
 }
 
 /** PostgreSQL accepts less than 8,000 bytes in one notification. */
-export const payloadBytesMost = 7_900
+export const maxPayloadBytes = 7_900
 
 /**
  * Notifies every instance. Inside a transaction the notification is delivered on commit, and never after a rollback;
@@ -27,7 +27,7 @@ export const payloadBytesMost = 7_900
  */
 export async function notify(db: Database | Transaction, channel: string, payload: object): Promise<void> {
   const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > payloadBytesMost) {
+  if (Buffer.byteLength(text) > maxPayloadBytes) {
     throw new RangeError(`A notification on '${channel}' is too large: send what to look up, not the thing itself`)
   }
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
