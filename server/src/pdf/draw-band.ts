@@ -25,7 +25,7 @@ export function drawBand({ document, write, left }: Sheet, { locale, kind, title
     ...side,
     isCode,
     style: { size: 22, weight: 600, color: colors.white, lineHeight: 1.3 },
-    linesMost: 1,
+    maxLines: 1,
   })
 }
 

@@ -19,7 +19,7 @@ export interface TextBox {
   /** Of the paragraph; `auto` uses the first letter. */
   direction: 'ltr' | 'auto'
   /** Text beyond this ends in an ellipsis. */
-  linesMost?: number
+  maxLines?: number
 }
 
 /** Draws text and returns the y position below it, from the top. */
@@ -135,7 +135,7 @@ function findLineEnd(paragraph: Paragraph, start: number, maxWidth: number, sett
 }
 
 function truncate(lines: Line[], box: TextBox, setting: Setting): Line[] {
-  const max = box.linesMost ?? Infinity
+  const max = box.maxLines ?? Infinity
   if (lines.length <= max) return lines
   const words = (lines[max - 1]?.text ?? '').split(' ')
   for (;;) {

@@ -31,7 +31,7 @@ export interface WriteOptions {
   end?: 'end' | 'center'
   /** Left-to-right in every language: references, sums, phone numbers. */
   isCode?: boolean
-  linesMost?: number
+  maxLines?: number
 }
 
 export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet {
@@ -42,11 +42,11 @@ export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet
   return {
     document,
     left,
-    write(text, start, y, { width, style, end, isCode, linesMost }) {
+    write(text, start, y, { width, style, end, isCode, maxLines }) {
       const align = end === 'center' ? 'center' : end === 'end' ? sides.end : sides.start
       const direction = isCode ? 'ltr' : 'auto'
       const box = { x: left(start, width), y, width, align, direction } as const
-      return draw(text, linesMost === undefined ? box : { ...box, linesMost }, style)
+      return draw(text, maxLines === undefined ? box : { ...box, maxLines }, style)
     },
   }
 }
@@ -55,7 +55,7 @@ interface Place {
   start: number
   y: number
   width: number
-  linesMost?: number
+  maxLines?: number
 }
 
 /** A label with its value in bold below it. Returns the y position of its end. */
@@ -63,8 +63,8 @@ export function drawFact(
   { write }: Sheet,
   name: string,
   text: string,
-  { start, y, width, linesMost = 4 }: Place,
+  { start, y, width, maxLines = 4 }: Place,
 ): number {
   const below = write(name, start, y, { width, style: label })
-  return write(text, start, below + 1, { width, style: value, linesMost })
+  return write(text, start, below + 1, { width, style: value, maxLines })
 }
