@@ -17,6 +17,6 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
 }
 
 /** Erases proofs that were retained for refunds which have been completed since. */
-export async function eraseFilesLeftBehind(context: Erasing): Promise<void> {
+export async function eraseRetainedFiles(context: Erasing): Promise<void> {
   for (const { id } of await listDeletedOwners(context.db)) await eraseFilesOf(context, id)
 }
