@@ -15,7 +15,7 @@ const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
 const changesSomething = (route: Permission['route']): boolean =>
   (route as Endpoint).access === 'admin' && route.method !== 'GET'
 
-const countNotes = async ({ id }: { id: string }): Promise<number> =>
+const countAuditEntries = async ({ id }: { id: string }): Promise<number> =>
   (await it.db.selectFrom('audit_log').select('id').where('actor_id', '=', id).execute()).length
 
 let it: TestApp
@@ -43,11 +43,11 @@ describe.each(permissions)('$route.method $route.url', ({ route, answers, call, 
     // A deactivated person who was signed in still sends their token.
     const as = asker === 'visitor' ? undefined : people[asker]
     const options = { ...(await call?.(world)), as }
-    const noted = await countNotes(people.admin)
+    const entriesBefore = await countAuditEntries(people.admin)
     const answer = await it.call(route as Endpoint, options)
     expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
     if (asker === 'admin' && changesSomething(route) && !decidesNothing) {
-      expect(await countNotes(people.admin), 'entries in the audit log').toBeGreaterThan(noted)
+      expect(await countAuditEntries(people.admin), 'entries in the audit log').toBeGreaterThan(entriesBefore)
     }
   })
 })

@@ -13,10 +13,10 @@ let fingerprint: string
 beforeAll(async () => {
   it = await createTestApp()
   // rate limits would mask the behaviour under test
-  await sql`create function forget_hits() returns trigger language plpgsql as
+  await sql`create function reset_hits() returns trigger language plpgsql as
     'begin new.hits := 0; return new; end'`.execute(it.db)
-  await sql`create trigger forget_hits before insert or update on rate_limits
-    for each row execute function forget_hits()`.execute(it.db)
+  await sql`create trigger reset_hits before insert or update on rate_limits
+    for each row execute function reset_hits()`.execute(it.db)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`.execute(it.db)
   const hashes = rows.map(
@@ -62,13 +62,13 @@ const isErrorBody = (text: string): boolean => {
   return [code, message, requestId].every((part) => typeof part === 'string' && part !== '')
 }
 
-type Answered = Awaited<ReturnType<typeof send>>
+type FuzzResponse = Awaited<ReturnType<typeof send>>
 
-function faultsOf({ status, text, seconds }: Answered, isRefused: boolean): string[] {
+function faultsOf({ status, text, seconds }: FuzzResponse, isRefused: boolean): string[] {
   return [
-    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(status >= 500 ? [`returned ${status}`] : []),
     ...(isRefused && status < 400 ? [`accepted with ${status}`] : []),
-    ...(status >= 400 && !isErrorBody(text) ? [`is no error body: ${text.slice(0, 100)}`] : []),
+    ...(status >= 400 && !isErrorBody(text) ? [`is not an error body: ${text.slice(0, 100)}`] : []),
     ...(seconds > 10 ? [`took ${seconds} s`] : []),
   ]
 }
@@ -84,12 +84,12 @@ test.each(permissions)(
     const { method } = permission.route
     const faults: string[] = []
     let { token, requests } = await prepare(permission)
-    const note = (request: FuzzRequest, answer: Answered) =>
+    const collectFaults = (request: FuzzRequest, answer: FuzzResponse) =>
       faults.push(...faultsOf(answer, request.isRefused).map((fault) => `${request.what} ${fault}`))
 
     const before = await rowsNow()
     for (const request of requests.filter(({ isRefused }) => isRefused))
-      note(request, await send(method, request, token))
+      collectFaults(request, await send(method, request, token))
     expect(await rowsNow()).toEqual(before)
 
     let [isUsedUp, renewals] = [false, 0]
@@ -102,7 +102,7 @@ test.each(permissions)(
         answer = await send(method, requests[at]!, token)
       }
       isUsedUp ||= answer.status < 300
-      note(requests[at]!, answer)
+      collectFaults(requests[at]!, answer)
     }
     expect(faults).toEqual([])
   },

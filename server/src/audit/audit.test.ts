@@ -12,7 +12,7 @@ let hany: BuiltUser
 let trip: BuiltTrip
 let agency: BuiltUser
 
-const note = (entry: Omit<AuditEntry, 'at'> & { at: string }) =>
+const record = (entry: Omit<AuditEntry, 'at'> & { at: string }) =>
   it.db.transaction().execute((trx) => recordAudit(trx, { ...entry, at: new Date(entry.at) }))
 
 beforeAll(async () => {
@@ -22,21 +22,21 @@ beforeAll(async () => {
   agency = await buildAgency(it.context, { agencyName: 'Sahara Trails' })
   trip = await buildTrip(it.context, { agency, title: 'Siwa' })
   const target = { type: 'trip', id: trip.id } as const
-  await note({
+  await record({
     actorId: mona.id,
     action: 'agency.verify',
     target: { type: 'agency', id: agency.id },
     at: '2026-11-01T08:00:00Z',
   })
-  await note({ actorId: mona.id, action: 'trip.approve', target, at: '2026-11-02T21:59:59Z' })
-  await note({
+  await record({ actorId: mona.id, action: 'trip.approve', target, at: '2026-11-02T21:59:59Z' })
+  await record({
     actorId: hany.id,
     action: 'trip.suspend',
     target,
     details: { from: 'published', to: 'suspended' },
     at: '2026-11-02T22:00:00Z',
   })
-  await note({
+  await record({
     actorId: hany.id,
     action: 'settings.change',
     target: { type: 'settings', id: 'settings' },
@@ -93,7 +93,7 @@ test.each([
 test('pages continue where the last one ended, regardless of new entries', async () => {
   const first = await read({ limit: 2 })
   expect(first.next).toBe(first.entries[1]!._id)
-  await note({
+  await record({
     actorId: mona.id,
     action: 'mail.retry',
     target: { type: 'mail', id: trip.id },
@@ -107,7 +107,7 @@ test('pages continue where the last one ended, regardless of new entries', async
 test('entries with equal timestamps are neither repeated nor skipped between pages', async () => {
   const at = '2026-10-01T10:00:00Z'
   const target = { type: 'mail', id: 'one-moment' } as const
-  for (let n = 0; n < 5; n += 1) await note({ actorId: mona.id, action: 'mail.retry', target, at })
+  for (let n = 0; n < 5; n += 1) await record({ actorId: mona.id, action: 'mail.retry', target, at })
   const ids: string[] = []
   let before: string | undefined
   do {
@@ -121,7 +121,7 @@ test('entries with equal timestamps are neither repeated nor skipped between pag
 
 test('an entry of a deleted account stays without the name', async () => {
   const customer = await buildCustomer(it.context, { name: 'Karim' })
-  await note({
+  await record({
     actorId: customer.id,
     action: 'account.download',
     target: { type: 'user', id: customer.id },

@@ -50,8 +50,8 @@ test('pending tasks are counted, each with its oldest date', async () => {
   for (const status of ['payment_verified', 'confirmed', 'refunded', 'rejected', 'cancelled'] as const) {
     await book(status, '2026-10-01T08:00:00Z')
   }
-  const letter = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
-  await it.call(sendMessage, { body: letter })
+  const message = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
+  await it.call(sendMessage, { body: message })
   await it.call(submitReport, { as: customer, body: { type: 'trip', target: trip.id, reason: 'misleading' } })
   await buildFailedMail(it.context)
   await buildMail(it.context)

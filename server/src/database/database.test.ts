@@ -51,11 +51,11 @@ test('a prepared statement survives a column added by a migration', async () => 
 })
 
 test('an unreachable database is distinguished from an invalid statement', async () => {
-  const away = createDatabase('postgresql://nobody@127.0.0.1:1/none')
-  const refused: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error)
+  const unreachable = createDatabase('postgresql://nobody@127.0.0.1:1/none')
+  const refused: unknown = await sql`select 1`.execute(unreachable).catch((error: unknown) => error)
   const wrong: unknown = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
   expect([isDatabaseUnavailable(refused), isDatabaseUnavailable(wrong)]).toEqual([true, false])
-  await away.destroy()
+  await unreachable.destroy()
 })
 
 test('a connection terminated by PostgreSQL is reported as an unreachable database, and the next one works', async () => {

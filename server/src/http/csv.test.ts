@@ -58,9 +58,9 @@ test('line breaks in a text stay inside its cell', async () => {
 
 test('rows are read in chunks, in the order of their ids; rows deleted in the meantime are skipped', async () => {
   const ids = Array.from({ length: 1_201 }, (_, at) => String(at))
-  const asked: number[] = []
+  const chunkSizes: number[] = []
   const read = async (part: readonly string[]) => {
-    asked.push(part.length)
+    chunkSizes.push(part.length)
     return part
       .filter((id) => id !== '700')
       .map((id) => ({ id }))
@@ -68,7 +68,7 @@ test('rows are read in chunks, in the order of their ids; rows deleted in the me
   }
   const got = []
   for await (const { id } of rowsOf(ids, read)) got.push(id)
-  expect(asked).toEqual([500, 500, 201])
+  expect(chunkSizes).toEqual([500, 500, 201])
   expect(got).toEqual(ids.filter((id) => id !== '700'))
 })
 

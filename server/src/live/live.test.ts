@@ -31,8 +31,8 @@ afterAll(() => database.close())
 
 test('a notification reaches every instance', async () => {
   const [one, two] = [await listen('updates'), await listen('updates')]
-  await notify(database.db, 'updates', { word: 'رحلة' })
-  await vi.waitFor(() => expect([one.received, two.received]).toEqual([[{ word: 'رحلة' }], [{ word: 'رحلة' }]]))
+  await notify(database.db, 'updates', { city: 'رحلة' })
+  await vi.waitFor(() => expect([one.received, two.received]).toEqual([[{ city: 'رحلة' }], [{ city: 'رحلة' }]]))
 })
 
 test('a notification is sent when its transaction commits, and not at all when it is rolled back', async () => {
@@ -79,7 +79,7 @@ test('a lost connection is restored automatically, and subscribers are informed 
 test('a failing subscriber does not affect the others', async () => {
   const { live, received } = await listen('updates')
   live.subscribe('updates', () => {
-    throw new Error('deaf')
+    throw new Error('failing subscriber')
   })
   const last: unknown[] = []
   live.subscribe('updates', (payload) => last.push(payload))

@@ -98,13 +98,13 @@ test('race of two admins who retry the same selection: each mail is sent once', 
 })
 
 test('mails are sorted in both directions, and the export equals the table', async () => {
-  const tired = await buildFailedMail(app.context)
+  const failed = await buildFailedMail(app.context)
   const fresh = await buildMail(app.context, { to: { name: '=Ali', address: 'ali@example.com' } })
   const idsBy = async (sort: 'attempts' | '-attempts' | 'createdAt') =>
     (await app.call(listMails, { as: admin, query: { sort } })).body.mails.map(({ _id }) => _id)
-  expect(await idsBy('attempts')).toEqual([fresh, tired])
-  expect(await idsBy('-attempts')).toEqual([tired, fresh])
-  expect(await idsBy('createdAt')).toEqual([tired, fresh])
+  expect(await idsBy('attempts')).toEqual([fresh, failed])
+  expect(await idsBy('-attempts')).toEqual([failed, fresh])
+  expect(await idsBy('createdAt')).toEqual([failed, fresh])
   const { bytes } = await app.call(exportMails, { as: admin, query: { status: 'queued' } })
   const lines = bytes.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)

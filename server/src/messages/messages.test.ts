@@ -21,18 +21,18 @@ const body = {
   subject: 'Siwa in December',
   message: 'Is there a bus from Giza?\nAnd back?',
 }
-const kept = () => it.db.selectFrom('messages').selectAll().orderBy('id').execute()
+const listStored = () => it.db.selectFrom('messages').selectAll().orderBy('id').execute()
 
 test("a message is stored as new, trimmed, in the sender's language", async () => {
   const response = await it.call(sendMessage, { body: { ...body, name: '  Mona Saleh ' }, locale: 'ar' })
   expect(response).toMatchObject({ status: 201, body: { message: 'تم إرسال الرسالة بنجاح!' } })
-  expect(await kept()).toMatchObject([{ ...body, status: 'new', locale: 'ar', sender_id: null }])
+  expect(await listStored()).toMatchObject([{ ...body, status: 'new', locale: 'ar', sender_id: null }])
 })
 
 test('the message of a signed-in sender references their account', async () => {
   const customer = await buildCustomer(it.context)
   await it.call(sendMessage, { as: customer, body })
-  expect(await kept()).toMatchObject([{ sender_id: customer.id, email: 'mona@example.com' }])
+  expect(await listStored()).toMatchObject([{ sender_id: customer.id, email: 'mona@example.com' }])
 })
 
 test("admins are notified in their language, with the sender's text quoted", async () => {
@@ -40,7 +40,7 @@ test("admins are notified in their language, with the sender's text quoted", asy
   const [mail] = await it.mails('admin@rihla.test')
   expect(mail).toMatchObject({ kind: 'message.arrived', locale: 'ar', subject: 'وصلت رسالة من نموذج التواصل' })
   expect(mail?.content.paragraphs[1]).toBe('> Is there a bus from Giza?\n> And back?')
-  const [message] = await kept()
+  const [message] = await listStored()
   expect(mail?.content.action?.url).toBe(`http://rihla.test/ar/admin/messages?message=${message?.id}`)
 })
 
@@ -60,7 +60,7 @@ test('the confirmation states the reply time and contains none of the typed text
 test('race of a double submission: both requests succeed and one message is stored', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => it.call(sendMessage, { body })))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(await kept()).toHaveLength(1)
+  expect(await listStored()).toHaveLength(1)
   expect(await it.mails()).toHaveLength(2)
 })
 
@@ -68,19 +68,19 @@ test('the same text a minute later is a new message', async () => {
   await it.call(sendMessage, { body })
   it.clock.advance({ seconds: 61 })
   await it.call(sendMessage, { body })
-  expect(await kept()).toHaveLength(2)
+  expect(await listStored()).toHaveLength(2)
 })
 
 test('every field is required, and each missing one gets a message', async () => {
   const response = await it.call(sendMessage, { body: { name: '', email: '', subject: '', message: '' } })
-  const words = 'Please fill this in.'
+  const required = 'Please fill this in.'
   expect(response).toMatchObject({
     status: 400,
-    error: { fields: { name: words, email: words, subject: words, message: words } },
+    error: { fields: { name: required, email: required, subject: required, message: required } },
   })
   const blank = await it.call(sendMessage, { body: { ...body, message: ' \n ' } })
   expect(Object.keys(blank.error.fields ?? {})).toEqual(['message'])
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test.each([
@@ -100,6 +100,6 @@ test('one address gets few confirmations, then its messages are stored without o
     statuses.push((await it.call(sendMessage, { body: { ...body, email, message: `Question ${turn}` } })).status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429])
-  expect(await kept()).toHaveLength(10)
+  expect(await listStored()).toHaveLength(10)
   expect(await it.mails(email)).toHaveLength(3)
 })

@@ -10,21 +10,21 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { registerPages } from './pages.routes.ts'
 
-let tested: TestApp
+let testApp: TestApp
 let app: App
 
 beforeAll(async () => {
-  tested = await createTestApp()
-  await buildTrip(tested.context, { title: 'Siwa at sunset' })
-  await tested.context.live.start()
-  app = await buildApp(tested.context)
-  await registerPages(app, tested.context)
+  testApp = await createTestApp()
+  await buildTrip(testApp.context, { title: 'Siwa at sunset' })
+  await testApp.context.live.start()
+  app = await buildApp(testApp.context)
+  await registerPages(app, testApp.context)
   await app.ready()
 })
 afterAll(async () => {
-  await tested.context.live.stop()
+  await testApp.context.live.stop()
   await app.close()
-  await tested.close()
+  await testApp.close()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
@@ -32,7 +32,7 @@ async function listeningPort(): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
-const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(tested.db)
+const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(testApp.db)
 
 test('the home page is rendered on the server, in the language of its URL', async () => {
   const [english, arabic] = [await get('/'), await get('/ar')]
@@ -46,7 +46,7 @@ test('the home page is rendered on the server, in the language of its URL', asyn
 
 test('a page has canonical and alternate URLs per language, without unknown parameters', async () => {
   const { body } = await get('/?utm_source=letter')
-  expect(body).toContain(`hrefLang="ar" href="${tested.context.config.publicUrl}/ar"`)
+  expect(body).toContain(`hrefLang="ar" href="${testApp.context.config.publicUrl}/ar"`)
   expect(body).not.toContain('utm_source')
 })
 
@@ -78,12 +78,15 @@ test('a cached page and conditional requests get the same response with and with
     Object.fromEntries(
       [...headers].filter(([name]) => !changing.has(name)).map(([name, value]) => [name, String(value)]),
     )
-  const usual = await get('/ar', { 'accept-encoding': 'br' })
-  const fast = await ask()
-  expect([fast.status, await fast.text()]).toEqual([200, brotliDecompressSync(usual.rawPayload).toString()])
-  expect(plain(fast.headers)).toEqual(plain(Object.entries(usual.headers)))
-  expect(fast.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
-  expect((await ask({ 'if-none-match': String(usual.headers.etag) })).status).toBe(304)
+  const viaFastify = await get('/ar', { 'accept-encoding': 'br' })
+  const fromCache = await ask()
+  expect([fromCache.status, await fromCache.text()]).toEqual([
+    200,
+    brotliDecompressSync(viaFastify.rawPayload).toString(),
+  ])
+  expect(plain(fromCache.headers)).toEqual(plain(Object.entries(viaFastify.headers)))
+  expect(fromCache.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+  expect((await ask({ 'if-none-match': String(viaFastify.headers.etag) })).status).toBe(304)
   const head = await ask({}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect((await fetch(`${origin}/api/nowhere`)).status).toBe(404)
@@ -94,8 +97,10 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
   async (address) => {
     const port = await listeningPort()
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: address }, (response) => resolve(response.statusCode))
-      asked.on('error', reject).end()
+      const clientRequest = request({ port, host: '127.0.0.1', path: address }, (response) =>
+        resolve(response.statusCode),
+      )
+      clientRequest.on('error', reject).end()
     })
     expect(status).toBeLessThan(500)
   },
@@ -103,21 +108,21 @@ test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?s
 
 test('a page is cached until its data changes', async () => {
   await renameTrips('The old name')
-  await invalidatePages(tested.db, ['trips'])
+  await invalidatePages(testApp.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
   await renameTrips('The new name')
   expect((await get('/')).body).toContain('The old name')
-  await invalidatePages(tested.db, ['settings'])
-  await invalidatePages(tested.db, ['trips'])
+  await invalidatePages(testApp.db, ['settings'])
+  await invalidatePages(testApp.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
 })
 
 test('after the LISTEN connection was lost, the cache is discarded', async () => {
   expect((await get('/')).statusCode).toBe(200)
-  await renameTrips('Changed while nobody listened')
+  await renameTrips('Changed during the outage')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'rihla-live' and datname = current_database()`.execute(tested.db)
-  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed while nobody listened'), 5_000)
+      where application_name = 'rihla-live' and datname = current_database()`.execute(testApp.db)
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed during the outage'), 5_000)
 })
 
 test('a conditional request returns 304, per encoding', async () => {
@@ -163,9 +168,9 @@ test('built files are cached for ever, the page itself is revalidated each time'
 
 test('while the database is unreachable a page says so with Retry-After, and is not cached', async () => {
   const db = createDatabase('postgres://nobody@127.0.0.1:1/nowhere')
-  const away = { ...tested.context, db }
-  const broken = await buildApp(away)
-  await registerPages(broken, away)
+  const unreachable = { ...testApp.context, db }
+  const broken = await buildApp(unreachable)
+  await registerPages(broken, unreachable)
   await broken.ready()
   const response = await broken.inject({ method: 'GET', url: '/' })
   await broken.close()

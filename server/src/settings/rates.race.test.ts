@@ -14,7 +14,7 @@ afterEach(() => app?.close())
 const trips = 6
 
 /** Admins change the rates repeatedly while agencies save trips priced in dollars and euros. */
-async function rushHour(it: TestApp) {
+async function changeRatesWhileSaving(it: TestApp) {
   app = it
   await it.listen()
   const admin = await buildAdmin(it.context)
@@ -45,7 +45,7 @@ const listMispriced = async ({ db }: TestApp) =>
 
 test('race of rate changes and saved trips: no deadlock, and every sort price matches the current rates', async () => {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z' })
-  expect(await rushHour(it)).toEqual(Array(24).fill(200))
+  expect(await changeRatesWhileSaving(it)).toEqual(Array(24).fill(200))
   expect(await listMispriced(it)).toEqual([])
 }, 60_000)
 
@@ -54,6 +54,6 @@ test('negative control: with settings locked before trips, a deadlock occurs and
   // a saved trip stays locked this long before its sort price reads the rates
   const pause = replacePiece(/^update "trips" set .*$/, '$& and pg_sleep(0.3) is not null')
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter: (text) => pause.alter(first.alter(text)) })
-  expect(await rushHour(it)).toContain(503)
+  expect(await changeRatesWhileSaving(it)).toContain(503)
   expect(Math.min(first.count(), pause.count())).toBeGreaterThan(0)
 }, 60_000)

@@ -34,12 +34,12 @@ const countOpenFiles = (): number => (existsSync('/proc/self/fd') ? readdirSync(
 
 test('a public picture is served in all its widths, cached for ever', async () => {
   const url = publicFileUrl(photo.storage_key)
-  for (const [asked, width] of [
+  for (const [requestedWidth, width] of [
     [100, 320],
     [500, 640],
     [2000, 800],
   ] as const) {
-    const response = await open(pictureUrl(url, asked))
+    const response = await open(pictureUrl(url, requestedWidth))
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -102,8 +102,8 @@ test('a private document is sent as an attachment', async () => {
 test('expired, altered and swapped links are refused', async () => {
   const link = signFileUrl(app.context, proof.id)
   const other = await storeUpload(app.context, { kind: 'national-id', ownerId: null, bytes: await jpeg(30, 30) })
-  const ended = link.replace(/expires=\d+/, 'expires=9999999999')
-  const links = [ended, link.replace(proof.id, other.id), `/files/private/${proof.id}`, link.replace(proof.id, 'x')]
+  const altered = link.replace(/expires=\d+/, 'expires=9999999999')
+  const links = [altered, link.replace(proof.id, other.id), `/files/private/${proof.id}`, link.replace(proof.id, 'x')]
   for (const url of links) {
     const response = await open(url)
     expect([response.statusCode, response.json().code]).toEqual([403, 'upload.link_expired'])

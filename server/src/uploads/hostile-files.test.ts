@@ -20,17 +20,17 @@ interface Route {
   name: string
   endpoint: Endpoint
   params: Record<string, string>
-  asks: keyof HostileFile['becomes']
+  accepted: keyof HostileFile['becomes']
   maxFiles: number
-  by: 'agency' | 'admin' | 'stranger'
+  by: 'agency' | 'admin' | 'visitor'
 }
 
-const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
+const acceptedBy = (accepts: readonly FileSort[]): Route['accepted'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
   const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
-  return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), maxFiles, by: role, ...changed }
+  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(accepts), maxFiles, by: role, ...changed }
 }
 
 /** Every upload route; the test below compares the list with the contract. */
@@ -46,7 +46,7 @@ const routes: Route[] = [
   routeOf(api.uploadPaymentProof, 'payment-proof'),
   routeOf(api.uploadRefundProof, 'refund-proof'),
   routeOf(api.uploadNationalId, 'national-id', { maxFiles: 1 }),
-  routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'stranger' }),
+  routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'visitor' }),
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
 ]
 
@@ -64,12 +64,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** After a minute the upload limits are reset; links last ten. */
-const rest = () => app.clock.advance({ seconds: 61 })
+const resetLimits = () => app.clock.advance({ seconds: 61 })
 
 async function send({ endpoint, params, by }: Route, request: { payload: Buffer; headers: Record<string, string> }) {
-  if (by === 'stranger') rest()
+  if (by === 'visitor') resetLimits()
   const response = await app.call(endpoint, {
-    ...(by !== 'stranger' && { as: people[by] }),
+    ...(by !== 'visitor' && { as: people[by] }),
     params: { id: tripId, ...params },
     ...request,
   })
@@ -126,12 +126,12 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
       expect(status, what).toBeLessThan(500)
       outcomes.push([what, outcome])
     }
-    rest()
-    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.asks]]))
+    resetLimits()
+    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.accepted]]))
   })
 
   test('sanitizes hostile file names', async () => {
-    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+    const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
     for (const name of hostileNames) {
       const { status, body } = await send(route, await multipart({ bytes, name }))
       expect(status, name).toBe(201)
@@ -141,11 +141,11 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     const raw = rawMultipart(`${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${bytes.toString('latin1')}`)
     const { body } = await send(route, raw)
     expect(body.filename ?? body.files?.[0]?.filename).toMatch(/^a b\.(webp|pdf)$/)
-    rest()
+    resetLimits()
   })
 
   test('refuses malformed requests', async () => {
-    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+    const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
     const good = await multipart({ bytes })
     const withoutBoundary = { ...good, headers: { 'content-type': 'multipart/form-data' } }
     const cut = { ...good, payload: good.payload.subarray(0, good.payload.length / 2) }
@@ -157,7 +157,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     for (const request of [withoutBoundary, cut, manyFields, many]) outcomes.push((await send(route, request)).outcome)
     expect(outcomes).toEqual(['request.malformed', 'request.malformed', 'request.too_large', 'upload.too_many_files'])
     expect((await send(route, otherField)).outcome).toBe('upload.file_required')
-    rest()
+    resetLimits()
   })
 })
 
@@ -169,7 +169,7 @@ test('accepts harmless documents', async () => {
 })
 
 test('refuses with the specified messages', async () => {
-  const wordsFor = async (route: string, what: string) => {
+  const messageFor = async (route: string, what: string) => {
     const file = corpus.find((each) => each.what === what)!
     const { body } = await send(
       routes.find(({ name }) => name === route)!,
@@ -177,10 +177,10 @@ test('refuses with the specified messages', async () => {
     )
     return body.message
   }
-  expect(await wordsFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
-  expect(await wordsFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
-  expect(await wordsFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
-  expect(await wordsFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
+  expect(await messageFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
+  expect(await messageFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
+  expect(await messageFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
+  expect(await messageFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
 })
 
 describe('over a real connection', () => {
@@ -196,7 +196,7 @@ describe('over a real connection', () => {
       route.endpoint.url as string,
     )
     const { by } = route
-    const token = by === 'stranger' ? '' : `Authorization: Bearer ${await signInAs(app.context, people[by])}\r\n`
+    const token = by === 'visitor' ? '' : `Authorization: Bearer ${await signInAs(app.context, people[by])}\r\n`
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${token}`
     socket.write(`${head}Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`)
@@ -211,8 +211,8 @@ describe('over a real connection', () => {
   test.each(routes.map((route) => [route.name, route] as const))(
     '%s survives wrong lengths and disconnecting clients',
     async (_, route) => {
-      rest()
-      const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+      resetLimits()
+      const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
       const { payload } = rawMultipart(
         `Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n${bytes.toString('latin1')}`,
       )

@@ -50,19 +50,19 @@ test('no endpoint reveals identity pictures to visitors, other customers or othe
   const tokens = await Promise.all(strangers.map((stranger) => signInAs(app.context, stranger)))
   const reads = registeredRoutes(app.app).filter(({ method, url }) => method === 'GET' && /^\/(api|files)/.test(url))
   expect(reads.length).toBeGreaterThan(30)
-  const told: string[] = []
+  const leaks: string[] = []
   for (const { url } of reads) {
     for (const path of pathsOf(url)) {
       for (const token of [undefined, ...tokens]) {
         const headers = token ? { authorization: `Bearer ${token}` } : {}
         const response = await app.app.inject({ method: 'GET', url: path, headers })
-        const isTold =
+        const isLeaked =
           response.body.includes('/files/private/') && !url.startsWith('/api/openapi') && !url.startsWith('/api/docs')
-        if (isTold || (response.statusCode === 200 && url.startsWith('/files'))) told.push(path)
+        if (isLeaked || (response.statusCode === 200 && url.startsWith('/files'))) leaks.push(path)
         // the error may repeat the requested path
-        if (uploadIds.some((id) => response.body.includes(id) && !path.includes(id))) told.push(path)
+        if (uploadIds.some((id) => response.body.includes(id) && !path.includes(id))) leaks.push(path)
       }
     }
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })

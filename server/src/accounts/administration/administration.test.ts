@@ -127,15 +127,15 @@ test('deactivation ends all sessions at once, notifies the person and blocks sig
 test('trips of a deactivated agency leave the catalogue and return on reactivation', async () => {
   const agency = await buildAgency(it.context)
   const trip = await buildTrip(it.context, { agency })
-  const shown = async () => [
+  const visibility = async () => [
     (await it.call(readTrip, { params: { id: trip.id } })).status,
     (await it.call(listTrips, { query: { agency: agency.id } })).body.length,
   ]
-  expect(await shown()).toEqual([200, 1])
+  expect(await visibility()).toEqual([200, 1])
   await setActive(agency.id, false)
-  expect(await shown()).toEqual([404, 0])
+  expect(await visibility()).toEqual([404, 0])
   await setActive(agency.id, true)
-  expect(await shown()).toEqual([200, 1])
+  expect(await visibility()).toEqual([200, 1])
 })
 
 test('admins cannot deactivate themselves, and unknown ids return 404', async () => {

@@ -13,13 +13,13 @@ const clientId = 'rihla.apps.googleusercontent.example'
 let it: TestApp
 let issuer: Server
 let key: Key
-let strangersKey: Key
+let otherKey: Key
 let isDown = false
 
 beforeAll(async () => {
   const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   key = ours.privateKey
-  strangersKey = theirs.privateKey
+  otherKey = theirs.privateKey
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   issuer = createServer((_, response) => {
     response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' })
@@ -60,14 +60,14 @@ async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', ki
   })
   return token.setProtectedHeader({ alg, kid }).sign(by)
 }
-const enter = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
+const signIn = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
   it.call(google.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
 
 describe('a person with a valid Google token', () => {
   test('registers as a verified customer and keeps that account when their address changes', async () => {
-    const first = await enter(await credential())
+    const first = await signIn(await credential())
     expect(first.body.user).toMatchObject({ role: 'customer', email, name: 'Mona Saleh', isEmailVerified: true })
-    const again = await enter(await credential({ email: `new-${email}` }))
+    const again = await signIn(await credential({ email: `new-${email}` }))
     expect(again.body.user).toMatchObject({ _id: first.body.user._id, email })
     expect([first.body, again.body]).toMatchObject([
       { isNew: true, message: 'Registration successful!' },
@@ -77,13 +77,13 @@ describe('a person with a valid Google token', () => {
   })
 
   test('registers as an agency that awaits verification', async () => {
-    const { body } = await enter(await credential(), 'agency')
+    const { body } = await signIn(await credential(), 'agency')
     expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })
   })
 
   test('is linked to the existing account of their address, whose password still works', async () => {
     const person = await buildCustomer(it.context, { email: email.toUpperCase() })
-    const { body } = await enter(await credential())
+    const { body } = await signIn(await credential())
     expect(body.user._id).toBe(person.id)
     const byPassword = await it.call(api.login, { body: { email, password: person.password } })
     expect(byPassword.body.user._id).toBe(person.id)
@@ -92,29 +92,29 @@ describe('a person with a valid Google token', () => {
   test('closes pending registrations for the address', async () => {
     await it.call(api.register, { body: { name: 'Stranger', email, password: 'secret1' } })
     const otp = (await it.mails(email))[0]!.content.code!
-    await enter(await credential())
+    await signIn(await credential())
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
   })
 
   test('without a name gets the local part of their address as name', async () => {
-    expect((await enter(await credential({ name: undefined }))).body.user.name).toBe(`mona-${made}`)
+    expect((await signIn(await credential({ name: undefined }))).body.user.name).toBe(`mona-${made}`)
   })
 
   test('race of ten tabs: creates one account', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => credential()))
-    const responses = await Promise.all(tokens.map((token) => enter(token)))
+    const responses = await Promise.all(tokens.map((token) => signIn(token)))
     expect(new Set(responses.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
   })
 
   test('cannot sign in to a deactivated account', async () => {
-    const { body } = await enter(await credential())
+    const { body } = await signIn(await credential())
     await it.db.updateTable('users').set({ is_active: false }).where('id', '=', body.user._id).execute()
-    expect((await enter(await credential())).error.code).toBe('account.deactivated')
+    expect((await signIn(await credential())).error.code).toBe('account.deactivated')
   })
 })
 
 test('a token requested without a nonce signs in as documented', async () => {
-  expect((await enter(await credential({ nonce: undefined }))).status).toBe(200)
+  expect((await signIn(await credential({ nonce: undefined }))).status).toBe(200)
 })
 
 describe('refuses', () => {
@@ -128,13 +128,13 @@ describe('refuses', () => {
     ['a nonce that was never issued', { nonce: 'made up' }],
     ['a token without subject', { sub: undefined }],
   ])('%s', async (_, claims) => {
-    const response = await enter(await credential(claims))
+    const response = await signIn(await credential(claims))
     expect([response.status, response.error.code]).toEqual([401, 'account.google_refused'])
   })
 
   test('a signature of another key, under a known and an unknown key id', async () => {
     for (const kid of ['one', 'two']) {
-      const response = await enter(await credential({}, { by: strangersKey, kid }))
+      const response = await signIn(await credential({}, { by: otherKey, kid }))
       expect(response.error.code).toBe('account.google_refused')
     }
   })
@@ -143,21 +143,21 @@ describe('refuses', () => {
     const [, payload] = (await credential()).split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     for (const token of ['nonsense', 'a.b.c', unsigned])
-      expect((await enter(token)).error.code).toBe('account.google_refused')
+      expect((await signIn(token)).error.code).toBe('account.google_refused')
   })
 
   test('a used token, also in parallel, and one issued an hour ago', async () => {
     const token = await credential()
-    const responses = await Promise.all(Array.from({ length: 8 }, () => enter(token)))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(token)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const old = await credential({ exp: secondsNow() + 10_000 })
     it.clock.advance({ hours: 1 })
-    expect((await enter(old)).error.code).toBe('account.google_refused')
+    expect((await signIn(old)).error.code).toBe('account.google_refused')
   })
 
   test('another Google account with the address of a linked account, which stays linked to its owner', async () => {
-    await enter(await credential())
-    expect((await enter(await credential({ sub: 'another-subject' }))).error.code).toBe('account.google_refused')
+    await signIn(await credential())
+    expect((await signIn(await credential({ sub: 'another-subject' }))).error.code).toBe('account.google_refused')
   })
 })
 

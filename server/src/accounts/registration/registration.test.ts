@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const password = 'secret1'
-const join = (overrides: object = {}, locale: 'en' | 'ar' = 'en') =>
+const register = (overrides: object = {}, locale: 'en' | 'ar' = 'en') =>
   it.call(api.register, { body: { name: 'Mona Saleh', email, password, ...overrides }, locale })
 const lastMail = async () => (await it.mails(email)).at(-1)!
 const codeOf = async () => (await lastMail()).content.code!
@@ -25,7 +25,7 @@ const signIn = (given = password) => it.call(api.login, { body: { email, passwor
 
 describe('registration', () => {
   test('by the code in the mail signs the customer in', async () => {
-    const registered = await join({ name: '  Mona Saleh ', email: ` ${email.toUpperCase()} ` })
+    const registered = await register({ name: '  Mona Saleh ', email: ` ${email.toUpperCase()} ` })
     expect(registered.status).toBe(201)
     expect(registered.body).toMatchObject({ requiresVerification: true, email: email.toUpperCase() })
     email = email.toUpperCase()
@@ -48,7 +48,7 @@ describe('registration', () => {
 
   test('by the link signs in as well, also for an agency', async () => {
     const agencyDetails = { name: ' Nile & Sand ', description: 'Desert trips', logo: null }
-    await join({ role: 'agency', agencyDetails })
+    await register({ role: 'agency', agencyDetails })
     const verified = await it.call(api.verifyEmailByLink, { params: { token: await linkOf() }, query: { email } })
     expect(verified.body.user).toMatchObject({
       role: 'agency',
@@ -62,7 +62,7 @@ describe('registration', () => {
   test.each([[undefined], [null], [{}], [{ name: '   ' }]])(
     'as an agency requires its name: %j',
     async (agencyDetails) => {
-      const response = await join({ role: 'agency', agencyDetails })
+      const response = await register({ role: 'agency', agencyDetails })
       expect(response.error).toMatchObject({
         code: 'account.agency_name_required',
         fields: { 'agencyDetails.name': 'Please enter the name of your agency.' },
@@ -71,7 +71,7 @@ describe('registration', () => {
   )
 
   test('with a logo that is not an upload is refused', async () => {
-    const response = await join({
+    const response = await register({
       role: 'agency',
       agencyDetails: { name: 'Nile', logo: 'https://example.com/logo.png' },
     })
@@ -88,11 +88,11 @@ describe('registration', () => {
     '<a@b.com>',
     'a@b.com,c@d.com',
   ])('with the address %j is refused', async (wrong) => {
-    expect((await join({ email: wrong })).status).toBe(400)
+    expect((await register({ email: wrong })).status).toBe(400)
   })
 
   test('sends all mails in the language of the page', async () => {
-    await join({}, 'ar')
+    await register({}, 'ar')
     const mail = await lastMail()
     expect(mail).toMatchObject({ kind: 'account.verification', locale: 'ar' })
     expect(mail.content.heading).toContain('رحلة')
@@ -101,7 +101,7 @@ describe('registration', () => {
   })
 
   test('stores neither code, link, password nor registration token in plain text', async () => {
-    const { body } = await join()
+    const { body } = await register()
     const row = await it.db.selectFrom('registrations').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     const stored = JSON.stringify(row, (_, value: { type?: string; data?: number[] } | null) =>
       value?.type === 'Buffer' ? Buffer.from(value.data ?? []).toString('latin1') : value,
@@ -114,7 +114,7 @@ describe('registration', () => {
 
 describe('code and link', () => {
   test('work once', async () => {
-    await join()
+    await register()
     const [otp, token] = [await codeOf(), await linkOf()]
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).status).toBe(200)
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
@@ -122,7 +122,7 @@ describe('code and link', () => {
   })
 
   test('expire after 10 minutes and 24 hours', async () => {
-    await join()
+    await register()
     const [otp, token] = [await codeOf(), await linkOf()]
     it.clock.advance({ minutes: 10 })
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
@@ -131,7 +131,7 @@ describe('code and link', () => {
   })
 
   test('of an earlier mail are replaced by new ones', async () => {
-    const { body } = await join()
+    const { body } = await register()
     const [otp, token] = [await codeOf(), await linkOf()]
     const { registration } = body
     expect((await it.call(api.resendVerification, { body: { email, registration } })).status).toBe(200)
@@ -144,7 +144,7 @@ describe('code and link', () => {
   })
 
   test('a code expires after five wrong attempts, the link does not', async () => {
-    await join()
+    await register()
     const [otp, token] = [await codeOf(), await linkOf()]
     const wrong = otp === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n += 1) await it.call(api.verifyEmailByCode, { body: { email, otp: wrong } })
@@ -153,7 +153,7 @@ describe('code and link', () => {
   })
 
   test('an address has fifteen attempts per day, regardless of the number of codes', async () => {
-    await join()
+    await register()
     for (let n = 0; n < 15; n += 1) {
       const response = await it.call(api.verifyEmailByCode, { body: { email, otp: '000000' } })
       expect(response.status).toBe(400)
@@ -166,8 +166,8 @@ describe('code and link', () => {
 
 describe('several registrations for one address', () => {
   const twice = async () => {
-    const stranger = await join({ name: 'Stranger', password: 'stranger' })
-    const owner = await join({ name: 'Owner' })
+    const stranger = await register({ name: 'Stranger', password: 'stranger' })
+    const owner = await register({ name: 'Owner' })
     return { stranger: stranger.body.registration, owner: owner.body.registration, otp: await codeOf() }
   }
 
@@ -195,9 +195,9 @@ describe('several registrations for one address', () => {
   })
 
   test("are distinguished with the link, even the link in the mail of the stranger's registration", async () => {
-    await join({ name: 'Stranger', password: 'stranger' })
+    await register({ name: 'Stranger', password: 'stranger' })
     const token = await linkOf()
-    const owner = await join({ name: 'Owner' })
+    const owner = await register({ name: 'Owner' })
     const params = { token }
     const unnamed = await it.call(api.verifyEmailByLink, { params })
     expect(unnamed.error.code).toBe('account.verification_ambiguous')
@@ -207,9 +207,9 @@ describe('several registrations for one address', () => {
   })
 
   test('give a stranger who registers later no access', async () => {
-    const owner = await join({ name: 'Owner' })
+    const owner = await register({ name: 'Owner' })
     const otp = await codeOf()
-    const stranger = await join({ name: 'Stranger', password: 'stranger' })
+    const stranger = await register({ name: 'Stranger', password: 'stranger' })
     const { registration } = stranger.body
     const wrong = otp === '000000' ? '000001' : '000000'
     const guess = await it.call(api.verifyEmailByCode, { body: { email, otp: wrong, registration } })
@@ -221,7 +221,7 @@ describe('several registrations for one address', () => {
   })
 
   test('a registration token of another address is ignored', async () => {
-    const other = await join()
+    const other = await register()
     email = `person-${(made += 1)}@example.com`
     await twice()
     const body = { email, otp: await codeOf(), registration: other.body.registration }
@@ -235,7 +235,7 @@ describe('an address that already has an account', () => {
     const unknown = `person-${(made += 1)}@example.com`
     const seen = []
     for (const address of [owner.email, unknown]) {
-      const registered = await join({ email: address, password: 'chosen1' })
+      const registered = await register({ email: address, password: 'chosen1' })
       const login = await it.call(api.login, { body: { email: address, password: 'chosen1' } })
       const wrong = await it.call(api.login, { body: { email: address, password: 'wrong1' } })
       const code = await it.call(api.verifyEmailByCode, { body: { email: address, otp: '000000' } })
@@ -253,7 +253,7 @@ describe('an address that already has an account', () => {
 
   test('keeps its password and its name', async () => {
     const owner = await buildCustomer(it.context)
-    await join({ email: owner.email, name: 'Stranger', password: 'stranger' })
+    await register({ email: owner.email, name: 'Stranger', password: 'stranger' })
     const body = { email: owner.email, password: owner.password }
     expect((await it.call(api.login, { body })).body.user.name).toBe(owner.name)
   })
@@ -261,7 +261,7 @@ describe('an address that already has an account', () => {
 
 describe('limits', () => {
   test('one resent mail per minute', async () => {
-    await join()
+    await register()
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(200)
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(429)
     it.clock.advance({ minutes: 1 })
@@ -269,18 +269,18 @@ describe('limits', () => {
   })
 
   test('five mails per hour to one address, from any client', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await join()).status).toBe(201)
-    expect((await join()).status).toBe(429)
+    for (let n = 0; n < 5; n += 1) expect((await register()).status).toBe(201)
+    expect((await register()).status).toBe(429)
     expect((await it.call(api.resendVerification, { body: { email } })).status).toBe(429)
     expect(await it.mails(email)).toHaveLength(5)
     it.clock.advance({ hours: 1 })
-    expect((await join()).status).toBe(201)
+    expect((await register()).status).toBe(201)
   })
 
   test('a hundred registrations per hour from one IP', async () => {
     it.clock.advance({ hours: 1 })
     const statuses: number[] = []
-    for (let n = 0; n < 101; n += 1) statuses.push((await join({ email: `crowd-${n}-${email}` })).status)
+    for (let n = 0; n < 101; n += 1) statuses.push((await register({ email: `crowd-${n}-${email}` })).status)
     expect(statuses).toEqual([...Array<number>(100).fill(201), 429])
   })
 })

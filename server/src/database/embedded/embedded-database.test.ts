@@ -119,8 +119,8 @@ describe('an embedded database', () => {
   test('ignores a pid file of a dead process and one that names an unrelated process', async () => {
     for (const pid of [9_999_999, process.pid]) {
       await first.stop()
-      const note = `${pid}\n${join(folder, 'cluster')}\n1\n5\n\n127.0.0.1\n0 0\nready\n`
-      writeFileSync(join(folder, 'cluster', 'postmaster.pid'), note)
+      const contents = `${pid}\n${join(folder, 'cluster')}\n1\n5\n\n127.0.0.1\n0 0\nready\n`
+      writeFileSync(join(folder, 'cluster', 'postmaster.pid'), contents)
       first = await start(folder)
       expect(first.wasAdopted).toBe(false)
     }
@@ -134,10 +134,10 @@ describe('an embedded database', () => {
   })
 
   test('removes the remains of an interrupted first start', async () => {
-    const half = makeFolder()
-    mkdirSync(join(half, 'cluster.123', 'base'), { recursive: true })
-    await start(half)
-    expect(readdirSync(half).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+    const interrupted = makeFolder()
+    mkdirSync(join(interrupted, 'cluster.123', 'base'), { recursive: true })
+    await start(interrupted)
+    expect(readdirSync(interrupted).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
   test('is started once by many processes that start at the same time', async () => {
@@ -176,10 +176,10 @@ describe('a data folder', () => {
 
   test('waits for an application that is shutting down', async () => {
     const folder = makeFolder()
-    const leaving = await ownEmbeddedDatabase(folder)
+    const stopping = await ownEmbeddedDatabase(folder)
     const next = ownEmbeddedDatabase(folder)
     await sleep(500)
-    await leaving.stop()
+    await stopping.stop()
     const { url, stop } = await next
     expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
     await stop()

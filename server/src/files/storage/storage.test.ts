@@ -137,6 +137,6 @@ test.each([
   ['s3://bucket?endpoint=nowhere', /endpoint/],
   ['s3://bucket?regoin=x', /regoin/],
   ['s3://key@bucket', /both key and secret/],
-])('%s is refused with a readable message', (url, words) => {
-  expect(() => parseStorageUrl(url)).toThrow(words)
+])('%s is refused with a readable message', (url, message) => {
+  expect(() => parseStorageUrl(url)).toThrow(message)
 })

@@ -51,32 +51,32 @@ describe('a ZIP', () => {
   })
 
   test('streams chunks as they arrive', async () => {
-    let asked = 0
+    let produced = 0
     async function* slowly() {
-      for (; asked < 1_000; asked += 1) yield randomBytes(65_536)
+      for (; produced < 1_000; produced += 1) yield randomBytes(65_536)
     }
     let seen = 0
     for await (const piece of writeZip([{ name: 'large', at, content: slowly() }])) {
       seen += piece.length
       if (seen > 1_000_000) break
     }
-    expect(asked).toBeLessThan(100)
+    expect(produced).toBeLessThan(100)
   })
 
   test('closes the current entry when the consumer stops, and fails when the entry fails', async () => {
-    let isLeavingAllowed = false
+    let isClosed = false
     async function* endless() {
       try {
         for (;;) yield randomBytes(65_536)
       } finally {
-        isLeavingAllowed = true
+        isClosed = true
       }
     }
     const zip = writeZip([{ name: 'endless', at, content: endless() }])
     await zip.next()
     await zip.next()
     await zip.return()
-    await expect.poll(() => isLeavingAllowed).toBe(true)
+    await expect.poll(() => isClosed).toBe(true)
 
     async function* broken() {
       yield Buffer.from('some')

@@ -95,12 +95,12 @@ test('a signed-in sender gets a notification and one mail', async () => {
 
 test('a reply without subject or text is refused at the field, and nothing is sent', async () => {
   const id = await buildMessage(it.context)
-  const words = 'Subject and message are required'
+  const required = 'Subject and message are required'
   expect(await reply(id, { subject: ' ', message: 'Yes' })).toMatchObject({
     status: 400,
-    error: { message: words, fields: { subject: words } },
+    error: { message: required, fields: { subject: required } },
   })
-  expect((await reply(id, { subject: 'Re', message: ' \n ' })).error.fields).toEqual({ message: words })
+  expect((await reply(id, { subject: 'Re', message: ' \n ' })).error.fields).toEqual({ message: required })
   expect(await it.mails()).toEqual([])
 })
 
