@@ -7,7 +7,7 @@ import { findSecret } from './configuration/application-secret.ts'
  * The operator's settings, read once at start (docs/operations.md#configuration). Nothing else reads the environment.
  *
  * `isProduction` is NODE_ENV=production as the operator set it; a plain `npm start` leaves it unset and is a local
- * installation: mails go to the dev inbox, the demo content is loaded (docs/decisions/0002-what-production-means.md).
+ * installation: mails go to the dev inbox, the demo content is loaded (docs/decisions/0002-production-mode.md).
  */
 export interface Configuration {
   isProduction: boolean

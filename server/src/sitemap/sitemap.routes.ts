@@ -21,7 +21,7 @@ const pageOf = ({ noun, id, updated_at }: SitemapEntry): SitemapPage => ({
 })
 
 /** Private pages. An agency's dashboard is `/agency`, which is also a prefix of `/agencies` and `/agency-profile`. */
-const closedPaths = ['/agency$', '/agency/', '/admin$', '/admin/', '/my-bookings', '/wishlist', '/customer']
+const privatePaths = ['/agency$', '/agency/', '/admin$', '/admin/', '/my-bookings', '/wishlist', '/customer']
 const languagePrefixes = locales.map((locale) => (locale === defaultLocale ? '' : `/${locale}`))
 
 const robots = (origin: string): string =>
@@ -29,7 +29,7 @@ const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /files/private/',
-    ...languagePrefixes.flatMap((prefix) => closedPaths.map((path) => `Disallow: ${prefix}${path}`)),
+    ...languagePrefixes.flatMap((prefix) => privatePaths.map((path) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -10,7 +10,7 @@ import { attachmentsOf, listDevInbox, readDevInboxFile, readDevInboxMail } from 
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-// A mail uses inline styles and must not do anything else, whatever it contains.
+// A mail uses inline styles and must not do anything else.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
