@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/database.ts'
-import { notify, payloadBytesMost } from '#live/live.ts'
+import { notify, maxPayloadBytes } from '#live/live.ts'
 
 export const notificationsChannel = 'notifications'
 
@@ -11,7 +11,7 @@ export interface StreamPayload {
 }
 
 /** Far from PostgreSQL's limit: two ids and their signs are 80 bytes. */
-const maxPerPayload = Math.floor(payloadBytesMost / 100)
+const maxPerPayload = Math.floor(maxPayloadBytes / 100)
 
 /** Tells every instance, once the transaction commits, whose open bells have to look again. */
 export async function publishToStreams(db: Database | Transaction, notified: readonly StreamTarget[]): Promise<void> {
