@@ -8,7 +8,7 @@ const tags = ['accounts'] as const
 const Count = Type.Integer({ minimum: 0 })
 
 /** What goes with an account: told before, and compared when it is deleted (DECISIONS.md §6). */
-export const DeletionImpactOfAccount = Type.Object({
+export const AccountDeletionImpact = Type.Object({
   /** False for who only ever signed in with Google: a password has to be chosen first. */
   hasPassword: Type.Boolean(),
   /** An agency's trips. */
@@ -17,7 +17,7 @@ export const DeletionImpactOfAccount = Type.Object({
   /** Reviews that stay, as Anonymous. */
   reviews: Count,
 })
-export type DeletionImpactOfAccount = Static<typeof DeletionImpactOfAccount>
+export type AccountDeletionImpact = Static<typeof AccountDeletionImpact>
 
 export const readOwnDeletionImpact = defineEndpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const readOwnDeletionImpact = defineEndpoint({
   schema: {
     summary: 'What deleting the own account would end, return and erase',
     tags,
-    response: { 200: DeletionImpactOfAccount },
+    response: { 200: AccountDeletionImpact },
   },
 })
 
