@@ -30,11 +30,11 @@ export const readOwnDeletionImpact = defineEndpoint({
   },
 })
 
-const SeenConsequences = Strict({
+const SeenAccountDeletionImpact = Strict({
   trips: Count,
   ...seenEnding,
 })
-export type SeenConsequences = Static<typeof SeenConsequences>
+export type SeenAccountDeletionImpact = Static<typeof SeenAccountDeletionImpact>
 
 /** 409 `account.consequences_changed` when `seen` is no longer so; `details` say how it is now. Ends all sessions. */
 export const deleteOwnAccount = defineEndpoint({
@@ -44,7 +44,7 @@ export const deleteOwnAccount = defineEndpoint({
   schema: {
     summary: 'Delete the own account, with the password and the consequences as they were shown',
     tags,
-    body: Strict({ password: GivenPassword, seen: SeenConsequences }),
+    body: Strict({ password: GivenPassword, seen: SeenAccountDeletionImpact }),
     response: { 200: Message },
   },
 })
@@ -58,7 +58,7 @@ export const deleteUser = defineEndpoint({
     tags: ['admin'],
     params: IdParams,
     /** With the consequences as they were shown, 409 `account.consequences_changed` when they are no longer so. */
-    body: Type.Optional(Nullable(Strict({ seen: SeenConsequences }))),
+    body: Type.Optional(Nullable(Strict({ seen: SeenAccountDeletionImpact }))),
     response: { 200: Message },
   },
 })
