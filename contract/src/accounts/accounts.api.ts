@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
 import { Code, Email, GivenPassword, LinkParams, NewPassword, SignedIn } from './account-schema.ts'
-import { joiningRoles } from './account.ts'
+import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
 const tags = ['accounts'] as const
@@ -21,7 +21,7 @@ export const register = defineEndpoint({
       name: RequiredText,
       email: Email,
       password: NewPassword,
-      role: Type.Optional(OneOf(joiningRoles)),
+      role: Type.Optional(OneOf(registrationRoles)),
       agencyDetails: Type.Optional(
         Nullable(
           Strict({
