@@ -3,7 +3,7 @@ export type Role = (typeof roles)[number]
 
 /** What people can make themselves; admins are made by admins (SPEC.md §5). */
 export const registrationRoles = ['customer', 'agency'] as const
-export type JoiningRole = (typeof registrationRoles)[number]
+export type RegistrationRole = (typeof registrationRoles)[number]
 
 /** Deliberately loose: the mail that has to arrive is the real check. Refuses what could break a mail header or a list. */
 export const emailPattern = String.raw`^\s*[^\s@<>()",:;\\\[\]]{1,64}@[^\s@<>()",:;\\\[\]]+\.[^\s@<>()",:;\\\[\]]{2,}\s*$`
