@@ -8,7 +8,7 @@ const consumes = ['multipart/form-data'] as const
 export const UploadedFile = Type.Object({ url: Type.String(), filename: Type.String() })
 
 /** `data.url` repeats `url`: clients read either (DECISIONS.md §7). */
-export const UploadAnswer = Type.Object({
+export const UploadResponse = Type.Object({
   url: Type.String(),
   filename: Type.String(),
   data: Type.Object({ url: Type.String() }),
@@ -21,7 +21,7 @@ const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
 const OneFile = Type.Object({ file: FilePart })
 const SeveralFiles = Type.Object({ files: Type.Array(FilePart) })
 
-const one = { tags, consumes, body: OneFile, response: { 201: UploadAnswer } }
+const one = { tags, consumes, body: OneFile, response: { 201: UploadResponse } }
 const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsAnswer } }
 
 export const uploadSingle = defineEndpoint({
@@ -119,7 +119,7 @@ export const uploadOfKind = defineEndpoint({
     consumes,
     body: SeveralFiles,
     params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
-    response: { 201: Type.Union([UploadAnswer, UploadsAnswer]) },
+    response: { 201: Type.Union([UploadResponse, UploadsAnswer]) },
   },
 })
 
