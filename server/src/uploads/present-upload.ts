@@ -1,4 +1,4 @@
-import type { UploadResponse, UploadedFile, UploadsAnswer } from '@rihla/contract/uploads/uploads.api.ts'
+import type { UploadResponse, UploadedFile, UploadsResponse } from '@rihla/contract/uploads/uploads.api.ts'
 import type { Static } from 'typebox'
 import type { Context } from '#context.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
@@ -16,6 +16,6 @@ export function presentUpload(context: Presenting, row: UploadRow): Static<typeo
   return { ...file, data: { url: file.url } }
 }
 
-export const presentUploads = (context: Presenting, rows: readonly UploadRow[]): Static<typeof UploadsAnswer> => ({
+export const presentUploads = (context: Presenting, rows: readonly UploadRow[]): Static<typeof UploadsResponse> => ({
   files: rows.map((row) => presentFile(context, row)),
 })
