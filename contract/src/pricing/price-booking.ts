@@ -31,7 +31,7 @@ export interface PlatformPromo {
   usedCount: number
 }
 
-export interface PriceQuestion {
+export interface PriceInput {
   trip: PricedTrip
   seats: number
   paymentType: PaymentType
@@ -97,7 +97,7 @@ export const depositOf = (totalMinor: Minor): Minor =>
  * What a booking costs: the one place where prices are made, for the quote as for the booking (DECISIONS.md §5).
  * Throws `promo.no_discount` or `promo.invalid`. Sums are minor units; parts always add up to the whole.
  */
-export function priceBooking(question: PriceQuestion): Price {
+export function priceBooking(question: PriceInput): Price {
   const { trip, seats, promo, today } = question
   const code = normalizePromoCode(question.promoCode)
   const tripCode = normalizePromoCode(trip.discountCode) ?? normalizePromoCode(question.defaultDiscountCode)
