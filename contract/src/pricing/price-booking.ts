@@ -69,7 +69,7 @@ const isWithin = (today: CalendarDate, start: CalendarDate | null, end: Calendar
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
   Math.min(priceMinor, roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000))
 
-export const hasLiveDiscount = (trip: PricedTrip, today: CalendarDate): boolean =>
+export const isDiscountActive = (trip: PricedTrip, today: CalendarDate): boolean =>
   trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)
 
 export const isPromoActive = (
@@ -106,7 +106,7 @@ export function priceBooking(question: PriceInput): Price {
   let promoDiscountMinor = 0
   let promoId: string | null = null
   if (code !== null && code === tripCode) {
-    if (!hasLiveDiscount(trip, today)) throw new DomainError('promo.no_discount')
+    if (!isDiscountActive(trip, today)) throw new DomainError('promo.no_discount')
     pricePerSeatMinor = discountedPrice(trip.priceMinor, trip.discountPercentage)
   } else if (code !== null) {
     if (promo === null || promo.code !== code || !isPromoActive(promo, today)) throw new DomainError('promo.invalid')
