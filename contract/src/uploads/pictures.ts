@@ -57,5 +57,5 @@ export const sharePicture = { width: 1200, height: 630 } as const
  * The cover in a preview's shape, as the JPEG that messengers are sure to read; made when first asked for. Undefined for
  * anything but an uploaded picture.
  */
-export const sharePictureUrl = (url: string): string | undefined =>
+export const openGraphImageUrl = (url: string): string | undefined =>
   readPicture(url) && url.replace(/\.webp$/, '-share.jpg')

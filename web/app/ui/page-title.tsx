@@ -1,5 +1,5 @@
 import { productName } from '@rihla/contract/product.ts'
-import { sharePicture, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { sharePicture, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
 
@@ -47,7 +47,7 @@ function Preview({
 }: Omit<PageTitleProps, 'title'> & { title: string }) {
   const locale = useLocale()
   const origin = useOrigin()
-  const image = (picture && sharePictureUrl(picture)) || ownPicture[locale]
+  const image = (picture && openGraphImageUrl(picture)) || ownPicture[locale]
   return (
     <>
       <meta property="og:type" content={price ? 'product' : 'website'} />
