@@ -51,7 +51,7 @@ export function pictureSources(url: string): PictureSources | undefined {
 }
 
 /** The size a link's preview is shown in by every messenger. */
-export const sharePicture = { width: 1200, height: 630 } as const
+export const openGraphImageSize = { width: 1200, height: 630 } as const
 
 /**
  * The cover in a preview's shape, as the JPEG that messengers are sure to read; made when first asked for. Undefined for
