@@ -12,7 +12,7 @@ import { linksOf } from './links-of.ts'
 import { ThingState } from './thing-state.tsx'
 
 /** What was reported, as it is now, where one can act on it, and who else reported it. */
-export function ReportedThing({ report, thing, others }: ReportWithThing) {
+export function ReportTarget({ report, thing, others }: ReportWithThing) {
   const { t } = useLingui()
   const reasonLabels = useReasonWords()
   const { open } = useDialogId('report')
