@@ -53,14 +53,14 @@ const OtherReport = Type.Object({
   createdAt: Moment,
 })
 
-const ReportWithThing = Type.Object({
+const ReportWithTarget = Type.Object({
   report: AdminReport,
   /** Null where something else was reported. */
   thing: Nullable(ReportTarget),
   /** Of the same thing, the newest first, ten at most. */
   others: Type.Array(OtherReport),
 })
-export type ReportWithThing = Static<typeof ReportWithThing>
+export type ReportWithTarget = Static<typeof ReportWithTarget>
 
 const filters = {
   status: Type.Optional(OneOf(reportStatuses)),
@@ -116,7 +116,7 @@ export const readReport = defineEndpoint({
     summary: 'Read a report beside the thing it is about',
     tags: ['reports'],
     params: IdParams,
-    response: { 200: ReportWithThing },
+    response: { 200: ReportWithTarget },
   },
 })
 
