@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
 import { limits } from '../limits.ts'
-import { repeatDates, type Repetition, rhythms, weekdayOf } from './repeat-dates.ts'
+import { repeatDates, type Repetition, frequencies, weekdayOf } from './repeat-dates.ts'
 
 const [sunday, thursday, friday] = [0, 4, 5] as const
 
@@ -73,7 +73,7 @@ describe('with dates that are there', () => {
   test('whatever is asked, the dates are new, in order, inside the span and on the days', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-11-21', days))
     const asked = fc.record({
-      rhythm: fc.constantFrom(...rhythms),
+      rhythm: fc.constantFrom(...frequencies),
       weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6] as const),
       from: day,
       until: day,

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates.ts'
 import { limits } from '../limits.ts'
 
-export const rhythms = ['weekly', 'fortnightly', 'monthly'] as const
-export type Rhythm = (typeof rhythms)[number]
+export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
+export type Rhythm = (typeof frequencies)[number]
 
 /** As `Date` counts them: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
