@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, daysBetween } from '../dates.ts'
 import { limits } from '../limits.ts'
 
 export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
-export type Rhythm = (typeof frequencies)[number]
+export type Frequency = (typeof frequencies)[number]
 
 /** As `Date` counts them: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Repetition {
-  rhythm: Rhythm
+  rhythm: Frequency
   /** Of a weekly rhythm; a monthly one keeps to the day of `from`. */
   weekdays: readonly Weekday[]
   /** First and last day, both included. */

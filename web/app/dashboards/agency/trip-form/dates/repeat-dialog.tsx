@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { repeatDates, type Rhythm, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import { repeatDates, type Frequency, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId, useMemo } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -18,7 +18,7 @@ import { RepeatPreview } from './repeat-preview.tsx'
 import { weekdayChoices } from './repeat-labels.ts'
 
 type RepeatValues = {
-  rhythm: Rhythm
+  rhythm: Frequency
   /** As `Weekday`, in letters. */
   weekdays: string[]
   from: string
