@@ -11,7 +11,7 @@ export const limits = {
   imagePixels: 50_000_000,
   customerAge: { min: 18, max: 100 },
   listDefault: 100,
-  listMost: 1_000,
+  listMax: 1_000,
   featuredTrips: 12,
   internationalOnHome: 6,
   featuredOnHome: 12,

@@ -52,7 +52,7 @@ export const IdParams = Type.Object({ id: Id })
 /** Every list takes these; its total stands in the header `X-Total-Count`. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMost })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
 }
 
 /** Objects in requests refuse fields they do not know. */
