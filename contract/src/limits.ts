@@ -24,7 +24,7 @@ export const limits = {
   departuresPerTrip: 200,
   itineraryDays: 60,
   seatsPerDeparture: 1_000,
-  priceMost: 100_000_000,
+  maxPrice: 100_000_000,
 } as const
 
 /** `days = nights + 1`, unless the trip lasts one day (SPEC.md §9). */

@@ -15,9 +15,9 @@ export const Moment = Type.String()
 
 /** Money in major units with at most two decimals. */
 export const Money = Type.Number()
-export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.priceMost })
+export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.maxPrice })
 /** The price of as many seats as one booking may have. */
-export const TotalInput = Type.Number({ minimum: 0, maximum: limits.priceMost * limits.seatsPerBooking })
+export const TotalInput = Type.Number({ minimum: 0, maximum: limits.maxPrice * limits.seatsPerBooking })
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
