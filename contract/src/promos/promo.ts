@@ -11,7 +11,7 @@ export const promoLimits = {
   code: 40,
   title: 100,
   description: 1_000,
-  percentageMost: 100,
+  maxPercentage: 100,
   usesMost: 1_000_000_000,
 } as const
 
