@@ -12,7 +12,7 @@ export const promoLimits = {
   title: 100,
   description: 1_000,
   maxPercentage: 100,
-  usesMost: 1_000_000_000,
+  maxUses: 1_000_000_000,
 } as const
 
 /** Letters and digits, which travellers can type from a poster. */
