@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endingBookings, seenEnding } from '../bookings/ending-bookings.ts'
+import { endingBookings, seenDeletionImpactFields } from '../bookings/ending-bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
 import { GivenPassword } from './account-schema.ts'
@@ -32,7 +32,7 @@ export const readOwnDeletionImpact = defineEndpoint({
 
 const SeenAccountDeletionImpact = Strict({
   trips: Count,
-  ...seenEnding,
+  ...seenDeletionImpactFields,
 })
 export type SeenAccountDeletionImpact = Static<typeof SeenAccountDeletionImpact>
 

@@ -23,9 +23,9 @@ export const DeletionImpact = Type.Object(endingBookings)
 export type DeletionImpact = Static<typeof DeletionImpact>
 
 /** What somebody was shown before they agreed. */
-export const seenEnding = {
+export const seenDeletionImpactFields = {
   endingBookings: Count,
   refunds: Type.Array(Strict(sum), { maxItems: currencies.length }),
 }
-export const SeenDeletionImpact = Strict(seenEnding)
+export const SeenDeletionImpact = Strict(seenDeletionImpactFields)
 export type SeenDeletionImpact = Static<typeof SeenDeletionImpact>
