@@ -19,7 +19,7 @@ export const limits = {
   agenciesOnHome: 6,
   questionsOnHome: 6,
   includesOnCard: 3,
-  wishes: 500,
+  wishlistItems: 500,
   depositPercent: 50,
   departuresPerTrip: 200,
   itineraryDays: 60,
