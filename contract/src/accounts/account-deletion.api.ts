@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endingBookings, seenDeletionImpactFields } from '../bookings/ending-bookings.ts'
+import { deletionImpactFields, seenDeletionImpactFields } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
 import { GivenPassword } from './account-schema.ts'
@@ -13,7 +13,7 @@ export const AccountDeletionImpact = Type.Object({
   hasPassword: Type.Boolean(),
   /** An agency's trips. */
   trips: Count,
-  ...endingBookings,
+  ...deletionImpactFields,
   /** Reviews that stay, as Anonymous. */
   reviews: Count,
 })
