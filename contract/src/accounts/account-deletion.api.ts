@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { deletionImpactFields, seenDeletionImpactFields } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
-import { GivenPassword } from './account-schema.ts'
+import { PasswordInput } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 const Count = Type.Integer({ minimum: 0 })
@@ -44,7 +44,7 @@ export const deleteOwnAccount = defineEndpoint({
   schema: {
     summary: 'Delete the own account, with the password and the consequences as they were shown',
     tags,
-    body: Strict({ password: GivenPassword, seen: SeenAccountDeletionImpact }),
+    body: Strict({ password: PasswordInput, seen: SeenAccountDeletionImpact }),
     response: { 200: Message },
   },
 })

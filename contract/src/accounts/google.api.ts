@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Nullable, OneOf, Strict } from '../schemas.ts'
-import { SignedIn } from './account-schema.ts'
+import { SignInResponse } from './account-schema.ts'
 import { registrationRoles } from './account.ts'
 
 const tags = ['accounts'] as const
@@ -40,6 +40,6 @@ export const signInWithGoogle = defineEndpoint({
       credential: Type.String({ minLength: 1, maxLength: 10_000 }),
       role: Type.Optional(OneOf(registrationRoles)),
     }),
-    response: { 200: Type.Object({ ...SignedIn.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
+    response: { 200: Type.Object({ ...SignInResponse.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
   },
 })
