@@ -59,8 +59,8 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         name="joining-role"
         isRow
         cards={[
-          { value: 'customer', title: t`Customer`, words: t`I book trips` },
-          { value: 'agency', title: t`Agency`, words: t`I offer trips` },
+          { value: 'customer', title: t`Customer`, description: t`I book trips` },
+          { value: 'agency', title: t`Agency`, description: t`I offer trips` },
         ]}
         value={form.values.role}
         onChange={(role) => form.setFieldValue('role', role)}

@@ -3,7 +3,7 @@ import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/ac
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { leaveSession } from '#api/session-expiry.ts'
+import { endSession } from '#api/session-expiry.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -78,7 +78,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
 function useAccountDeletion() {
   const navigate = useNavigate()
   return async (message: string) => {
-    await leaveSession(async () => navigate('/'))
+    await endSession(async () => navigate('/'))
     showToast(message)
   }
 }

@@ -13,15 +13,15 @@ export function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageSt
   return (
     <div className={classes.stats}>
       <Stats label={t`Numbers`}>
-        <Stat words={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
+        <Stat label={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
         <Stat
-          words={<Trans>New Messages</Trans>}
+          label={<Trans>New Messages</Trans>}
           icon={IconMailOpened}
           value={stats.new}
           note={stats.overdue > 0 && <Overdue count={stats.overdue} />}
         />
-        <Stat words={<Trans>Replied</Trans>} icon={IconMailForward} value={stats.replied} />
-        <Stat words={<Trans>Today</Trans>} icon={IconCalendar} value={stats.today} />
+        <Stat label={<Trans>Replied</Trans>} icon={IconMailForward} value={stats.replied} />
+        <Stat label={<Trans>Today</Trans>} icon={IconCalendar} value={stats.today} />
       </Stats>
     </div>
   )

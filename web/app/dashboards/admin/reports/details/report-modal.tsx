@@ -48,7 +48,7 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
         <ErrorState onRetry={retry}>{failureText(error, t`The report could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={6} />
         </Loading>
       )}

@@ -4,7 +4,7 @@ import type { RepeatedDates } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './dates-part.module.css'
 
 /** What would be added, and what would not and why. */
@@ -39,7 +39,7 @@ export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
         </Notice>
       )}
       {dates.length > 0 && (
-        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...scrollsByKeys}>
+        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...keyboardScrollable}>
           <ol className={classes.previewDates}>
             {dates.map((date) => (
               <li key={date}>{formatDay(date, locale)}</li>
