@@ -9,7 +9,7 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** The frame of a dashboard: its tabs at the side, the page beside them. */
+/** Dashboard layout: the tab rail at the side and the current page next to it. */
 export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFrameProps) => (
   <div className={classes.frame}>
     <TabRail label={label} tabs={tabs} caption={caption} />
@@ -17,7 +17,7 @@ export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFram
   </div>
 )
 
-/** The head of a tab: its heading, a sentence, and its one wanted action. */
+/** Header of a dashboard page: heading, optional description and primary action. */
 export const DashboardHeader = ({
   heading,
   words,

@@ -3,7 +3,7 @@ import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booki
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 
-/** What admins do with bookings, the most wanted first. */
+/** Admin actions on bookings, in order of priority. */
 export const adminActions = [
   'verify_payment',
   'confirm',
@@ -19,28 +19,28 @@ export const isHarmful = (action: AdminAction): boolean =>
 export const actionsOf = (booking: Pick<Booking, 'actions'>): AdminAction[] =>
   adminActions.filter((action) => booking.actions.includes(action))
 
-/** The one worded action of a row. A refund of a rejected payment is the exception and stays in the menu. */
+/** The primary action of a row. A refund of a rejected payment is the exception and stays in the menu. */
 export function firstActionOf(booking: Pick<Booking, 'actions' | 'status'>): AdminAction | undefined {
   const [first] = actionsOf(booking)
   return first === 'process_refund' && booking.status === 'rejected' ? undefined : first
 }
 
-/** The API names a decision by the status it leads to. */
+/** The API identifies a decision by the resulting status. */
 export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): BookingStatus {
   const { to } = transitionOf(action)
-  if (to === null) throw new Error(`${action} leads nowhere`)
+  if (to === null) throw new Error(`${action} does not change the status`)
   return to
 }
 
-/** What the customer has paid online or to the agency so far. */
+/** Amount the customer has paid so far, online or to the agency. */
 export const paidAmount = (booking: Pick<Booking, 'depositAmount' | 'remainingAmount' | 'remainingPaid'>): number =>
   toMajor(toMinor(booking.depositAmount) + (booking.remainingPaid ? toMinor(booking.remainingAmount) : 0))
 
-/** Whether a refund gives back more than the customer is known to have paid. */
+/** Whether a refund exceeds the amount the customer is known to have paid. */
 export const isMoreThanPaid = (booking: Parameters<typeof paidAmount>[0], amount: number | ''): boolean =>
   amount !== '' && toMinor(amount) > toMinor(paidAmount(booking))
 
-/** What the refund form starts with: nothing for a rejected payment, where an admin must say how much did arrive. */
+/** Initial refund amount; empty for a rejected payment, where the admin must enter the amount that arrived. */
 export function refundToStartWith(booking: Booking): number | '' {
   const paid = paidAmount(booking)
   return booking.status === 'rejected' || paid === 0 ? '' : paid

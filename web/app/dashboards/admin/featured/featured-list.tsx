@@ -18,32 +18,32 @@ interface FeaturedListProps {
   featuring: Featuring
 }
 
-/** The places of the home page, in their order. */
+/** The featured trips in home page order. */
 export function FeaturedList({ trips, featuring }: FeaturedListProps) {
   const count = trips.length
-  const most = limits.featuredTrips
+  const max = limits.featuredTrips
   return (
     <Panel
       isFlush
       heading={
         <Trans>
-          Featured on Homepage ({count}/{most})
+          Featured on Homepage ({count}/{max})
         </Trans>
       }
     >
       {count === 0 ? (
         <EmptyState picture="empty-trips">
-          <Trans>No trip is featured. Choose one from the published trips.</Trans>
+          <Trans>No featured trips yet. Choose one from the published trips.</Trans>
         </EmptyState>
       ) : (
         <ol className={classes.list}>
           {trips.map((trip) => (
             <li key={trip._id} data-featured={trip._id} data-busy={featuring.busyId === trip._id || undefined}>
-              <span className={classes.place}>{trip.featuredOrder}</span>
+              <span className={classes.position}>{trip.featuredOrder}</span>
               <TripLine trip={trip}>
                 {!trip.isShown && (
                   <StatusChip tone="amber" icon={IconEyeOff}>
-                    <Trans>Not shown now</Trans>
+                    <Trans>Currently hidden</Trans>
                   </StatusChip>
                 )}
               </TripLine>

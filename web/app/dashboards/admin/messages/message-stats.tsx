@@ -12,7 +12,7 @@ export function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageSt
   const { t } = useLingui()
   return (
     <div className={classes.stats}>
-      <Stats label={t`Numbers`}>
+      <Stats label={t`Key figures`}>
         <Stat label={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
         <Stat
           label={<Trans>New Messages</Trans>}
@@ -31,8 +31,8 @@ const Overdue = ({ count }: { count: number }) => (
   <span className={classes.overdue}>
     <Plural
       value={count}
-      one={`# has waited longer than ${hoursByEmail} hours`}
-      other={`# have waited longer than ${hoursByEmail} hours`}
+      one={`# waiting more than ${hoursByEmail} hours`}
+      other={`# waiting more than ${hoursByEmail} hours`}
     />
   </span>
 )

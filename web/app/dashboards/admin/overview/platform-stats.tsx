@@ -19,11 +19,11 @@ import classes from './platform-stats.module.css'
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** The ten numbers of SPEC.md §2. */
+/** Platform totals (docs/product/dashboards.md#admin-overview). */
 export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
   const { t } = useLingui()
   return (
-    <section className={classes.stats} aria-label={t`Numbers`}>
+    <section className={classes.stats} aria-label={t`Key figures`}>
       <Stat label={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
       <Stat label={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
       <Stat
@@ -53,7 +53,7 @@ export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
           hasSums(stats.revenueByCurrency) ? (
             <Sums sums={stats.revenueByCurrency} />
           ) : (
-            <Trans>Confirmed bookings count</Trans>
+            <Trans>From confirmed bookings</Trans>
           )
         }
       />
