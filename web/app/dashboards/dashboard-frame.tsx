@@ -20,17 +20,17 @@ export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFram
 /** Header of a dashboard page: heading, optional description and primary action. */
 export const DashboardHeader = ({
   heading,
-  words,
+  description,
   action,
 }: {
   heading: ReactNode
-  words?: ReactNode
+  description?: ReactNode
   action?: ReactNode
 }) => (
   <div className={classes.head}>
     <div>
       <h1>{heading}</h1>
-      {words && <p>{words}</p>}
+      {description && <p>{description}</p>}
     </div>
     {action}
   </div>

@@ -34,7 +34,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
     <>
       <DashboardHeader
         heading={<bdi>{trip.title}</bdi>}
-        words={formatDaySpan(startDate, endDate, locale)}
+        description={formatDaySpan(startDate, endDate, locale)}
         action={
           <SectionLink to="/agency/departures">
             <Trans>All departures</Trans>

@@ -49,7 +49,7 @@ export default function TripViewsTab({ loaderData: { analytics, summary, page } 
 const Head = () => (
   <DashboardHeader
     heading={<Trans>Trip Views</Trans>}
-    words={<Trans>Who looked at your trips. Somebody who comes back within half an hour counts once.</Trans>}
+    description={<Trans>Who looked at your trips. Somebody who comes back within half an hour counts once.</Trans>}
   />
 )
 
