@@ -29,7 +29,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const { t } = useLingui()
   const navigate = useNavigate()
   const [view, setView] = useState<View>(request.mode)
-  const [email, setEmail] = useState(request.endedFor?.email ?? '')
+  const [email, setEmail] = useState(request.expiredFor?.email ?? '')
   const [done, setDone] = useState<Done>()
   const signingIn = useSigningIn(request, onClose)
 
@@ -100,7 +100,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
           />
         ) : (
           <>
-            {request.endedFor && (
+            {request.expiredFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
                   <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>

@@ -13,7 +13,7 @@ export interface NewSession extends Session {
 
 /** Begins a session, here or by hearing of one begun in another tab, and knows where its person goes on (SPEC.md §4). */
 export function useSigningIn(request: SignInRequest, onClose: () => void) {
-  const { staying, returnTo, endedFor } = request
+  const { stayingRoles: staying, returnTo, expiredFor: endedFor } = request
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search, hash } = useLocation()

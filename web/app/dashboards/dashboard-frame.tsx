@@ -9,7 +9,7 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** The frame of a dashboard: its tabs at the side, the page beside them. */
+/** Dashboard layout: the tab rail at the side and the current page next to it. */
 export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFrameProps) => (
   <div className={classes.frame}>
     <TabRail label={label} tabs={tabs} caption={caption} />
@@ -17,20 +17,20 @@ export const DashboardFrame = ({ label, tabs, caption, children }: DashboardFram
   </div>
 )
 
-/** The head of a tab: its heading, a sentence, and its one wanted action. */
+/** Header of a dashboard page: heading, optional description and primary action. */
 export const DashboardHeader = ({
   heading,
-  words,
+  description,
   action,
 }: {
   heading: ReactNode
-  words?: ReactNode
+  description?: ReactNode
   action?: ReactNode
 }) => (
   <div className={classes.head}>
     <div>
       <h1>{heading}</h1>
-      {words && <p>{words}</p>}
+      {description && <p>{description}</p>}
     </div>
     {action}
   </div>

@@ -28,7 +28,7 @@ export function useNotificationToasts(): void {
     showToast(
       bookingHeadline(first),
       'quiet',
-      place === null ? undefined : { words: t`See`, onClick: () => open(place) },
+      place === null ? undefined : { label: t`See`, onClick: () => open(place) },
     )
   })
   useEffect(() => subscribeToNotifications((news) => say(news)), [])

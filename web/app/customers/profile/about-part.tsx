@@ -22,7 +22,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   return (
     <Panel
       heading={<Trans>About you</Trans>}
-      words={<Trans>Your name is required; the rest of this part can wait.</Trans>}
+      description={<Trans>Your name is required; the rest of this part can wait.</Trans>}
     >
       <div className={classes.fields}>
         <div id={placeOf('name')}>

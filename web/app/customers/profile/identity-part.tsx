@@ -24,7 +24,7 @@ export function IdentityPart({ user }: { user: User }) {
   return (
     <Panel
       heading={<Trans>National ID</Trans>}
-      words={<Trans>Both sides are required; the rest of your profile is saved without them, too.</Trans>}
+      description={<Trans>Both sides are required; the rest of your profile is saved without them, too.</Trans>}
     >
       <p className={classes.privacy}>
         <Icon of={IconLock} />

@@ -15,10 +15,10 @@ export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
   const words = useFieldLabels()
   const answers = useAnswerLabels()
   const offer = <T extends keyof typeof answers>(choices: readonly T[]) =>
-    choices.map((value) => ({ value, words: answers[value] }))
+    choices.map((value) => ({ value, label: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
-    <Panel heading={<Trans>How you travel</Trans>} words={<Trans>Agencies plan better when they know you.</Trans>}>
+    <Panel heading={<Trans>How you travel</Trans>} description={<Trans>Agencies plan better when they know you.</Trans>}>
       <div className={classes.questions}>
         <div id={placeOf('question1')}>
           <ChoiceBoxes

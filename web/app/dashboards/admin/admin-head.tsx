@@ -3,8 +3,16 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
 
-/** The head of a tab: whose desk it is, the tab's name, a sentence and its one wanted action. */
-export function AdminHead({ heading, words, action }: { heading: string; words?: ReactNode; action?: ReactNode }) {
+/** Header of an admin tab: dashboard name, tab name, optional description and primary action. */
+export function AdminHead({
+  heading,
+  description,
+  action,
+}: {
+  heading: string
+  description?: ReactNode
+  action?: ReactNode
+}) {
   const { t } = useLingui()
   return (
     <div className={classes.head}>
@@ -14,7 +22,7 @@ export function AdminHead({ heading, words, action }: { heading: string; words?:
           <Trans>Admin Dashboard</Trans>
         </h1>
         <h2>{heading}</h2>
-        {words && <p>{words}</p>}
+        {description && <p>{description}</p>}
       </div>
       {action}
     </div>

@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 
-/** The desk opens on its first tab (SPEC.md §2). */
+/** Redirects to the first tab (docs/product/interface.md#route-table). */
 export const clientLoader = () => replace('/admin/dashboard')
 
 export default function AdminIndex() {

@@ -14,13 +14,13 @@ export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => readWaiting()
 
-const keepsAcrossQueries = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
+const revalidateOnNewPath = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
 
-/** Searching, filtering and paging change nothing about what waits; another tab looks anew. */
-export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
-  asked.currentUrl.pathname !== asked.nextUrl.pathname || keepsAcrossQueries(asked)
+/** Searching, filtering and paging do not change the pending counts; switching tabs revalidates them. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentUrl.pathname !== args.nextUrl.pathname || revalidateOnNewPath(args)
 
-/** A screen that fills the room beside the rail, such as a queue, says so in its handle. */
+/** `isWholeDashboard`: the page fills the whole area beside the rail, such as the payment queue. */
 export interface AdminPageHandle extends PageHandle {
   isWholeDashboard?: boolean
 }
@@ -29,7 +29,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDashboard)
   return (
-    <div className={classes.desk} data-whole={isWhole || undefined}>
+    <div className={classes.layout} data-whole={isWhole || undefined}>
       <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(loaderData)}>
         <Outlet />
       </DashboardFrame>
@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   const { t } = useLingui()
   return (
-    <div className={classes.desk}>
+    <div className={classes.layout}>
       <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
         <AdminTabLoading />
       </DashboardFrame>

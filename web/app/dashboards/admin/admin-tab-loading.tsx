@@ -3,14 +3,14 @@ import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import classes from './admin-layout.module.css'
 
-/** A tab on its way: its heading, its filters, its rows. */
+/** Skeleton of a tab: heading, filters and rows. */
 export function AdminTabLoading() {
   return (
-    <Loading words={<Trans>Loading admin dashboard...</Trans>}>
+    <Loading label={<Trans>Loading admin dashboard...</Trans>}>
       <p className={classes.loading}>
         <Trans>Loading admin dashboard...</Trans>
       </p>
-      <div className={classes.bones}>
+      <div className={classes.skeletons}>
         <Skeleton block={34} inline="min(240px, 60%)" />
         <Skeleton block={44} inline="min(420px, 100%)" />
       </div>

@@ -1,7 +1,7 @@
 import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { call } from '#api/call.ts'
 
-/** What waits for an admin in each tab; nothing where it could not be counted. */
+/** Pending tasks per tab; empty when the counts could not be loaded. */
 export interface Waiting {
   bookings?: number
   trips?: number

@@ -6,15 +6,15 @@ import { Menu } from '#ui/menu.tsx'
 import classes from './row-actions.module.css'
 
 interface RowActionsProps {
-  /** Whom or what they are for, said to readers. */
+  /** Names the row for screen readers. */
   name: string
-  /** `MenuItem`s behind the dots. */
+  /** `MenuItem`s of the overflow menu. */
   menu: ReactNode
-  /** The one wanted action, as a button. */
+  /** The primary action as a button. */
   children?: ReactNode
 }
 
-/** What an admin may do with a row: the wanted thing as a button, the rest behind dots. */
+/** Row actions: the primary one as a button, the others in an overflow menu. */
 export function RowActions({ name, menu, children }: RowActionsProps) {
   const { t } = useLingui()
   return (

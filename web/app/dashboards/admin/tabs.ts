@@ -17,15 +17,15 @@ import {
 import type { TabLink } from '#ui/tab-links.tsx'
 import type { Waiting } from './read-waiting.ts'
 
-/** The tabs of the admin's desk, in order; each is a nested route of routes.ts. A zero is no news. */
+/** Tabs of the admin dashboard, in order; each is a nested route of routes.ts. A count of 0 is not shown. */
 export function useAdminTabs(waiting: Waiting): TabLink[] {
   const { t } = useLingui()
-  const tab = (to: string, words: string, icon: TabLink['icon'], count?: number): TabLink => ({
+  const tab = (to: string, label: string, icon: TabLink['icon'], count?: number): TabLink => ({
     to,
-    words,
+    label,
     icon,
     count: count || undefined,
-    needsYou: true,
+    needsAttention: true,
   })
   return [
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),

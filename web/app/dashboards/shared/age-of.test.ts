@@ -10,11 +10,11 @@ test.each([
   ['2026-11-20T12:01:00Z', 23, 'hours'],
   ['2026-11-19T12:00:00Z', 2, 'days'],
   ['2026-11-21T12:05:00Z', 0, 'minutes'],
-])('since %s it is %d %s', (since, count, unit) => {
+])('the age since %s is %d %s', (since, count, unit) => {
   expect(ageOf(since, now)).toEqual({ count, unit })
 })
 
-test('more than twelve hours are a long wait', () => {
+test('a wait of more than 12 hours is long', () => {
   expect(isLongWait('2026-11-21T00:00:00Z', now)).toBe(false)
   expect(isLongWait('2026-11-20T23:59:00Z', now)).toBe(true)
 })

@@ -7,7 +7,7 @@ export interface AgeInUnit {
   unit: 'minutes' | 'hours' | 'days'
 }
 
-/** An age in its largest whole unit; hours up to two days. Clocks may differ: never below zero. */
+/** An age in its largest whole unit, in hours up to two days. Never negative, because clocks may differ. */
 export function ageOf(since: string, now: number): AgeInUnit {
   const ms = Math.max(0, now - Date.parse(since))
   if (ms < hourMs) return { count: Math.floor(ms / minuteMs), unit: 'minutes' }
@@ -17,6 +17,6 @@ export function ageOf(since: string, now: number): AgeInUnit {
 
 const longHours = 12
 
-/** After 12 hours somebody has waited long, unless sooner was promised. */
+/** A wait is long after 12 hours, or after the promised number of hours. */
 export const isLongWait = (since: string, now: number, hours: number = longHours): boolean =>
   now - Date.parse(since) > hours * hourMs

@@ -4,13 +4,13 @@ import classes from './age.module.css'
 
 interface AgeProps {
   since: string
-  /** When the list was loaded. */
+  /** Load time of the list, in ms since the epoch. */
   now: number
-  /** What is long here; half a day when left out. */
+  /** Hours after which the age is highlighted; 12 by default. */
   longHours?: number
 }
 
-/** How long something has waited, warm once it is long: '19 h'. */
+/** Waiting time such as '19 h', highlighted once it is long. */
 export function Age({ since, now, longHours }: AgeProps) {
   const { count, unit } = ageOf(since, now)
   return (

@@ -17,7 +17,7 @@ function useActionLabels(): Record<BookingAction, string> {
     confirm: t`Booking confirmed`,
     cancel: t`Cancelled by the customer`,
     process_refund: t`Refund paid`,
-    close_without_refund: t`Closed without refund`,
+    close_without_refund: t`Closed without a refund`,
     withdraw: t`Withdrawn by the platform`,
     collect_remaining: t`Remaining amount collected`,
     collect_cash: t`Foreign cash collected`,
@@ -29,15 +29,15 @@ const ending: readonly string[] = ['reject_payment', 'reject', 'cancel', 'withdr
 const stateOf = (action: string): TimelineStep['state'] =>
   ending.includes(action) ? 'ended' : action === 'confirm' ? 'confirmed' : 'done'
 
-/** What happened to a booking so far, the oldest first. */
+/** History of a booking, oldest event first. */
 export function BookingEvents({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const words = useActionLabels()
+  const actionLabels = useActionLabels()
   const steps = booking.events.map((event, at) => ({
     key: String(at),
-    words: words[event.action as BookingAction] ?? event.action,
+    label: actionLabels[event.action as BookingAction] ?? event.action,
     note: (
       <>
         {formatMoment(event.createdAt, locale, timeZone)}
@@ -52,7 +52,7 @@ export function BookingEvents({ booking }: { booking: Booking }) {
     ),
     state: stateOf(event.action),
   }))
-  return <Timeline label={t`What happened`} steps={steps} />
+  return <Timeline label={t`Booking history`} steps={steps} />
 }
 
 function NoteOf({ by, children }: { by: BookingActor; children: string }) {

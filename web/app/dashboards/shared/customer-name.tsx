@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 
 type Named = Pick<Booking['customer'], 'name'>
 
-/** What a customer is called: who deleted their account left no name behind. */
+/** Display name of a customer; deleted accounts have no name. */
 export function useCustomerName(): (customer: Named) => string {
   const { t } = useLingui()
   return ({ name }) => name || t`Deleted account`

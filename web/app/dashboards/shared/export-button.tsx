@@ -11,14 +11,14 @@ import { showToast } from '#ui/toasts-store.ts'
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E
   params?: ParamsOf<E>
-  /** The filters of the table, without its page: the file has all of it. */
+  /** Filters of the table without its page; the file contains all pages. */
   query?: QueryOf<E>
-  /** Used where the answer names no file. */
+  /** File name, used when the response has none. */
   name: string
   children?: ReactNode
 }
 
-/** Saves what a table shows, all its pages, as a file. */
+/** Downloads all pages of a filtered table as a file. */
 export function ExportButton<E extends Endpoint>({ endpoint, params, query, name, children }: ExportButtonProps<E>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,7 +27,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, params, query, name
     try {
       await downloadFile(endpoint, { params, query, name })
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`The file could not be made. Please try again.`, 'bad')
+      showToast(error instanceof ApiError ? error.message : t`The file could not be created. Please try again.`, 'bad')
     } finally {
       setIsBusy(false)
     }

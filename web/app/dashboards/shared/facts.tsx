@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Labels and values below each other, ruled by hairlines. */
+/** List of labels and values with hairline separators. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
 
 interface FactProps {
   label: ReactNode
   children: ReactNode
-  /** A quiet second line. */
+  /** Secondary line. */
   note?: ReactNode
-  /** At the end: a copy button, a link. */
+  /** At the end of the row, such as a copy button or a link. */
   action?: ReactNode
 }
 

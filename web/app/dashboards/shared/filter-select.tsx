@@ -8,12 +8,12 @@ interface FilterSelectProps {
   label: string
   /** The query parameter it sets. */
   name: string
-  /** The choice that filters nothing. */
+  /** Label of the option without a filter. */
   all: string
   options: readonly SelectOption[]
 }
 
-/** One filter of a table, kept in the address. */
+/** Filter of a table, stored in the URL. */
 export function FilterSelect({ label, name, all, options }: FilterSelectProps) {
   const query = useQuery()
   return (

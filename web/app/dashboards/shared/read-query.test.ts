@@ -9,16 +9,16 @@ test.each([
   ['page=1.5', 1],
   ['page=abc', 1],
   ['page=1e9', 1],
-])("the address '%s' asks for page %d", (query, page) => {
+])("the query '%s' selects page %d", (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page)
 })
 
-test('a value nobody knows is no filter', () => {
+test('ignores unknown filter values', () => {
   expect(readOneOf(new URLSearchParams('status=draft'), 'status', ['draft', 'published'])).toBe('draft')
   expect(readOneOf(new URLSearchParams('status=x'), 'status', ['draft', 'published'])).toBeUndefined()
 })
 
-test('a search is trimmed, and blank ones are none', () => {
+test('trims and truncates the search and ignores a blank one', () => {
   expect(readSearch(new URLSearchParams('search=+siwa+'))).toBe('siwa')
   expect(readSearch(new URLSearchParams('search=++'))).toBeUndefined()
   expect(readSearch(new URLSearchParams(`search=${'x'.repeat(200)}`))).toHaveLength(100)

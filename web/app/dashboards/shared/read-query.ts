@@ -1,16 +1,16 @@
-/** A page number from an address: whatever stands there, it is one. */
+/** Page number from the URL; 1 for invalid values. */
 export function readPage(query: URLSearchParams, name = 'page'): number {
   const page = Number(query.get(name) ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
 }
 
-/** One of the known values, or undefined. */
+/** One of the allowed values, or undefined. */
 export const readOneOf = <V extends string>(
   query: URLSearchParams,
   name: string,
   values: readonly V[],
 ): V | undefined => values.find((value) => value === query.get(name))
 
-/** What was searched for, as long as the API takes it. */
+/** Search term, truncated to the length that the API accepts. */
 export const readSearch = (query: URLSearchParams): string | undefined =>
   query.get('search')?.trim().slice(0, 100) || undefined

@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import classes from './toolbar.module.css'
 import { useQuery } from './use-query.ts'
 
-const pauseMs = 300
+const debounceMs = 300
 
-/** Searches while one types, a moment after the last letter; the term is the query parameter `search`. */
+/** Debounced search field; stores the term in the query parameter `search`. */
 export function SearchField({ label, placeholder = label }: { label: string; placeholder?: string }) {
   const query = useQuery()
   const applied = query.read('search')
@@ -17,11 +17,11 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
     if (applied !== typed.trim()) setTyped(applied)
   }
   const term = typed.trim()
-  // with the address as it is by then: somebody may have opened a row meanwhile
-  const search = useEffectEvent((wanted: string) => query.set({ search: wanted }))
+  // reads the current URL, because a row may have been opened since the last key press
+  const search = useEffectEvent((nextTerm: string) => query.set({ search: nextTerm }))
   useEffect(() => {
     if (term === applied) return undefined
-    const timer = setTimeout(() => search(term), pauseMs)
+    const timer = setTimeout(() => search(term), debounceMs)
     return () => clearTimeout(timer)
   }, [term, applied])
   return (

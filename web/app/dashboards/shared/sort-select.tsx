@@ -10,7 +10,7 @@ interface SortSelectProps<Row> {
   sorting: Sorting
 }
 
-/** Phones show cards without the heads of the table: there the order is chosen here. */
+/** Sort order for phones, where rows are cards without table headers. */
 export function SortSelect<Row>({ columns, sorting }: SortSelectProps<Row>) {
   const { t } = useLingui()
   const query = useQuery()

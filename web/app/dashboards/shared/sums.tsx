@@ -7,7 +7,7 @@ const present = (sums: SumsByCurrency) => currencies.filter((currency) => sums[c
 
 export const hasSums = (sums: SumsByCurrency): boolean => present(sums).length > 0
 
-/** 'EGP 496,300 + $1,750': each currency for itself. */
+/** 'EGP 496,300 + $1,750': one amount per currency. */
 export const Sums = ({ sums }: { sums: SumsByCurrency }) => (
   <>
     {present(sums).map((currency, place) => (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-/** A tab whose content could not be loaded: the rail stays, and Try Again asks anew. */
+/** Error state of a tab: the rail stays, and Try Again revalidates. */
 export function TabError({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -13,13 +13,13 @@ interface TablePanelProps<Row> extends DataTableProps<Row> {
   page: number
   pageSize: number
   total: number
-  /** The query parameters that narrow the table: cleared when they leave nothing. */
+  /** Query parameters of the filters; 'Clear filters' removes them when nothing matches. */
   filters: readonly string[]
-  /** There is nothing at all, whatever the filters. */
+  /** Empty state of a table without any rows. */
   empty: ReactNode
 }
 
-/** A table that the server pages, sorts and filters, with what stands in its place when nothing is found. */
+/** Table with server-side pagination, sorting and filters, and its empty states. */
 export function TablePanel<Row>({ page, pageSize, total, filters, empty, ...table }: TablePanelProps<Row>) {
   const query = useQuery()
   const navigation = useNavigation()
@@ -54,12 +54,12 @@ function NothingFound({ filters }: { filters: readonly string[] }) {
         </Button>
       }
     >
-      <Trans>Nothing matches these filters.</Trans>
+      <Trans>No results match these filters.</Trans>
     </EmptyState>
   )
 }
 
-/** The last rows of a page went away, or somebody typed a page into the address. */
+/** The rows of the last page were removed, or the URL has a page beyond the end. */
 function PastTheEnd() {
   const query = useQuery()
   return (
@@ -71,7 +71,7 @@ function PastTheEnd() {
         </Button>
       }
     >
-      <Trans>There is nothing on this page any more.</Trans>
+      <Trans>There is nothing on this page.</Trans>
     </EmptyState>
   )
 }

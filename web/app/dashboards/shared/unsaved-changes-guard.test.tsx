@@ -51,14 +51,14 @@ afterEach(() => {
   clearSession()
 })
 
-test('who logs out with nothing unsaved is signed out at once', async () => {
+test('logging out without unsaved changes signs out immediately', async () => {
   show(false)
   await press('Logout')
   expect(await screen.findByText('Home')).toBeTruthy()
   expect(readSession()).toBeNull()
 })
 
-test('who logs out and then stays with what is unsaved is still signed in, wherever they go then', async () => {
+test('cancelling a logout keeps the session, also after leaving the form later', async () => {
   show(true)
   await press('Logout')
   await press('Stay here')
@@ -69,7 +69,7 @@ test('who logs out and then stays with what is unsaved is still signed in, where
   expect(readSession()?.user).toEqual(user)
 })
 
-test('who logs out and leaves what is unsaved is signed out', async () => {
+test('logging out and discarding unsaved changes signs out', async () => {
   show(true)
   await press('Logout')
   expect(readSession()?.user).toEqual(user)

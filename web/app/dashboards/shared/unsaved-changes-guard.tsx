@@ -6,20 +6,20 @@ import { readSession } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
-/** Asks before somebody leaves a form with what they have not saved; the browser asks where it is left by other ways. */
+/** Confirms before navigating away from unsaved changes; `beforeunload` covers closing or reloading the page. */
 export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  // whose session has ended is led away, and is not held here
+  // after the session has ended the redirect must not be blocked
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isHeld = isUnsaved && currentLocation.pathname !== nextLocation.pathname && readSession() !== null
-    if (isHeld) confirmDiscardingChanges()
-    return isHeld
+    const isBlocked = isUnsaved && currentLocation.pathname !== nextLocation.pathname && readSession() !== null
+    if (isBlocked) confirmDiscardingChanges()
+    return isBlocked
   })
   useEffect(() => () => resolveLeaving(false), [])
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   const stay = () => {
@@ -43,7 +43,7 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <Modal opened onClose={stay} title={<Trans>Leave without saving?</Trans>} size="s" footer={footer}>
       <p>
-        <Trans>What you changed is not saved yet, and is lost when you leave.</Trans>
+        <Trans>Your changes have not been saved and will be lost if you leave.</Trans>
       </p>
     </Modal>
   )

@@ -8,16 +8,16 @@ const without = (url: URL, names: readonly string[]): string => {
   return `${url.pathname}?${query}`
 }
 
-/** What these parameters open lies over the same list. */
+/** Whether two URLs differ only in the given dialog parameters. */
 export const isSameListBehind =
   (...names: string[]) =>
   (current: URL, next: URL): boolean =>
     without(current, names) === without(next, names)
 
-/** For a tab's `shouldRevalidate`: the list is not read anew for what these parameters open over it. */
+/** A tab's `shouldRevalidate`: opening a dialog with these parameters does not revalidate the list. */
 export const keepsListForDialog = (...names: string[]) => revalidateUnlessSame(isSameListBehind(...names))
 
-/** What is opened over a list, named in the address: a reload shows it again, going back closes it. */
+/** ID of the dialog open over a list, stored in the URL: a reload reopens it, going back closes it. */
 export function useDialogId(name: string): { id: string; open: (id: string) => void; close: () => void } {
   const [query, change] = usePendingSearchParams()
   const set = (id: string, replace: boolean) =>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the part is still there when an answer comes; else what it would say is told elsewhere. */
+/**
+ * Whether the component is still mounted when a response arrives; otherwise the caller reports the result elsewhere.
+ */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { phase: 'done'; value: T; error?: undefined }
   | { phase: 'failed'; value?: undefined; error: unknown }
 
-/** Loads what a dialog shows once it is open; anew when `key` changes, and by `retry`. */
+/** Loads data on mount, when `key` changes and on `retry`. */
 export function useLoaded<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
@@ -13,13 +13,13 @@ export function useLoaded<T>(
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded<T>>({ phase: 'loading' })
   useEffect(() => {
-    const own = new AbortController()
+    const controller = new AbortController()
     setLoaded({ phase: 'loading' })
-    load(own.signal).then(
-      (value) => !own.signal.aborted && setLoaded({ phase: 'done', value }),
-      (error: unknown) => !own.signal.aborted && setLoaded({ phase: 'failed', error }),
+    load(controller.signal).then(
+      (value) => !controller.signal.aborted && setLoaded({ phase: 'done', value }),
+      (error: unknown) => !controller.signal.aborted && setLoaded({ phase: 'failed', error }),
     )
-    return () => own.abort()
+    return () => controller.abort()
   }, [key, attempt]) // oxlint-disable-line react/exhaustive-deps
   return { ...loaded, retry: () => setAttempt((count) => count + 1) }
 }

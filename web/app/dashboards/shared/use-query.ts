@@ -2,11 +2,11 @@ import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
 export interface Query {
   read: (name: string) => string
-  /** Empty values leave the address. The page goes back to the first unless it is what changes. */
+  /** Empty values are removed from the URL. Resets `page` unless `page` is one of the changes. */
   set: (changes: Record<string, string>) => void
 }
 
-/** The state of a table or queue in the address: a reload or a shared link shows the same. */
+/** State of a table or queue in the URL, so that a reload or a shared link restores it. */
 export function useQuery(): Query {
   const [query, change] = usePendingSearchParams()
   const set = (changes: Record<string, string>) =>

@@ -4,13 +4,13 @@ import { useStickySelection } from './use-sticky-selection.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map((_id) => ({ _id })) as [{ _id: string }, { _id: string }, { _id: string }]
 
-const look = (items: readonly { _id: string }[], id: string | undefined, list = '') =>
-  renderHook(({ items: now, id: asked, list: of }) => useStickySelection(now, asked, of), {
+const select = (items: readonly { _id: string }[], id: string | undefined, list = '') =>
+  renderHook(({ items: now, id: selectedId, list: listKey }) => useStickySelection(now, selectedId, listKey), {
     initialProps: { items, id, list },
   })
 
-test('what somebody else decided stays in sight until its reader moves on', () => {
-  const { result, rerender } = look([a, b, c], 'b')
+test('keeps the selected item after it left the list until another is selected', () => {
+  const { result, rerender } = select([a, b, c], 'b')
   expect(result.current).toEqual({ item: b, isGone: false })
   rerender({ items: [a, c], id: 'b', list: '' })
   expect(result.current).toEqual({ item: b, isGone: true })
@@ -20,8 +20,8 @@ test('what somebody else decided stays in sight until its reader moves on', () =
   expect(result.current.item).toBeUndefined()
 })
 
-test('it is shown as it is now', () => {
-  const { result, rerender } = look([a], 'a')
+test('returns the latest version of the item', () => {
+  const { result, rerender } = select([a], 'a')
   const changed = { ...a, name: 'Mona' }
   rerender({ items: [changed], id: 'a', list: '' })
   expect(result.current.item).toBe(changed)
@@ -29,19 +29,19 @@ test('it is shown as it is now', () => {
   expect(result.current).toEqual({ item: changed, isGone: true })
 })
 
-test('where nobody waits any more, nothing takes its place', () => {
-  const { result, rerender } = look([a], 'a')
+test('returns nothing when the list is empty', () => {
+  const { result, rerender } = select([a], 'a')
   rerender({ items: [], id: 'a', list: '' })
   expect(result.current).toEqual({ item: undefined, isGone: false })
 })
 
-test('another list does not keep it', () => {
-  const { result, rerender } = look([a], 'a')
+test('does not keep the item in another list', () => {
+  const { result, rerender } = select([a], 'a')
   rerender({ items: [c], id: 'a', list: 'search' })
   expect(result.current).toEqual({ item: undefined, isGone: false })
 })
 
-test('what was never there is not in sight', () => {
-  expect(look([a], 'x').result.current).toEqual({ item: undefined, isGone: false })
-  expect(look([a], undefined).result.current).toEqual({ item: undefined, isGone: false })
+test('returns nothing for an item that was never in the list', () => {
+  expect(select([a], 'x').result.current).toEqual({ item: undefined, isGone: false })
+  expect(select([a], undefined).result.current).toEqual({ item: undefined, isGone: false })
 })

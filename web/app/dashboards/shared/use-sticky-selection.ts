@@ -6,13 +6,13 @@ interface Item {
 
 interface StickySelection<I> {
   item: I | undefined
-  /** The list has lost it meanwhile: somebody else has decided it. */
+  /** The item left the list, for example because another admin decided it. */
   isGone: boolean
 }
 
 /**
- * The item of a queue that is looked at. It stays in sight when the list loses it, until its reader moves on: a press
- * that is on its way must never fall on the one that would take its place. In another `list` it is looked for anew.
+ * The selected item of a queue. It stays selected after it leaves the list, until another item is selected, so that a
+ * press in progress never hits the item that would replace it. A different `list` resets the selection.
  */
 export function useStickySelection<I extends Item>(
   items: readonly I[],
@@ -20,8 +20,9 @@ export function useStickySelection<I extends Item>(
   list = '',
 ): StickySelection<I> {
   const found = items.find(({ _id }) => _id === id)
-  const [kept, setKept] = useState<{ item: I; list: string }>()
-  if (found && (kept?.item !== found || kept.list !== list)) setKept({ item: found, list })
-  const isGone = items.length > 0 && !found && kept !== undefined && kept.item._id === id && kept.list === list
-  return { item: found ?? (isGone ? kept.item : undefined), isGone }
+  const [retained, setRetained] = useState<{ item: I; list: string }>()
+  if (found && (retained?.item !== found || retained.list !== list)) setRetained({ item: found, list })
+  const isGone =
+    items.length > 0 && !found && retained !== undefined && retained.item._id === id && retained.list === list
+  return { item: found ?? (isGone ? retained.item : undefined), isGone }
 }

@@ -12,7 +12,7 @@ interface WaitingItemProps {
   children?: ReactNode
 }
 
-/** One kind of thing that waits, leading to where it is done; nothing where none waits. */
+/** A kind of pending task with its count and a link; renders nothing when the count is 0. */
 export function WaitingItem({ count, tone, to, heading, children }: WaitingItemProps) {
   if (count === 0) return null
   return (
@@ -21,7 +21,7 @@ export function WaitingItem({ count, tone, to, heading, children }: WaitingItemP
         <span className={classes.count} data-tone={tone}>
           {count}
         </span>
-        <span className={classes.words}>
+        <span className={classes.text}>
           <strong>{heading}</strong>
           <small>{children}</small>
         </span>

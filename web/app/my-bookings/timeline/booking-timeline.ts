@@ -46,7 +46,7 @@ export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   if (!here) return closedTimelineOf(booking)
   return milestones.map(([name, action], place): BookingTimelineStep => {
     if (place < here.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
-    if (place > here.at) return { name, state: 'toCome' }
+    if (place > here.at) return { name, state: 'upcoming' }
     return withTime({ name, state: here.state }, here.action && eventAt(booking, here.action))
   })
 }

@@ -14,7 +14,7 @@ export function useTimelineSteps(booking: Booking): TimelineStep[] {
   return timelineOf(booking).map((step) => ({
     key: step.name,
     state: step.state,
-    words: wordsOf(step),
+    label: wordsOf(step),
     note: step.at ? when(step.at) : step.state === 'now' ? t`Under way` : undefined,
   }))
 }

@@ -76,7 +76,7 @@ function PreferencesHead() {
       <PageTitle title={t`Notifications`} />
       <DashboardHeader
         heading={<Trans>Notifications</Trans>}
-        words={<Trans>What you are told about, and where. Every change is saved at once.</Trans>}
+        description={<Trans>What you are told about, and where. Every change is saved at once.</Trans>}
       />
     </>
   )

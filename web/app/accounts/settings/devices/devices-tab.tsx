@@ -61,7 +61,7 @@ function DevicesHead() {
       <PageTitle title={t`Devices`} />
       <DashboardHeader
         heading={<Trans>Devices</Trans>}
-        words={
+        description={
           <Trans>Where you are signed in. If you do not recognise one, sign it out and change your password.</Trans>
         }
       />

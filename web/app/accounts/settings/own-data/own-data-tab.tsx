@@ -71,7 +71,7 @@ function OwnDataHead() {
       <PageTitle title={t`My data`} />
       <DashboardHeader
         heading={<Trans>My data</Trans>}
-        words={<Trans>Take along what we keep about you, or have it erased.</Trans>}
+        description={<Trans>Take along what we keep about you, or have it erased.</Trans>}
       />
     </>
   )

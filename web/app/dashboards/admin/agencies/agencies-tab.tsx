@@ -39,10 +39,10 @@ export default function AgenciesTab({ loaderData: { agencies, total, page, filte
     <>
       <AdminHead
         heading={t`Agencies`}
-        words={<Trans>Verified agencies publish their trips without your approval.</Trans>}
+        description={<Trans>Verified agencies publish their trips without your approval.</Trans>}
       />
       <Toolbar>
-        <SearchField label={t`Search agencies`} placeholder={t`Name, e-mail, description`} />
+        <SearchField label={t`Search agencies`} placeholder={t`Name, email, description`} />
         <FilterChips
           label={t`Verification`}
           chips={[

@@ -25,10 +25,15 @@ export function AgenciesTable({ agencies, ...paging }: AgenciesTableProps) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const sorting = useSorting('-joined')
-  const [asked, setAsked] = useState<AdminAgency>()
-  const [shown, setShown] = useState<AdminAgency>()
+  const [unverifying, setUnverifying] = useState<AdminAgency>()
+  const [opened, setOpened] = useState<AdminAgency>()
   const columns: Column<AdminAgency>[] = [
-    { key: 'agency', header: t`Agency`, sorts: true, cell: (agency) => agencyCell(agency, () => setShown(agency)) },
+    {
+      key: 'agency',
+      header: t({ message: 'Agency', context: 'a heading' }),
+      sorts: true,
+      cell: (agency) => agencyCell(agency, () => setOpened(agency)),
+    },
     { key: 'contact', header: t`Contact`, cell: contactCell },
     { key: 'verification', header: t`Verification`, sorts: true, mobile: 'beside-title', cell: verificationCell },
     { key: 'joined', header: t`Joined`, sorts: true, cell: (agency) => joinedCell(agency, locale, timeZone) },
@@ -38,7 +43,7 @@ export function AgenciesTable({ agencies, ...paging }: AgenciesTableProps) {
       hideHeader: true,
       mobile: 'whole-width',
       align: 'end',
-      cell: (agency) => actionsCell(agency, setAsked),
+      cell: (agency) => actionsCell(agency, setUnverifying),
     },
   ]
   return (
@@ -51,15 +56,17 @@ export function AgenciesTable({ agencies, ...paging }: AgenciesTableProps) {
         filters={['search', 'verification']}
         empty={
           <EmptyState picture="empty-search" heading={<Trans>No agencies found</Trans>}>
-            <Trans>Agencies appear here once they have registered.</Trans>
+            <Trans>Agencies appear here once they register.</Trans>
           </EmptyState>
         }
         {...sorting}
         {...paging}
       />
-      {asked && <UnverifyDialog agency={asked} name={nameOf(asked)} onClose={() => setAsked(undefined)} />}
+      {unverifying && (
+        <UnverifyDialog agency={unverifying} name={nameOf(unverifying)} onClose={() => setUnverifying(undefined)} />
+      )}
       <Suspense fallback={null}>
-        {shown && <AgencyDrawer agency={shown} onClose={() => setShown(undefined)} />}
+        {opened && <AgencyDrawer agency={opened} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>
   )

@@ -9,11 +9,11 @@ interface UnverifyDialogProps {
   onClose: () => void
 }
 
-/** Taking a verification back is asked first: travellers and the agency see the difference. */
+/** Removing a verification needs confirmation because it changes what travellers and the agency see. */
 export function UnverifyDialog({ agency, name, onClose }: UnverifyDialogProps) {
   const { t } = useLingui()
   const { send } = useVerification(agency)
-  const whom = <strong dir="auto">{name}</strong>
+  const agencyName = <strong dir="auto">{name}</strong>
   return (
     <ConfirmDialog
       opened
@@ -26,8 +26,8 @@ export function UnverifyDialog({ agency, name, onClose }: UnverifyDialogProps) {
     >
       <p>
         <Trans>
-          {whom} loses its mark, its ‘Coming Soon’ trips leave the catalogue, and new trips wait for your approval.
-          Published trips and bookings stay.
+          {agencyName} will lose its verified badge, its ‘Coming Soon’ trips will be hidden, and its new trips will need
+          your approval. Published trips and bookings are not affected.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -7,13 +7,13 @@ import { failureText } from '#api/failure-text.ts'
 import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 
-/** Verifies an agency, or takes it back. */
+/** Verifies an agency or removes its verification. */
 export function useVerification(agency: AdminAgency) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Throws what went wrong. */
+  /** Throws on failure. */
   async function send(verified: boolean): Promise<void> {
     const { message } = await call(verifyAgency, { params: { id: agency._id }, body: { verified } })
     showToast(message, 'ok')

@@ -8,7 +8,7 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 import classes from './audit.module.css'
 import { useAuditActionLabels, useAuditTargetLabels } from './use-audit-labels.ts'
 
-/** By person, action, kind of target and days; each kept in the address. */
+/** Filters by ID, person, action, target type and date range; all are stored in the URL. */
 export function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][] }) {
   const { t } = useLingui()
   const query = useQuery()
@@ -17,11 +17,11 @@ export function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][
   return (
     <>
       <Toolbar>
-        <SearchField label={t`Search by id`} placeholder={t`Id of a trip, booking, user …`} />
+        <SearchField label={t`Search by ID`} placeholder={t`ID of a trip, booking or user`} />
         <FilterSelect
           label={t`Person`}
           name="person"
-          all={t`Everybody`}
+          all={t`Everyone`}
           options={actors.map(({ _id, name }) => ({ value: _id, label: name ?? t`Deleted account` }))}
         />
         <FilterSelect
@@ -31,15 +31,15 @@ export function AuditFilters({ actors }: { actors: readonly AuditEntry['actor'][
           options={auditActions.map((action) => ({ value: action, label: actionLabels[action] }))}
         />
         <FilterSelect
-          label={t`Kind of target`}
+          label={t`Target type`}
           name="kind"
-          all={t`All kinds`}
+          all={t`All types`}
           options={auditTargets.map((target) => ({ value: target, label: targetLabels[target] }))}
         />
       </Toolbar>
       <div className={classes.days}>
-        <DateInput label={t`From day`} value={query.read('from')} onChange={(from) => query.set({ from })} />
-        <DateInput label={t`To day`} value={query.read('to')} onChange={(to) => query.set({ to })} />
+        <DateInput label={t`From date`} value={query.read('from')} onChange={(from) => query.set({ from })} />
+        <DateInput label={t`To date`} value={query.read('to')} onChange={(to) => query.set({ to })} />
       </div>
     </>
   )

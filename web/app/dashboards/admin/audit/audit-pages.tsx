@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './audit.module.css'
 
-/** On to older entries and back to the newest: a log that grows has no page numbers. */
+/** Cursor pagination: page numbers would shift while the log grows. */
 export function AuditPages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
   const { t } = useLingui()
   const [query] = useSearchParams()

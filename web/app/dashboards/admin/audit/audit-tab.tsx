@@ -48,7 +48,7 @@ export default function AuditTab({ loaderData: { entries, next, actors, filters,
     <>
       <AdminHead
         heading={t`Audit log`}
-        words={<Trans>Who did what, to what, and when. Nothing in it can be changed or removed.</Trans>}
+        description={<Trans>Who did what, and when. Entries cannot be edited or deleted.</Trans>}
         action={<ExportButton endpoint={exportAuditEntries} query={filters} name="rihla-audit.csv" />}
       />
       <AuditFilters actors={actors} />

@@ -7,38 +7,38 @@ type Plain = Exclude<Value, object>
 
 const isPlain = (value: Value | undefined): value is Plain => value !== undefined && typeof value !== 'object'
 
-/** What the action was given, in the words of the API: they are the same in every language and for every year to come. */
+/** Details of an action under their API names, which are the same in every language and stay stable. */
 export function DetailsList({ details: { from, to, ...others } }: { details: AuditDetails }) {
   const { t } = useLingui()
-  const isMove = isPlain(from) && isPlain(to)
+  const isTransition = isPlain(from) && isPlain(to)
   const named = Object.entries(
-    isMove ? others : { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...others },
+    isTransition ? others : { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...others },
   )
   const entries = named.filter(([, value]) => value !== null)
-  if (entries.length === 0 && !isMove) return <span className="muted">{t`No details`}</span>
+  if (entries.length === 0 && !isTransition) return <span className="muted">{t`No details`}</span>
   return (
     <ul className={classes.details} dir="ltr">
-      {isMove && (
+      {isTransition && (
         <li>
           <Change from={from} to={to} />
         </li>
       )}
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span>{name}</span> {isPlain(value) ? <Shown value={value} /> : value && <Change {...value} />}
+          <span>{name}</span> {isPlain(value) ? <ValueText value={value} /> : value && <Change {...value} />}
         </li>
       ))}
     </ul>
   )
 }
 
-const Shown = ({ value }: { value: Plain | null }) => <bdi>{value === '' ? '“”' : String(value)}</bdi>
+const ValueText = ({ value }: { value: Plain | null }) => <bdi>{value === '' ? '“”' : String(value)}</bdi>
 
 const Change = ({ from, to }: { from: Plain | null; to: Plain | null }) => (
   <>
     <del>
-      <Shown value={from} />
+      <ValueText value={from} />
     </del>{' '}
-    → <Shown value={to} />
+    → <ValueText value={to} />
   </>
 )

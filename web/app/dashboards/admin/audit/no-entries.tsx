@@ -12,10 +12,10 @@ export const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
         </ButtonLink>
       }
     >
-      <Trans>Nothing matches these filters.</Trans>
+      <Trans>No results match these filters.</Trans>
     </EmptyState>
   ) : (
     <EmptyState>
-      <Trans>Nothing has been done yet. What admins do is written down here.</Trans>
+      <Trans>No activity yet. Admin actions are recorded here.</Trans>
     </EmptyState>
   )

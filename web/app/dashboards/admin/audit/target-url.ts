@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
 
-/** Where what an entry is about can be seen; undefined where it is gone. */
+/** Admin URL of an audit entry's target; undefined when the target was deleted. */
 export function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined {
   switch (type) {
     case 'booking':

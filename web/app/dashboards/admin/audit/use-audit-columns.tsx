@@ -18,14 +18,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   return [
     {
       key: 'what',
-      header: t`What`,
+      header: t`Action`,
       cell: ({ action }) => <b className={classes.action}>{actionLabels[action]}</b>,
     },
-    { key: 'who', header: t`Who`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
-    { key: 'target', header: t`On what`, cell: targetCell },
+    { key: 'who', header: t`Person`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
+    { key: 'target', header: t`Target`, cell: targetCell },
     {
       key: 'when',
-      header: t`When`,
+      header: t`Date and time`,
       cell: ({ at }) => (
         <time dateTime={at} className={classes.moment}>
           {formatDay(dayIn(timeZone, new Date(at)), locale)} <small>{timeOf(at, timeZone)}</small>
@@ -36,27 +36,27 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** To the second: what happened first may matter. */
+/** Seconds are shown because the order of actions can matter. */
 const timeOf = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at))
 
 const targetCell = ({ target }: AuditEntry) => <Target target={target} />
 const detailsCell = ({ details }: AuditEntry) => <DetailsList details={details} />
 
-/** The name it has today, or the end of its id, by which people know a booking. */
+/** The target's current name, or the last 8 characters of its ID (the booking number of bookings). */
 function Target({ target }: { target: AuditEntry['target'] }) {
-  const words = useAuditTargetLabels()
-  const place = targetUrl(target)
+  const targetLabels = useAuditTargetLabels()
+  const url = targetUrl(target)
   const number = <span dir="ltr">{target.id.slice(-8)}</span>
-  // there is one of them only
-  const isKind = target.type === 'settings'
-  const shown = isKind ? words.settings : target.name ? <bdi>{target.name}</bdi> : number
+  // the settings are a single record without a name
+  const isSingleton = target.type === 'settings'
+  const name = isSingleton ? targetLabels.settings : target.name ? <bdi>{target.name}</bdi> : number
   return (
     <span className={classes.target}>
-      {place ? <Link to={place}>{shown}</Link> : <span>{shown}</span>}
-      {!isKind && (
+      {url ? <Link to={url}>{name}</Link> : <span>{name}</span>}
+      {!isSingleton && (
         <small>
-          {words[target.type]} {target.name && number}
+          {targetLabels[target.type]} {target.name && number}
         </small>
       )}
     </span>

@@ -31,14 +31,14 @@ const pageSize = 20
 async function readBookings({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
-  const list = await call(listBookingsForAdmin, {
+  const { claims: presences, ...list } = await call(listBookingsForAdmin, {
     query: { ...readList(query), page, limit: pageSize },
     signal: request.signal,
   })
-  return { ...list, page, now: Date.now() }
+  return { ...list, presences, page, now: Date.now() }
 }
 
-/** Opening a booking over the list reads nothing anew. */
+/** Opening a booking over the list does not revalidate the list. */
 const list = staleIfError(readBookings, isSameListBehind('booking'))
 export const clientLoader = list.read
 export const shouldRevalidate = list.shouldRevalidate
@@ -49,10 +49,10 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
   const query = useQuery()
   const [address] = useSearchParams()
   useRevalidateOnBookingEvents()
-  const [startsWith, setStartsWith] = useState<AdminAction>()
+  const [initialAction, setInitialAction] = useState<AdminAction>()
   const opened = query.read('booking')
   const open = (id: string, action?: AdminAction) => {
-    setStartsWith(action)
+    setInitialAction(action)
     query.set({ booking: id, page: query.read('page') })
   }
   const { revalidate } = useRevalidator()
@@ -61,7 +61,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         heading={t`Bookings`}
-        words={<Waiting {...waiting} />}
+        description={<Waiting {...waiting} />}
         action={
           waiting.toVerify > 0 && (
             <ButtonLink small look="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
@@ -77,7 +77,8 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
       {isCapped && (
         <Notice>
           <Trans>
-            More than 1,000 bookings match. The first 1,000 are shown: search for more letters to find fewer.
+            More than 1,000 bookings match, and only the first 1,000 are shown. Refine your search to narrow the
+            results.
           </Trans>
         </Notice>
       )}
@@ -87,8 +88,8 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
           <BookingModal
             key={opened}
             id={opened}
-            known={bookings.find(({ _id }) => _id === opened)}
-            startsWith={startsWith}
+            listed={bookings.find(({ _id }) => _id === opened)}
+            initialAction={initialAction}
             onDecided={() => void revalidate()}
             onClose={() => query.set({ booking: '', page: query.read('page') })}
           />
@@ -99,7 +100,7 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
 }
 
 function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
-  if (all === 0) return <Trans>Nothing waits for you.</Trans>
+  if (all === 0) return <Trans>You’re all caught up.</Trans>
   return (
     <Trans>
       To verify: {toVerify} · To confirm: {toConfirm} · Refunds due: {toRefund}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingsWaiting } from './bookings-waiting.ts'
 
-test('payments to verify, approved bookings and refunds wait for the admin, nothing else', () => {
+test('counts only payments to verify, approved bookings and refunds as waiting for an admin', () => {
   const counts = {
     pending: 3,
     payment_verified: 9,
@@ -14,6 +14,6 @@ test('payments to verify, approved bookings and refunds wait for the admin, noth
   expect(bookingsWaiting(counts)).toEqual({ toVerify: 3, toConfirm: 2, toRefund: 5, all: 10 })
 })
 
-test('a status without bookings is not counted', () => {
+test('counts a status without bookings as 0', () => {
   expect(bookingsWaiting({})).toEqual({ toVerify: 0, toConfirm: 0, toRefund: 0, all: 0 })
 })

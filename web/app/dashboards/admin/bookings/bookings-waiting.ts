@@ -1,4 +1,4 @@
-/** What a booking's status asks of an admin. Rejected payments ask nothing: a refund there is the exception. */
+/** Bookings that need an admin, by task. Rejected payments are not counted: a refund of one is the exception. */
 export interface BookingsWaiting {
   toVerify: number
   toConfirm: number

@@ -3,7 +3,7 @@ import { readList } from './read-list.ts'
 
 const read = (address: string) => readList(new URLSearchParams(address))
 
-test('an address says what is shown', () => {
+test('reads filters, sort order and search from the URL', () => {
   expect(read('status=pending&sort=-amount&departsFrom=2026-12-01&moneyToReturn=true&search=%20mona%20')).toMatchObject(
     {
       status: 'pending',
@@ -15,7 +15,7 @@ test('an address says what is shown', () => {
   )
 })
 
-test('what the API does not know is left out', () => {
-  const nothing = { status: undefined, sort: undefined, departsTo: undefined, moneyToReturn: undefined }
-  expect(read('status=lost&sort=oldest&departsTo=2026-02-31&moneyToReturn=yes')).toMatchObject(nothing)
+test('ignores values that the API does not accept', () => {
+  const ignored = { status: undefined, sort: undefined, departsTo: undefined, moneyToReturn: undefined }
+  expect(read('status=lost&sort=oldest&departsTo=2026-02-31&moneyToReturn=yes')).toMatchObject(ignored)
 })

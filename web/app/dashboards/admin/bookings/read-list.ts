@@ -2,7 +2,7 @@ import { bookingSorts, bookingStatuses, paymentTypes } from '@rihla/contract/boo
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
-/** What narrows the table, as the address names it. */
+/** Names of the filter parameters in the URL. */
 export const filterNames = [
   'search',
   'status',
@@ -19,7 +19,7 @@ const readDay = (query: URLSearchParams, name: string): string | undefined => {
   return isCalendarDate(day) ? day : undefined
 }
 
-/** The filters and the order of an address, as far as the API knows them. */
+/** Filters and sort order from the URL; values that the API does not accept are dropped. */
 export const readList = (query: URLSearchParams) => ({
   status: readOneOf(query, 'status', bookingStatuses),
   moneyToReturn: query.get('moneyToReturn') === 'true' || undefined,

@@ -8,13 +8,13 @@ import { useStatusNames } from './use-status-names.ts'
 
 interface StatusTabsProps {
   counts: Readonly<Record<string, number>>
-  /** Bookings whose money has not gone back yet, of two statuses. */
+  /** Bookings with a refund due, across two statuses. */
   toRefund: number
 }
 
 const moneyToReturn = 'moneyToReturn'
 
-/** The statuses as tabs with their counts, and the money to return across them; the other filters stay. */
+/** Status tabs with counts, and a tab for refunds due across statuses. Switching tabs keeps the other filters. */
 export function StatusTabs({ counts, toRefund }: StatusTabsProps) {
   const { t } = useLingui()
   const names = useStatusNames()
@@ -32,15 +32,15 @@ export function StatusTabs({ counts, toRefund }: StatusTabsProps) {
     return { search: next.toString() }
   }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tab = (status: BookingStatus | '' | typeof moneyToReturn, words: React.ReactNode, count: number) => (
+  const tab = (status: BookingStatus | '' | typeof moneyToReturn, label: React.ReactNode, count: number) => (
     <Link key={status} to={to(status)} preventScrollReset aria-current={status === current ? 'page' : undefined}>
-      {words} <b>{count}</b>
+      {label} <b>{count}</b>
     </Link>
   )
   return (
     <nav ref={row} aria-label={t`Status`} className={classes.tabs}>
       {tab('', <Trans>All</Trans>, all)}
-      {tab(moneyToReturn, <Trans>Money to return</Trans>, toRefund)}
+      {tab(moneyToReturn, <Trans>Refunds due</Trans>, toRefund)}
       {(Object.keys(names) as BookingStatus[]).map((status) => tab(status, names[status], counts[status] ?? 0))}
     </nav>
   )

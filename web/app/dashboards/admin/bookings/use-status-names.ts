@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 
-/** The statuses by their own names, as filters say them; what one means to a viewer the chips say. */
+/** Neutral status names for filters; status chips word them per viewer. */
 export function useStatusNames(): Record<BookingStatus, string> {
   const { t } = useLingui()
   return {

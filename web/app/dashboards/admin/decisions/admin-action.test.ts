@@ -10,7 +10,7 @@ const paid = {
   remainingPaid: false,
 } as Booking
 
-test('only the admin’s actions are drawn, the wanted one first', () => {
+test('lists only admin actions, the primary action first', () => {
   expect(actionsOf({ actions: ['cancel', 'reject_payment', 'verify_payment'] })).toEqual([
     'verify_payment',
     'reject_payment',
@@ -21,7 +21,7 @@ test('only the admin’s actions are drawn, the wanted one first', () => {
   expect(firstActionOf({ actions: [], status: 'confirmed' })).toBeUndefined()
 })
 
-test('a rejected payment is not offered a refund in its row', () => {
+test('does not offer a refund as the primary action of a rejected payment', () => {
   expect(firstActionOf({ actions: ['process_refund'], status: 'rejected' })).toBeUndefined()
 })
 
@@ -30,16 +30,16 @@ test.each([
   ['reject_payment', 'rejected'],
   ['confirm', 'confirmed'],
   ['close_without_refund', 'cancelled'],
-] as const)('%s is sent as %s', (action, status) => {
+] as const)('%s is sent as status %s', (action, status) => {
   expect(statusAfter(action)).toBe(status)
 })
 
-test('paid is the deposit, and the rest once it is collected', () => {
+test('the paid amount is the deposit, plus the remaining amount once collected', () => {
   expect(paidAmount(paid)).toBe(4_500.5)
   expect(paidAmount({ ...paid, remainingPaid: true })).toBe(9_000)
 })
 
-test('a refund starts with what was paid; of a rejected payment the admin must say it', () => {
+test('prefills a refund with the paid amount, except for a rejected payment', () => {
   const booking = paid
   expect(initialRefund(booking)).toBe(4_500.5)
   expect(initialRefund({ ...booking, status: 'rejected' })).toBe('')

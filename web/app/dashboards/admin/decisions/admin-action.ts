@@ -9,7 +9,7 @@ import {
 } from '@rihla/contract/bookings/refund-policy.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 
-/** What admins do with bookings, the most wanted first. */
+/** Admin actions on bookings, in order of priority. */
 export const adminActions = [
   'verify_payment',
   'confirm',
@@ -25,16 +25,16 @@ export const isHarmful = (action: AdminAction): boolean =>
 export const actionsOf = (booking: Pick<Booking, 'actions'>): AdminAction[] =>
   adminActions.filter((action) => booking.actions.includes(action))
 
-/** The one worded action of a row. A refund of a rejected payment is the exception and stays in the menu. */
+/** The primary action of a row. A refund of a rejected payment is the exception and stays in the menu. */
 export function firstActionOf(booking: Pick<Booking, 'actions' | 'status'>): AdminAction | undefined {
   const [first] = actionsOf(booking)
   return first === 'process_refund' && booking.status === 'rejected' ? undefined : first
 }
 
-/** The API names a decision by the status it leads to. */
+/** The API identifies a decision by the resulting status. */
 export function statusAfter(action: Exclude<AdminAction, 'process_refund'>): BookingStatus {
   const { to } = transitionOf(action)
-  if (to === null) throw new Error(`${action} leads nowhere`)
+  if (to === null) throw new Error(`${action} does not change the status`)
   return to
 }
 

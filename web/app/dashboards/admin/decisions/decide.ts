@@ -7,25 +7,25 @@ import { type AdminAction, statusAfter } from './admin-action.ts'
 export interface Decision {
   action: AdminAction
   note: string
-  /** Of a refund; '' is everything that was paid. */
+  /** Refunds only; '' refunds everything that was paid. */
   amount: number | ''
-  /** Of a refund: the `url` of its picture. */
+  /** Refunds only: the `url` of the uploaded proof. */
   proof?: string
 }
 
-/** Sends a decision; answers the booking as it is then. */
+/** Sends a decision and returns the updated booking. */
 export function decide(booking: Pick<Booking, '_id'>, { action, note, amount, proof }: Decision): Promise<Booking> {
   const params = { id: booking._id }
-  const words = note.trim() || null
+  const text = note.trim() || null
   if (action !== 'process_refund') {
-    return call(changeBookingStatus, { params, body: { status: statusAfter(action), adminNotes: words } })
+    return call(changeBookingStatus, { params, body: { status: statusAfter(action), adminNotes: text } })
   }
   return call(processRefund, {
     params,
-    body: { refundNotes: words, refundProof: proof || null, ...(amount === '' ? {} : { refundAmount: amount }) },
+    body: { refundNotes: text, refundProof: proof || null, ...(amount === '' ? {} : { refundAmount: amount }) },
   })
 }
 
-/** Somebody else moved the booking first. */
+/** Another actor changed the booking's status first. */
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'booking.transition_stale'

@@ -28,17 +28,17 @@ interface DecisionValues extends Record<string, unknown> {
   reason: RejectReason | ''
   note: string
   amount: number | ''
-  /** The `url` of the refund's picture. */
+  /** The `url` of the refund proof. */
   proof: string
 }
 
-/** One decision about a booking, with what it needs to be said. */
+/** Form for one decision on a booking. */
 export function DecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
-  const words = useActionLabels()[action]
+  const actionLabel = useActionLabels()[action]
   const fallback = useFailureMessages()(action)
   const reasons = useRejectReasons()
-  const [sureOf, setSureOf] = useState<number | ''>('')
+  const [confirmedAmount, setConfirmedAmount] = useState<number | ''>('')
   const [isUploading, setIsUploading] = useState(false)
   const initialValues: DecisionValues = { reason: '', note: '', amount: initialRefund(booking), proof: '' }
   const form = useAppForm<DecisionValues>({
@@ -53,14 +53,14 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
       amount: action === 'process_refund' ? amountError(values.amount) : null,
     }),
     submit: async ({ reason, note, amount, proof }) => {
-      if (action === 'process_refund' && exceedsPaid(booking, amount) && sureOf !== amount) {
-        setSureOf(amount)
+      if (action === 'process_refund' && exceedsPaid(booking, amount) && confirmedAmount !== amount) {
+        setConfirmedAmount(amount)
         return
       }
-      const told =
-        action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].sentence : undefined, note) : note
+      const customerNote =
+        action === 'reject_payment' ? rejectionNote(reason ? reasons[reason].text : undefined, note) : note
       try {
-        onDone(await decide(booking, { action, note: told, amount, proof }))
+        onDone(await decide(booking, { action, note: customerNote, amount, proof }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -70,24 +70,24 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
 
   function amountError(amount: number | ''): string | null {
     if (amount === '')
-      return initialRefund(booking) === '' && booking.status !== 'rejected' ? null : t`Say how much goes back.`
-    if (amount <= 0) return t`Say how much goes back.`
+      return initialRefund(booking) === '' && booking.status !== 'rejected' ? null : t`Enter the refund amount.`
+    if (amount <= 0) return t`Enter the refund amount.`
     return amount > booking.totalAmount ? t`The refund cannot be more than the booking’s total.` : null
   }
 
-  const isAskedAgain =
+  const needsConfirmation =
     action === 'process_refund' &&
     form.values.amount !== '' &&
-    sureOf === form.values.amount &&
-    exceedsPaid(booking, sureOf)
+    confirmedAmount === form.values.amount &&
+    exceedsPaid(booking, confirmedAmount)
 
   return (
-    <form {...form.props} aria-label={words}>
+    <form {...form.props} aria-label={actionLabel}>
       <div className={classes.fields}>
         <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
           <ReasonChips
-            legend={<Trans>Why is the payment not accepted?</Trans>}
+            legend={<Trans>Why was the payment not accepted?</Trans>}
             value={form.values.reason}
             onChange={(reason) => form.setFieldValue('reason', reason)}
             error={form.errors['reason']}
@@ -102,14 +102,16 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         {action !== 'confirm' && action !== 'verify_payment' && (
           <Textarea
             label={action === 'process_refund' ? t`Refund notes` : t`Note to the customer`}
-            help={<Trans>The customer reads it in the mail and beside the booking.</Trans>}
+            help={<Trans>The customer sees this in the email and with their booking.</Trans>}
             isOptional={action !== 'close_without_refund'}
             maxLength={1_800}
             rows={3}
             {...form.getInputProps('note')}
           />
         )}
-        <div role="alert">{isAskedAgain && <MoreThanPaid booking={booking} amount={form.values.amount || 0} />}</div>
+        <div role="alert">
+          {needsConfirmation && <MoreThanPaid booking={booking} amount={form.values.amount || 0} />}
+        </div>
         <FormError form={form} />
       </div>
       <div className={classes.buttons}>
@@ -119,11 +121,11 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         <Button
           small
           type="submit"
-          look={isHarmful(action) || isAskedAgain ? 'danger-filled' : 'primary'}
+          look={isHarmful(action) || needsConfirmation ? 'danger-filled' : 'primary'}
           busy={form.isSubmitting}
           disabled={isUploading}
         >
-          {isAskedAgain ? <Trans>Refund it anyway</Trans> : words}
+          {needsConfirmation ? <Trans>Record refund anyway</Trans> : actionLabel}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { BookingProof } from '../proof/booking-proof.tsx'
 import type { AdminAction } from './admin-action.ts'
 import classes from './decision-form.module.css'
 
-/** What the decision is about and what follows from it. */
+/** Describes a decision and its consequences. */
 export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {
   const customer = <CustomerName of={booking.customer} />
   const trip = <bdi>{booking.trip.title}</bdi>
@@ -14,11 +14,11 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
-    <div className={classes.words}>
+    <div className={classes.summary}>
       {(action === 'verify_payment' || action === 'reject_payment') && (
         <>
           <p className="muted">
-            <Trans>What we expect from {customer}</Trans>
+            <Trans>Expected from {customer}</Trans>
           </p>
           <p className={classes.big}>{expected}</p>
           <BookingProof booking={booking} />
@@ -27,25 +27,28 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
       <p>
         {action === 'verify_payment' && (
           <Trans>
-            The money arrived. {agency} is asked to approve the booking of {customer} for {trip}.
+            Has the money arrived? Once you verify the payment, we’ll ask {agency} to approve {customer}’s booking for{' '}
+            {trip}.
           </Trans>
         )}
         {action === 'reject_payment' && (
           <Trans>
-            The booking of {customer} for {trip} ends, its seats are free again, and the customer is told why.
+            {customer}’s booking for {trip} will be rejected and its seats released. We’ll email the customer the
+            reason.
           </Trans>
         )}
         {action === 'confirm' && (
           <Trans>
-            The booking of {customer} for {trip} is confirmed. The customer gets the voucher, {agency} is told.
+            Confirm {customer}’s booking for {trip}? We’ll send the voucher and notify {agency}.
           </Trans>
         )}
         {action === 'process_refund' && (
-          <Trans>Send the money back to {customer} first. Then record it here: the customer is told.</Trans>
+          <Trans>Send the money back to {customer} first. Then record it here. We’ll notify the customer.</Trans>
         )}
         {action === 'close_without_refund' && (
           <Trans>
-            No money goes back to {customer} for {trip}. The customer is told why. This cannot be undone.
+            Close {customer}’s booking for {trip} without a refund? We’ll send the customer your reason. This cannot be
+            undone.
           </Trans>
         )}
       </p>

@@ -10,7 +10,7 @@ interface ReasonChipsProps {
   error?: ReactNode
 }
 
-/** Reasons to reject a payment, at most one; a second press takes it back. */
+/** Optional rejection reason; pressing the selected chip again clears it. */
 export function ReasonChips({ legend, value, onChange, error }: ReasonChipsProps) {
   const id = useId()
   const reasons = useRejectReasons()

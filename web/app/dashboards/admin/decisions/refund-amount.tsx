@@ -12,7 +12,7 @@ interface RefundAmountProps {
   error?: React.ReactNode
 }
 
-/** How much goes back, starting with what was paid. */
+/** Refund amount, prefilled with the paid amount. */
 export function RefundAmount({ booking, value = '', ...input }: RefundAmountProps) {
   const { t } = useLingui()
   const { currency } = booking
@@ -23,7 +23,7 @@ export function RefundAmount({ booking, value = '', ...input }: RefundAmountProp
       decimals={2}
       help={
         booking.status === 'rejected' ? (
-          <Trans>The payment was not accepted: say how much did arrive. {paid} was expected.</Trans>
+          <Trans>This payment was not accepted. Enter the amount that actually arrived; {paid} was expected.</Trans>
         ) : (
           <Trans>The customer paid {paid}.</Trans>
         )
@@ -34,14 +34,14 @@ export function RefundAmount({ booking, value = '', ...input }: RefundAmountProp
   )
 }
 
-/** Asked a second time: it may be meant, and it may be a slip. */
+/** Warns before a refund above the paid amount, which may be intended or a typo. */
 export function MoreThanPaid({ booking, amount }: { booking: Booking; amount: number }) {
   const paid = <Money amount={paidAmount(booking)} currency={booking.currency} />
-  const wanted = <Money amount={amount} currency={booking.currency} />
+  const refund = <Money amount={amount} currency={booking.currency} />
   return (
     <Notice tone="warn">
       <Trans>
-        {wanted} is more than the {paid} the customer paid. Press again to record it.
+        {refund} is more than the {paid} the customer paid. Press again to record it.
       </Trans>
     </Notice>
   )

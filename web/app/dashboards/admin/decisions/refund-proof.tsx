@@ -9,13 +9,13 @@ interface RefundProofProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The picture of the transfer back; the customer sees it beside the booking. */
+/** Upload of the refund proof, which the customer sees with the booking. */
 export function RefundProof({ value = '', onChange, onBusy }: RefundProofProps) {
   const { t } = useLingui()
   return (
     <FileDrop
       label={t`Proof of the refund`}
-      help={t`The customer sees it beside the booking.`}
+      help={t`The customer sees it with their booking.`}
       isOptional
       sort="image"
       use="screenshot"

@@ -6,6 +6,6 @@ test.each([
   ['We could not read it.', '  ', 'We could not read it.'],
   [undefined, ' Send it again. ', 'Send it again.'],
   [undefined, '', ''],
-])('reason %j and note %j tell the customer %j', (sentence, note, told) => {
-  expect(rejectionNote(sentence, note)).toBe(told)
+])('joins reason %j and note %j to %j', (reason, note, expected) => {
+  expect(rejectionNote(reason, note)).toBe(expected)
 })

@@ -5,21 +5,21 @@ export type RejectReason = (typeof rejectReasons)[number]
 
 interface ReasonText {
   label: string
-  /** As the customer reads it in the mail. */
-  sentence: string
+  /** Sent to the customer by email. */
+  text: string
 }
 
-/** Why payments are rejected, most often. */
+/** Common reasons to reject a payment. */
 export function useRejectReasons(): Record<RejectReason, ReasonText> {
   const { t } = useLingui()
   return {
-    amount: { label: t`Wrong amount`, sentence: t`The amount that arrived is not the amount we expected.` },
-    reused: { label: t`Reference already used`, sentence: t`This transfer was already used for another booking.` },
-    unreadable: { label: t`Unreadable`, sentence: t`We could not read the picture of your transfer.` },
-    account: { label: t`Other account`, sentence: t`The transfer went to another account than ours.` },
+    amount: { label: t`Wrong amount`, text: t`The amount we received does not match the amount due.` },
+    reused: { label: t`Reference already used`, text: t`This transfer was already used for another booking.` },
+    unreadable: { label: t`Unreadable`, text: t`We could not read your transfer screenshot.` },
+    account: { label: t`Wrong account`, text: t`The transfer was sent to a different account.` },
   }
 }
 
 /** Reason and note as one text for the customer; '' when there is neither. */
-export const rejectionNote = (sentence: string | undefined, note: string): string =>
-  [sentence, note.trim()].filter(Boolean).join(' ')
+export const rejectionNote = (reason: string | undefined, note: string): string =>
+  [reason, note.trim()].filter(Boolean).join(' ')

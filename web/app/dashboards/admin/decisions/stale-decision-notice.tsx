@@ -9,11 +9,11 @@ import { Notice } from '#ui/notice.tsx'
 
 const isStatus = (value: unknown): value is BookingStatus => bookingStatuses.some((status) => status === value)
 
-/** A decision came too late: who was faster, and what the booking is now. `name` is whose booking it is. */
-export function StaleDecisionNotice({ details, name }: { details: ErrorDetails; name: string }) {
-  const words = useBookingStatusLabels('admin')
-  const status = isStatus(details['status']) ? words[details['status']] : ''
-  const booking = <bdi>{name}</bdi>
+/** Shown when a decision lost a race: names the actor that decided first and the booking's current status. */
+export function StaleDecisionNotice({ details, customerName }: { details: ErrorDetails; customerName: string }) {
+  const statusLabels = useBookingStatusLabels('admin')
+  const status = isStatus(details['status']) ? statusLabels[details['status']] : ''
+  const name = <bdi>{customerName}</bdi>
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const { by, byName, at } = details
@@ -23,22 +23,23 @@ export function StaleDecisionNotice({ details, name }: { details: ErrorDetails; 
     <Notice tone="warn">
       {by === 'customer' && (
         <Trans>
-          Nothing was changed: the customer cancelled the booking of {booking} on {moment}. It is now ‘{status}’.
+          Nothing was changed: {name}’s booking was cancelled by the customer on {moment}. Its status is now ‘{status}’.
         </Trans>
       )}
       {by === 'agency' && (
         <Trans>
-          Nothing was changed: the agency decided about the booking of {booking} on {moment}. It is now ‘{status}’.
+          Nothing was changed: the agency already responded to {name}’s booking on {moment}. Its status is now ‘{status}
+          ’.
         </Trans>
       )}
       {by === 'admin' && (
         <Trans>
-          Nothing was changed: {admin} decided about the booking of {booking} on {moment}. It is now ‘{status}’.
+          Nothing was changed: {admin} already handled {name}’s booking on {moment}. Its status is now ‘{status}’.
         </Trans>
       )}
       {!['customer', 'agency', 'admin'].includes(String(by)) && (
         <Trans>
-          Nothing was changed: the platform ended the booking of {booking} on {moment}. It is now ‘{status}’.
+          Nothing was changed: the platform closed {name}’s booking on {moment}. Its status is now ‘{status}’.
         </Trans>
       )}
     </Notice>

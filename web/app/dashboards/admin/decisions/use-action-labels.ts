@@ -12,19 +12,18 @@ export function useActionLabels(): Record<AdminAction, string> {
   }
 }
 
-/** Said when it is done. */
 export function useSuccessMessages(): Record<AdminAction, string> {
   const { t } = useLingui()
   return {
-    verify_payment: t`Payment verified. The agency is asked next.`,
-    reject_payment: t`Payment rejected. The customer is told why.`,
-    confirm: t`Booking confirmed. The customer gets the voucher.`,
+    verify_payment: t`Payment verified. Sent to the agency for approval.`,
+    reject_payment: t`Payment rejected. We’ve emailed the customer the reason.`,
+    confirm: t`Booking confirmed. We’ve sent the customer the voucher.`,
     process_refund: t`Refund processed successfully`,
-    close_without_refund: t`Booking closed without refund.`,
+    close_without_refund: t`Booking closed without a refund.`,
   }
 }
 
-/** Said when it failed and the server had no sentence (SPEC.md §8). */
+/** Used when the server returns no message (docs/product/api.md#errors). */
 export function useFailureMessages(): (action: AdminAction) => string {
   const { t } = useLingui()
   return (action) => (action === 'process_refund' ? t`Failed to process refund` : t`Failed to update booking status`)

@@ -18,7 +18,7 @@ interface FaqGroupsProps {
   onAdd: () => void
 }
 
-/** The questions by category, in the order in which visitors meet them. */
+/** FAQs by category, in the order in which visitors see them. */
 export function FaqGroups({ faqs, total, page, pageSize, onEdit, onDelete, onAdd }: FaqGroupsProps) {
   const query = useQuery()
   const isFiltered = query.read('search') !== '' || query.read('state') !== ''
@@ -27,13 +27,13 @@ export function FaqGroups({ faqs, total, page, pageSize, onEdit, onDelete, onAdd
   return (
     <div className={classes.groups}>
       {groups.map(([category, group]) => (
-        <Panel key={category} isFlush heading={<bdi>{category}</bdi>} words={<CategoryInArabic faqs={group} />}>
+        <Panel key={category} isFlush heading={<bdi>{category}</bdi>} description={<CategoryInArabic faqs={group} />}>
           <ol className={classes.list}>
             {group.map((faq, at) => (
               <FaqRow
                 key={faq._id}
                 faq={faq}
-                // what lies between two found ones is not seen
+                // a filtered list hides the FAQs in between
                 canMove={isFiltered ? {} : { up: at > 0, down: at < group.length - 1 }}
                 onEdit={() => onEdit(faq)}
                 onDelete={() => onDelete(faq)}
@@ -70,7 +70,7 @@ function NoFaqs({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void 
         }
       >
         {isFiltered ? (
-          <Trans>Nothing matches these filters.</Trans>
+          <Trans>No results match these filters.</Trans>
         ) : (
           <Trans>No FAQs found. Create your first FAQ!</Trans>
         )}

@@ -15,14 +15,13 @@ import { changedValues, faqValues, type FaqValues } from './faq-values.ts'
 import classes from './faqs.module.css'
 
 interface FaqModalProps {
-  /** Left out for a new one. */
+  /** Undefined for a new FAQ. */
   faq: AdminFaq | undefined
-  /** Whose categories are offered. */
+  /** FAQs whose categories are suggested. */
   categories: readonly AdminFaq[]
   onClose: () => void
 }
 
-/** A question and its answer in both languages. */
 export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -50,7 +49,7 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
       </Button>
     </>
   )
-  // a known category brings its Arabic name along
+  // choosing an existing category fills in its Arabic name
   const setCategory = (category: string) => {
     form.setFieldValue('category', category)
     const known = categories.find((each) => each.category === category.trim() && each.categoryAr)
@@ -106,7 +105,7 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
             lang="ar"
             rows={6}
             maxLength={faqLimits.answer}
-            help={<Trans>Without both, Arabic readers see the English question and answer.</Trans>}
+            help={<Trans>If either is missing, Arabic readers see the English question and answer.</Trans>}
             {...form.getInputProps('answerAr')}
           />
         </fieldset>

@@ -48,7 +48,7 @@ export function FaqRow({ faq, canMove, onEdit, onDelete }: FaqRowProps) {
           )}
           {!isTranslated && (
             <Tag tone="amber">
-              <Trans>No Arabic yet</Trans>
+              <Trans>No Arabic translation</Trans>
             </Tag>
           )}
         </span>

@@ -20,7 +20,7 @@ export const faqValues = (faq: AdminFaq | undefined): FaqValues => ({
   answerAr: faq?.answerAr ?? '',
 })
 
-/** Only what was changed is sent: what another admin changed meanwhile stays. */
+/** Only changed fields are sent, so that concurrent changes by another admin are kept. */
 export const changedValues = (values: FaqValues, faq: AdminFaq): Partial<FaqValues> =>
   Object.fromEntries(
     fields.filter((field) => values[field].trim() !== faq[field]).map((field) => [field, values[field]]),

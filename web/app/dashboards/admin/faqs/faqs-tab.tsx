@@ -41,7 +41,7 @@ export default function FaqsTab({ loaderData: { faqs, total, filter, page } }: R
     <>
       <AdminHead
         heading={t`FAQs`}
-        words={<Trans>Visitors read the active ones on the home page and among all questions, in this order.</Trans>}
+        description={<Trans>Active FAQs appear on the home page and the FAQ page, in this order.</Trans>}
         action={
           <Button small icon={<Icon of={IconPlus} />} onClick={add}>
             <Trans>Add FAQ</Trans>

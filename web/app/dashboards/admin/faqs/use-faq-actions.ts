@@ -6,35 +6,35 @@ import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 
-/** Moves a question and shows or hides it; the list then says how it stands for everybody. */
+/** Moves an FAQ or toggles its visibility, then revalidates the list. */
 export function useFaqActions({ _id, isActive }: AdminFaq) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
-  const [wanted, setWanted] = useState<boolean>()
+  const [pendingIsActive, setPendingIsActive] = useState<boolean>()
 
-  async function act(what: () => Promise<unknown>, fallback: string): Promise<void> {
+  async function run(send: () => Promise<unknown>, fallback: string): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await what()
+      await send()
     } catch (error) {
       showToast(failureText(error, fallback), 'bad')
     }
     await revalidate()
     setIsBusy(false)
-    setWanted(undefined)
+    setPendingIsActive(undefined)
   }
 
   const params = { id: _id }
   return {
-    isActive: wanted ?? isActive,
+    isActive: pendingIsActive ?? isActive,
     isBusy,
     move: (direction: 'up' | 'down') =>
-      act(() => call(moveFaq, { params, body: { direction } }), t`Failed to move FAQ`),
+      run(() => call(moveFaq, { params, body: { direction } }), t`Failed to move FAQ`),
     setActive: (isOn: boolean) => {
-      setWanted(isOn)
-      return act(() => call(changeFaq, { params, body: { isActive: isOn } }), t`Failed to update FAQ`)
+      setPendingIsActive(isOn)
+      return run(() => call(changeFaq, { params, body: { isActive: isOn } }), t`Failed to update FAQ`)
     },
   }
 }

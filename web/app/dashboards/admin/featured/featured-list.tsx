@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconX, type TablerIcon } from '@tabler/icons-react'
@@ -11,39 +11,39 @@ import classes from './featured.module.css'
 import { TripLine } from './trip-line.tsx'
 import type { Featuring, Step } from './use-featuring.ts'
 
-type FeaturedTrip = AnswerOf<typeof listFeaturedTrips>['trips'][number]
+type FeaturedTrip = ResponseOf<typeof listFeaturedTrips>['trips'][number]
 
 interface FeaturedListProps {
   trips: readonly FeaturedTrip[]
   featuring: Featuring
 }
 
-/** The places of the home page, in their order. */
+/** The featured trips in home page order. */
 export function FeaturedList({ trips, featuring }: FeaturedListProps) {
   const count = trips.length
-  const most = limits.featuredTrips
+  const max = limits.featuredTrips
   return (
     <Panel
       isFlush
       heading={
         <Trans>
-          Featured on Homepage ({count}/{most})
+          Featured on Homepage ({count}/{max})
         </Trans>
       }
     >
       {count === 0 ? (
         <EmptyState picture="empty-trips">
-          <Trans>No trip is featured. Choose one from the published trips.</Trans>
+          <Trans>No featured trips yet. Choose one from the published trips.</Trans>
         </EmptyState>
       ) : (
         <ol className={classes.list}>
           {trips.map((trip) => (
             <li key={trip._id} data-featured={trip._id} data-busy={featuring.busyId === trip._id || undefined}>
-              <span className={classes.place}>{trip.featuredOrder}</span>
+              <span className={classes.position}>{trip.featuredOrder}</span>
               <TripLine trip={trip}>
                 {!trip.isShown && (
                   <StatusChip tone="amber" icon={IconEyeOff}>
-                    <Trans>Not shown now</Trans>
+                    <Trans>Currently hidden</Trans>
                   </StatusChip>
                 )}
               </TripLine>

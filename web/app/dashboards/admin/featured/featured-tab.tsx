@@ -37,7 +37,7 @@ export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         heading={t`Featured Trips`}
-        words={<Trans>They open the home page, in this order. Travellers see a change at once.</Trans>}
+        description={<Trans>Shown first on the home page, in this order. Changes appear immediately.</Trans>}
       />
       <div className={classes.sides}>
         <FeaturedList trips={featured} featuring={featuring} />
@@ -49,7 +49,7 @@ export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {featuring.said}
+        {featuring.announcement}
       </p>
     </>
   )

@@ -16,23 +16,23 @@ import type { Featuring } from './use-featuring.ts'
 interface PublishedListProps {
   trips: readonly Trip[]
   paging: { page: number; pageSize: number; total: number }
-  /** How many places are taken. */
+  /** Number of featured trips. */
   featured: number
   featuring: Featuring
 }
 
-/** All that can be featured; a click adds it at the end. */
+/** Published trips; clicking one adds it to the end of the featured trips. */
 export function PublishedList({ trips, paging, featured, featuring }: PublishedListProps) {
   const { t } = useLingui()
   const isFull = featured >= limits.featuredTrips
-  const most = limits.featuredTrips
+  const max = limits.featuredTrips
   return (
     <Panel isFlush heading={<Trans>All Published Trips</Trans>}>
       <div className={classes.search}>
         <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
         {isFull && (
           <Notice tone="warn">
-            <Trans>All {most} places are taken. Remove a trip first.</Trans>
+            <Trans>All {max} positions are taken. Remove a trip first.</Trans>
           </Notice>
         )}
       </div>
@@ -61,7 +61,7 @@ interface AddButtonProps {
 }
 
 function AddButton({ trip, isFull, featuring }: AddButtonProps) {
-  const { isFeatured, featuredOrder: place } = trip
+  const { isFeatured, featuredOrder: position } = trip
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function AddButton({ trip, isFull, featuring }: AddButtonProps) {
       <TripLine trip={trip}>
         {isFeatured && (
           <StatusChip tone="sunset" icon={IconStarFilled}>
-            <Trans>Number {place}</Trans>
+            <Trans>Position {position}</Trans>
           </StatusChip>
         )}
       </TripLine>

@@ -5,17 +5,17 @@ import classes from './featured.module.css'
 
 interface TripLineProps {
   trip: Pick<TripCard, 'title' | 'destination' | 'images' | 'agency'>
-  /** What is to be noticed about it. */
+  /** Status chips. */
   children?: ReactNode
 }
 
-/** A trip in one line: its picture, its title, where it goes and with whom. */
+/** A trip in one line: picture, title, destination and agency. */
 export const TripLine = ({ trip: { title, destination, images, agency }, children }: TripLineProps) => (
   <span className={classes.trip}>
     <span className={classes.picture}>
       <Picture src={images[0]} alt="" sizes="64px" ratio="4 / 3" />
     </span>
-    <span className={classes.words}>
+    <span className={classes.text}>
       <b>
         <bdi>{title}</bdi>
       </b>

@@ -7,7 +7,7 @@ import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 
-interface Placed {
+interface FeaturedTrip {
   _id: string
   title: string
   featuredOrder: number
@@ -16,27 +16,27 @@ interface Placed {
 export type Step = 'up' | 'down' | 'remove'
 
 export interface Featuring {
-  /** The trip whose place is being changed. */
+  /** The trip whose position is being changed. */
   busyId: string | undefined
-  /** What has just happened, for readers. */
-  said: string
-  add: (trip: Placed) => Promise<void>
-  step: (trip: Placed, step: Step) => Promise<void>
+  /** Result of the last change, for screen readers. */
+  announcement: string
+  add: (trip: FeaturedTrip) => Promise<void>
+  step: (trip: FeaturedTrip, step: Step) => Promise<void>
 }
 
-/** Gives featured trips their places, one after the other; the focus stays with the trip that moves. */
-export function useFeaturing(trips: readonly Placed[], loadedAt: number): Featuring {
+/** Changes the positions of featured trips one request at a time; the focus stays on the moved trip. */
+export function useFeaturing(trips: readonly FeaturedTrip[], loadedAt: number): Featuring {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusOn = useFocusAfter(trips)
-  const { takeTurn, placeOf, remember } = usePlaces(loadedAt)
+  const { enqueue, positionOf, remember } = usePositions(loadedAt)
 
-  async function send(trip: Placed, place: number): Promise<number | undefined> {
+  async function send(trip: FeaturedTrip, position: number): Promise<number | undefined> {
     setBusyId(trip._id)
     try {
-      const body = { isFeatured: place > 0, featuredOrder: place, showInHomepage: true }
+      const body = { isFeatured: position > 0, featuredOrder: position, showInHomepage: true }
       const { featuredOrder } = await call(featureTrip, { params: { id: trip._id }, body })
       remember(trip, featuredOrder)
       return featuredOrder
@@ -49,54 +49,57 @@ export function useFeaturing(trips: readonly Placed[], loadedAt: number): Featur
     }
   }
 
-  const add = (trip: Placed) =>
-    takeTurn(async () => {
-      // beyond the last is the last, whatever others added meanwhile
-      const place = await send(trip, limits.featuredTrips)
+  const add = (trip: FeaturedTrip) =>
+    enqueue(async () => {
+      // the server clamps to the last position, whatever other admins added in the meantime
+      const position = await send(trip, limits.featuredTrips)
       const { title } = trip
-      if (place) setSaid(t`${title} is featured as number ${place}.`)
+      if (position) setAnnouncement(t`${title} is now featured at position ${position}.`)
     })
 
-  const step = (trip: Placed, step: Step) =>
-    takeTurn(async () => {
+  const step = (trip: FeaturedTrip, step: Step) =>
+    enqueue(async () => {
       const { title } = trip
-      const wanted = step === 'remove' ? 0 : placeOf(trip) + (step === 'up' ? -1 : 1)
-      // pressed once more than there are places
-      if (step !== 'remove' && (wanted < 1 || wanted > trips.length)) return
+      const target = step === 'remove' ? 0 : positionOf(trip) + (step === 'up' ? -1 : 1)
+      // ignore presses beyond the first or last position
+      if (step !== 'remove' && (target < 1 || target > trips.length)) return
       focusOn(trip, step)
-      const place = await send(trip, wanted)
-      if (place === undefined) return
-      setSaid(place === 0 ? t`${title} is no longer featured.` : t`${title} is number ${place} now.`)
+      const position = await send(trip, target)
+      if (position === undefined) return
+      setAnnouncement(position === 0 ? t`${title} is no longer featured.` : t`${title} moved to position ${position}.`)
     })
 
-  return { busyId, said, add, step }
+  return { busyId, announcement, add, step }
 }
 
 /**
- * However quickly somebody presses, one step follows the other, each from where the one before it led: an answer counts
- * until a list is shown that was asked for after it.
+ * Serialises position changes: each step starts from the result of the step before it, and a response is used until a
+ * list that was requested after it is shown.
  */
-function usePlaces(loadedAt: number) {
-  const turn = useRef(Promise.resolve())
-  const answered = useRef(new Map<string, { place: number; at: number }>())
+function usePositions(loadedAt: number) {
+  const queue = useRef(Promise.resolve())
+  const responses = useRef(new Map<string, { position: number; at: number }>())
   return {
-    takeTurn: (work: () => Promise<void>): Promise<void> => (turn.current = turn.current.then(work)),
-    placeOf(trip: Placed): number {
-      const answer = answered.current.get(trip._id)
-      return answer && answer.at > loadedAt ? answer.place : trip.featuredOrder
+    enqueue: (work: () => Promise<void>): Promise<void> => (queue.current = queue.current.then(work)),
+    positionOf(trip: FeaturedTrip): number {
+      const response = responses.current.get(trip._id)
+      return response && response.at > loadedAt ? response.position : trip.featuredOrder
     },
-    remember: (trip: Placed, place: number) => void answered.current.set(trip._id, { place, at: performance.now() }),
+    remember: (trip: FeaturedTrip, position: number) =>
+      void responses.current.set(trip._id, { position, at: performance.now() }),
   }
 }
 
-/** A moved element loses the focus: it gets it back once the new order is shown; after a removal its neighbour does. */
-function useFocusAfter(trips: readonly Placed[]): (trip: Placed, step: Step) => void {
-  const wanted = useRef<{ trip: Placed; step: Step }>(undefined)
+/**
+ * Restores the focus, which a moved element loses, once the new order is shown; after a removal focuses its neighbour.
+ */
+function useFocusAfter(trips: readonly FeaturedTrip[]): (trip: FeaturedTrip, step: Step) => void {
+  const pendingFocus = useRef<{ trip: FeaturedTrip; step: Step }>(undefined)
   const order = trips.map(({ _id }) => _id).join()
   useEffect(() => {
-    if (!wanted.current) return
-    const { trip, step } = wanted.current
-    wanted.current = undefined
+    if (!pendingFocus.current) return
+    const { trip, step } = pendingFocus.current
+    pendingFocus.current = undefined
     const id = step === 'remove' ? (trips[Math.min(trip.featuredOrder, trips.length) - 1]?._id ?? '') : trip._id
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(`[data-featured="${id}"] button`)]
     const same = buttons.find((button) => button.dataset.step === step && !button.disabled)
@@ -104,6 +107,6 @@ function useFocusAfter(trips: readonly Placed[]): (trip: Placed, step: Step) => 
     target?.focus()
   }, [order]) // oxlint-disable-line react/exhaustive-deps
   return (trip, step) => {
-    wanted.current = { trip, step }
+    pendingFocus.current = { trip, step }
   }
 }

@@ -5,7 +5,7 @@ import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
 
 export function useMailStatusLabels(): Record<MailStatus, string> {
   const { t } = useLingui()
-  return { queued: t`On its way`, sent: t`Sent`, failed: t`Failed` }
+  return { queued: t`Queued`, sent: t`Sent`, failed: t`Failed` }
 }
 
 const looks: Record<MailStatus, { tone: ChipTone; icon: TablerIcon }> = {
@@ -15,10 +15,10 @@ const looks: Record<MailStatus, { tone: ChipTone; icon: TablerIcon }> = {
 }
 
 export function MailStatusChip({ status }: { status: MailStatus }) {
-  const words = useMailStatusLabels()
+  const labels = useMailStatusLabels()
   return (
     <StatusChip tone={looks[status].tone} icon={looks[status].icon}>
-      {words[status]}
+      {labels[status]}
     </StatusChip>
   )
 }

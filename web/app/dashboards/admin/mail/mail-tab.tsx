@@ -24,7 +24,7 @@ import { useRetrying } from './use-retrying.ts'
 const pageSize = 25
 const shown = ['all', ...mailStatuses] as const
 
-/** Opens on the mails that failed: the others need nobody. */
+/** Shows failed emails by default, because the others need no action. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPage(query)
@@ -42,7 +42,7 @@ export default function MailTab({ loaderData }: Route.ComponentProps) {
   const { mails, total, counts, filters, page, status } = loaderData
   const { t } = useLingui()
   const query = useQuery()
-  const words = useMailStatusLabels()
+  const statusLabels = useMailStatusLabels()
   const retrying = useRetrying(mails, counts.queued)
   const columns = useMailColumns(retrying)
   const { failed, queued, sent } = counts
@@ -50,19 +50,19 @@ export default function MailTab({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         heading={t`Mail`}
-        words={
-          <Trans>Mails are tried several times by themselves. Those that failed for good wait here for you.</Trans>
+        description={
+          <Trans>Failed emails are retried automatically. Those that still could not be sent are listed here.</Trans>
         }
         action={<ExportButton endpoint={exportMails} query={filters} name="rihla-mails.csv" />}
       />
       <Toolbar>
-        <SearchField label={t`Search mails`} placeholder={t`Name, address, subject`} />
+        <SearchField label={t`Search emails`} placeholder={t`Name, address, subject`} />
         <FilterChips
           label={t`Status`}
           chips={[
-            { value: 'failed', label: words.failed, count: failed },
-            { value: 'queued', label: words.queued, count: queued },
-            { value: 'sent', label: words.sent, count: sent },
+            { value: 'failed', label: statusLabels.failed, count: failed },
+            { value: 'queued', label: statusLabels.queued, count: queued },
+            { value: 'sent', label: statusLabels.sent, count: sent },
             { value: 'all', label: t`All` },
           ]}
           value={status}
@@ -81,8 +81,8 @@ export default function MailTab({ loaderData }: Route.ComponentProps) {
         total={total}
         filters={['search', 'status']}
         empty={
-          <EmptyState heading={<Trans>No mail has failed</Trans>}>
-            <Trans>Every mail has been sent, or is on its way.</Trans>
+          <EmptyState heading={<Trans>No failed emails</Trans>}>
+            <Trans>Every email has been sent or is queued.</Trans>
           </EmptyState>
         }
       />
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
     <>
       <AdminHead heading={t`Mail`} />
       <TabError>
-        <Trans>The mails could not be loaded. Please try again later.</Trans>
+        <Trans>The emails could not be loaded. Please try again later.</Trans>
       </TabError>
     </>
   )

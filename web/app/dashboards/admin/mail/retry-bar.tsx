@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import classes from './mail.module.css'
 import type { Retrying } from './use-retrying.ts'
 
-/** Chooses all failed mails of the page, and tries the chosen ones again. */
+/** Selects all failed emails of the page and retries the selected ones. */
 export function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: { retrying: Retrying }) {
   if (failed.length === 0) return null
   const ids = failed.map(({ _id }) => _id)
@@ -12,7 +12,7 @@ export function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: 
   return (
     <div className={classes.bar}>
       <Checkbox
-        label={<Trans>All failed mails of this page</Trans>}
+        label={<Trans>All failed emails on this page</Trans>}
         checked={isAll}
         onChange={(isChosen) => choose(ids, isChosen)}
       />
@@ -23,9 +23,9 @@ export function RetryBar({ retrying: { failed, chosen, choose, busy, retry } }: 
         onClick={() => void retry(chosen)}
       >
         {chosen.length === 0 ? (
-          <Trans>Try the chosen ones again</Trans>
+          <Trans>Retry selected</Trans>
         ) : (
-          <Plural value={chosen.length} one="Try # mail again" other="Try # mails again" />
+          <Plural value={chosen.length} one="Retry # email" other="Retry # emails" />
         )}
       </Button>
     </div>

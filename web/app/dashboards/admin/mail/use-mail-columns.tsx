@@ -8,9 +8,9 @@ import { useLocale } from '#ui/locale.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './mail.module.css'
 import { MailStatusChip } from './mail-status-chip.tsx'
-import { reasonOf } from './reason-of.ts'
+import { mailErrorReason } from './mail-error-reason.ts'
 import type { Retrying } from './use-retrying.ts'
-import { useReasonWords } from './use-mail-reason-labels.ts'
+import { useMailReasonLabels } from './use-mail-reason-labels.ts'
 
 export function useMailColumns(retrying: Retrying): Column<Mail>[] {
   const { t } = useLingui()
@@ -21,11 +21,11 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
     { key: 'subject', header: t`Subject`, mobile: 'whole-width', cell: subjectCell },
     {
       key: 'createdAt',
-      header: t`Written`,
+      header: t`Created`,
       sorts: true,
       cell: ({ createdAt }) => <span className={classes.moment}>{formatMoment(createdAt, locale, timeZone)}</span>,
     },
-    { key: 'attempts', header: t`Tries`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
+    { key: 'attempts', header: t`Attempts`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
     { key: 'status', header: t`Status`, mobile: 'beside-title', cell: statusCell },
     {
       key: 'actions',
@@ -43,14 +43,14 @@ const statusCell = ({ status }: Mail) => <MailStatusChip status={status} />
 
 function To({ mail: { _id, toName, toAddress, status }, retrying }: { mail: Mail; retrying: Retrying }) {
   const { t } = useLingui()
-  const name = toName || t`Somebody who left`
+  const name = toName || t`Deleted account`
   return (
     <span className={classes.to}>
       {status === 'failed' && (
         <label className={classes.choice}>
           <input
             type="checkbox"
-            aria-label={t`Choose the mail to ${name}`}
+            aria-label={t`Select the email to ${name}`}
             checked={retrying.chosen.includes(_id)}
             onChange={(event) => retrying.choose([_id], event.currentTarget.checked)}
           />
@@ -68,9 +68,9 @@ function To({ mail: { _id, toName, toAddress, status }, retrying }: { mail: Mail
   )
 }
 
-/** What it is about, and why it did not leave: in words, and as the mail server said it. */
+/** Subject, and for unsent emails the reason and the mail server's error. */
 function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
-  const reasons = useReasonWords()
+  const reasons = useMailReasonLabels()
   return (
     <span className={classes.subject}>
       <span>
@@ -78,7 +78,7 @@ function Subject({ mail: { subject, lastError, status } }: { mail: Mail }) {
       </span>
       {lastError && status !== 'sent' && (
         <>
-          <strong>{reasons[reasonOf(lastError)]}</strong>
+          <strong>{reasons[mailErrorReason(lastError)]}</strong>
           <small dir="ltr">{lastError}</small>
         </>
       )}
@@ -94,7 +94,7 @@ function Retry({ mail: { _id, status, toName }, retrying }: { mail: Mail; retryi
       small
       full
       look="outline"
-      aria-label={t`Try again: mail to ${toName}`}
+      aria-label={t`Try again: email to ${toName}`}
       busy={retrying.busy.includes(_id)}
       onClick={() => void retrying.retry([_id])}
     >

@@ -8,35 +8,35 @@ import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 
 export interface Retrying {
-  /** The failed mails of this page. */
+  /** Failed emails of this page. */
   failed: readonly Mail[]
   chosen: readonly string[]
   choose: (ids: readonly string[], isChosen: boolean) => void
-  /** The mails that are being asked for right now. */
+  /** IDs of the emails whose retry request is in flight. */
   busy: readonly string[]
   retry: (ids: readonly string[]) => Promise<void>
 }
 
-const lookAgainMs = 2_000
-const looksMost = 30
+const pollIntervalMs = 2_000
+const maxPolls = 30
 
-/** Tries mails again, and looks what becomes of them until they have left or failed anew. */
+/** Retries emails and polls until they are sent or have failed again. */
 export function useRetrying(mails: readonly Mail[], queued: number): Retrying {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
-  const [looks, setLooks] = useState(0)
+  const [pollsLeft, setPollsLeft] = useState(0)
   const failed = mails.filter(({ status }) => status === 'failed')
 
   useEffect(() => {
-    if (looks === 0) return undefined
+    if (pollsLeft === 0) return undefined
     const timer = setTimeout(() => {
-      setLooks(queued > 0 ? looks - 1 : 0)
+      setPollsLeft(queued > 0 ? pollsLeft - 1 : 0)
       void revalidate()
-    }, lookAgainMs)
+    }, pollIntervalMs)
     return () => clearTimeout(timer)
-  }, [looks, queued, revalidate])
+  }, [pollsLeft, queued, revalidate])
 
   async function retry(ids: readonly string[]): Promise<void> {
     if (busy.length > 0) return
@@ -45,11 +45,11 @@ export function useRetrying(mails: readonly Mail[], queued: number): Retrying {
       const [first, ...others] = ids
       if (first && others.length === 0) await call(retryMail, { params: { id: first } })
       else await call(retryMails, { body: { mails: [...ids] } })
-      showToast(ids.length === 1 ? t`The mail is tried again` : t`The mails are tried again`, 'ok')
-      setPicked([])
-      setLooks(looksMost)
+      showToast(ids.length === 1 ? t`Retrying the email` : t`Retrying the emails`, 'ok')
+      setSelectedIds([])
+      setPollsLeft(maxPolls)
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t`The mail could not be tried again`, 'bad')
+      showToast(error instanceof ApiError ? error.message : t`The email could not be retried`, 'bad')
     } finally {
       setBusy([])
       await revalidate()
@@ -57,8 +57,8 @@ export function useRetrying(mails: readonly Mail[], queued: number): Retrying {
   }
 
   const choose = (ids: readonly string[], isChosen: boolean) =>
-    setPicked((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])
-  // a mail that left meanwhile, or stands on another page, is not chosen any more
-  const chosen = failed.map(({ _id }) => _id).filter((id) => picked.includes(id))
+    setSelectedIds((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])
+  // emails that were sent since, or are on another page, are no longer selected
+  const chosen = failed.map(({ _id }) => _id).filter((id) => selectedIds.includes(id))
   return { failed, chosen, choose, busy, retry }
 }

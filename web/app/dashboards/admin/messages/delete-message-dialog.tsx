@@ -20,7 +20,7 @@ export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted
     onDeleted?.()
     await revalidate()
   }
-  const whom = <strong dir="auto">{name}</strong>
+  const sender = <strong dir="auto">{name}</strong>
   return (
     <ConfirmDialog
       opened
@@ -33,7 +33,8 @@ export function DeleteMessageDialog({ message: { _id, name }, onClose, onDeleted
     >
       <p>
         <Trans>
-          Are you sure you want to delete the message of {whom}? Its replies go with it. This cannot be undone.
+          Are you sure you want to delete the message from {sender}? Its replies will be deleted too. This cannot be
+          undone.
         </Trans>
       </p>
     </ConfirmDialog>

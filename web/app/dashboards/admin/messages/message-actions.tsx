@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './messages.module.css'
 import { useMarkRead } from './use-mark-read.ts'
-import { useReplyOpened } from './use-reply-opened.ts'
+import { useReplyState } from './use-reply-state.ts'
 
 export function MessageActions({ message, onDelete }: { message: ContactMessage; onDelete: () => void }) {
   const { t } = useLingui()
-  const { reply } = useReplyOpened()
+  const { reply } = useReplyState()
   const { revalidate } = useRevalidator()
   const { markRead, isBusy } = useMarkRead(message, revalidate)
   const { name } = message
@@ -24,7 +24,7 @@ export function MessageActions({ message, onDelete }: { message: ContactMessage;
           <Trans>Mark Read</Trans>
         </Button>
       )}
-      <button type="button" className={classes.icon} aria-label={t`Delete the message of ${name}`} onClick={onDelete}>
+      <button type="button" className={classes.icon} aria-label={t`Delete the message from ${name}`} onClick={onDelete}>
         <Icon of={IconTrash} />
       </button>
     </span>

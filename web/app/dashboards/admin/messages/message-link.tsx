@@ -2,7 +2,7 @@ import type { ContactMessage } from '@rihla/contract/messages/admin-messages.api
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import classes from './messages.module.css'
 
-/** Subject and first words; opens the message. */
+/** Subject and excerpt; opens the message. */
 export function MessageLink({ message: { _id, subject, message } }: { message: ContactMessage }) {
   const { open } = useDialogId('message')
   return (

@@ -12,13 +12,13 @@ import { DialogStep } from '../steps/dialog-step.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageView } from './message-view.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { useReplyOpened } from './use-reply-opened.ts'
+import { useReplyState } from './use-reply-state.ts'
 
-/** A message as a whole with its replies, and the form that replies to it. */
+/** A message with its replies and the reply form. */
 export default function MessageModal({ id }: { id: string }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const { isReplying, close } = useReplyOpened()
+  const { isReplying, close } = useReplyState()
   const [version, setVersion] = useState(0)
   const [isDeleting, setIsDeleting] = useState(false)
   const { phase, value, error, retry } = useLoaded(`${id} ${version}`, (signal) =>
@@ -26,8 +26,8 @@ export default function MessageModal({ id }: { id: string }) {
   )
   const [shown, setShown] = useState(value)
   if (value && value !== shown) setShown(value)
-  /** Here and in the list behind. */
-  const readAnew = async () => {
+  /** Reloads the message and the list behind it. */
+  const refresh = async () => {
     setVersion((number) => number + 1)
     await revalidate()
   }
@@ -38,14 +38,14 @@ export default function MessageModal({ id }: { id: string }) {
         <ErrorState onRetry={retry}>{failureText(error, t`The message could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={5} />
         </Loading>
       )}
       {shown && (
         <DialogStep step={`${isReplying} ${shown.message.status}`}>
-          <MessageView {...shown} onChanged={readAnew} onDelete={() => setIsDeleting(true)} />
-          {isReplying && <ReplyForm {...shown} onChanged={readAnew} />}
+          <MessageView {...shown} onChanged={refresh} onDelete={() => setIsDeleting(true)} />
+          {isReplying && <ReplyForm {...shown} onChanged={refresh} />}
         </DialogStep>
       )}
       {shown && isDeleting && (

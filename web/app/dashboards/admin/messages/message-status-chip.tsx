@@ -19,6 +19,6 @@ const looks = {
 } as const
 
 export function MessageStatusChip({ status }: { status: MessageStatus }) {
-  const words = useMessageStatusLabels()
-  return <StatusChip {...looks[status]}>{words[status]}</StatusChip>
+  const labels = useMessageStatusLabels()
+  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
 }

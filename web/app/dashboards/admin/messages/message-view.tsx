@@ -7,17 +7,17 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { MessageStatusChip } from './message-status-chip.tsx'
 import classes from './messages.module.css'
 import { useMarkRead } from './use-mark-read.ts'
-import { useReplyOpened } from './use-reply-opened.ts'
+import { useReplyState } from './use-reply-state.ts'
 
 interface MessageViewProps extends MessageWithReplies {
   onChanged: () => Promise<void>
   onDelete: () => void
 }
 
-/** Who wrote what when, what was answered, and what can be done. */
+/** Sender, text, replies and actions of a message. */
 export function MessageView({ message, replies, onChanged, onDelete }: MessageViewProps) {
   const { t } = useLingui()
-  const { isReplying, reply } = useReplyOpened()
+  const { isReplying, reply } = useReplyState()
   const { markRead, isBusy } = useMarkRead(message, onChanged)
   const sender = message.email
   return (
@@ -43,11 +43,11 @@ export function MessageView({ message, replies, onChanged, onDelete }: MessageVi
             <Trans>Was signed in</Trans>
           </Link>
         ) : (
-          <Trans>Was not signed in: nobody has checked this address.</Trans>
+          <Trans>Was not signed in; this address has not been verified.</Trans>
         )}
       </p>
       {isReplying && <h3 dir="auto">{message.subject}</h3>}
-      <p dir="auto" className={classes.words}>
+      <p dir="auto" className={classes.body}>
         {message.message}
       </p>
       {replies.length > 0 && (
@@ -58,7 +58,7 @@ export function MessageView({ message, replies, onChanged, onDelete }: MessageVi
                 <bdi>{each.by}</bdi> · <Moment at={each.createdAt} />
               </p>
               <h3 dir="auto">{each.subject}</h3>
-              <p dir="auto" className={classes.words}>
+              <p dir="auto" className={classes.body}>
                 {each.message}
               </p>
             </li>

@@ -46,23 +46,23 @@ export default function MessagesTab({ loaderData }: Route.ComponentProps) {
   const { messages, total, stats, filter, page, now } = loaderData
   const { t } = useLingui()
   const query = useQuery()
-  const words = useMessageStatusLabels()
+  const statusLabels = useMessageStatusLabels()
   const opened = useDialogId('message')
   const { hoursByEmail } = replyPromise
   return (
     <>
       <AdminHead
         heading={t`Customer Messages`}
-        words={<Trans>We promise a reply by e-mail within {hoursByEmail} hours.</Trans>}
+        description={<Trans>We promise a reply by email within {hoursByEmail} hours.</Trans>}
       />
       <MessageStats stats={stats} />
       <Toolbar>
-        <SearchField label={t`Search messages`} placeholder={t`Name, e-mail, subject, words`} />
+        <SearchField label={t`Search messages`} placeholder={t`Name, email, subject, text`} />
         <FilterChips
           label={t`Status`}
           chips={[
             { value: 'all', label: t`All` },
-            ...messageStatuses.map((status) => ({ value: status, label: words[status] })),
+            ...messageStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
           ]}
           value={filter.status ?? 'all'}
           onChange={(value) => query.set({ status: value === 'all' ? '' : value })}

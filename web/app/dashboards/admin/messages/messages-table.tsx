@@ -55,7 +55,7 @@ export function MessagesTable({ messages, page, pageSize, total, now }: Messages
         filters={['status', 'search']}
         empty={
           <EmptyState picture="empty-search" heading={<Trans>No messages found.</Trans>}>
-            <Trans>What people write through the contact form arrives here.</Trans>
+            <Trans>Messages sent through the contact form appear here.</Trans>
           </EmptyState>
         }
       />

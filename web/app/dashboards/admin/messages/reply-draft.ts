@@ -1,34 +1,34 @@
-export interface WrittenReply extends Record<string, unknown> {
+export interface ReplyDraft extends Record<string, unknown> {
   subject: string
   message: string
 }
 
-const nameOf = (messageId: string): string => `reply ${messageId}`
+const keyOf = (messageId: string): string => `reply ${messageId}`
 
-/** In this tab only: replies carry what people told us. Nothing typed leaves nothing behind. */
-export function saveReplyDraft(messageId: string, reply: WrittenReply): void {
-  if (!reply.message.trim()) return forgetReply(messageId)
+/** Stored for this tab only, because replies can contain personal data. An empty message clears the draft. */
+export function saveReplyDraft(messageId: string, reply: ReplyDraft): void {
+  if (!reply.message.trim()) return clearReplyDraft(messageId)
   try {
-    sessionStorage.setItem(nameOf(messageId), JSON.stringify(reply))
+    sessionStorage.setItem(keyOf(messageId), JSON.stringify(reply))
   } catch {
-    // Storage is full or forbidden: the words stay on the screen, and that is all that can be promised.
+    // Storage is full or blocked: the draft then only lasts as long as the page.
   }
 }
 
-export function readReply(messageId: string): WrittenReply | undefined {
+export function readReplyDraft(messageId: string): ReplyDraft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(messageId)) ?? 'null') as Partial<WrittenReply> | null
-    if (typeof kept?.subject !== 'string' || typeof kept.message !== 'string') return undefined
-    return { subject: kept.subject, message: kept.message }
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(messageId)) ?? 'null') as Partial<ReplyDraft> | null
+    if (typeof stored?.subject !== 'string' || typeof stored.message !== 'string') return undefined
+    return { subject: stored.subject, message: stored.message }
   } catch {
     return undefined
   }
 }
 
-export function forgetReply(messageId: string): void {
+export function clearReplyDraft(messageId: string): void {
   try {
-    sessionStorage.removeItem(nameOf(messageId))
+    sessionStorage.removeItem(keyOf(messageId))
   } catch {
-    // Where nothing can be kept, nothing is there.
+    // Without storage there is no draft to clear.
   }
 }

@@ -11,32 +11,32 @@ import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './messages.module.css'
-import { forgetReply, saveReplyDraft, readReply, type WrittenReply } from './reply-draft.ts'
-import { useReplyOpened } from './use-reply-opened.ts'
+import { clearReplyDraft, saveReplyDraft, readReplyDraft, type ReplyDraft } from './reply-draft.ts'
+import { useReplyState } from './use-reply-state.ts'
 
 interface ReplyFormProps extends MessageWithReplies {
-  /** Something was replied, by this form or by somebody else meanwhile. */
+  /** Called after a reply was sent, by this form or concurrently by another admin. */
   onChanged: () => Promise<void>
 }
 
-/** Subject and words of a reply. What is typed outlives errors, reloads and a look at other messages. */
+/** Reply form. The draft survives errors, reloads and opening other messages. */
 export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
   const { t } = useLingui()
-  const { read } = useReplyOpened()
+  const { read } = useReplyState()
   const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`
   const required = (value: string) => (value.trim() ? null : t`Subject and message are required`)
-  const form = useAppForm<WrittenReply>({
-    initialValues: readReply(message._id) ?? { subject: subject.slice(0, replyLimits.subject), message: '' },
+  const form = useAppForm<ReplyDraft>({
+    initialValues: readReplyDraft(message._id) ?? { subject: subject.slice(0, replyLimits.subject), message: '' },
     validate: { subject: required, message: required },
     fallback: t`Failed to send reply`,
     submit: async (values) => {
       try {
-        const answer = await call(replyToMessage, {
+        const response = await call(replyToMessage, {
           params: { id: message._id },
           body: { ...values, repliesSeen: replies.length },
         })
-        forgetReply(message._id)
-        showToast(answer.message, 'ok')
+        clearReplyDraft(message._id)
+        showToast(response.message, 'ok')
         await onChanged()
         read()
       } catch (error) {
@@ -48,7 +48,7 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
   const { values } = form
   useEffect(() => saveReplyDraft(message._id, values), [message._id, values])
   const area = useRef<HTMLTextAreaElement>(null)
-  // the message is loaded when the dialog has long given the focus to what there was
+  // the message loads after the dialog has already set the initial focus
   useEffect(() => area.current?.focus(), [])
   return (
     <form {...form.props} className={classes.reply}>
@@ -59,7 +59,7 @@ export function ReplyForm({ message, replies, onChanged }: ReplyFormProps) {
         label={t`Message`}
         rows={7}
         maxLength={replyLimits.message}
-        help={<Trans>It goes out by e-mail, with the original below it.</Trans>}
+        help={<Trans>Sent by email with the original message below your reply.</Trans>}
         {...form.getInputProps('message')}
       />
       <FormError form={form} />

@@ -5,8 +5,8 @@ import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 
-/** Marks a message as read. Whoever was faster, what is read anew then shows how it stands. */
-export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () => Promise<void>) {
+/** Marks a message as read, then refreshes it, also when another admin was first. */
+export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, refresh: () => Promise<void>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
   async function markRead(): Promise<void> {
@@ -19,7 +19,7 @@ export function useMarkRead({ _id }: Pick<ContactMessage, '_id'>, readAnew: () =
     } finally {
       setIsBusy(false)
     }
-    await readAnew()
+    await refresh()
   }
   return { markRead, isBusy }
 }

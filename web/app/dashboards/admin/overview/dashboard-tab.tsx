@@ -13,8 +13,8 @@ import { WaitingPanel } from './waiting-panel.tsx'
 const month = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('until') ?? ''
-  const query = month.test(asked) ? { until: asked } : {}
+  const requestedMonth = new URL(request.url).searchParams.get('until') ?? ''
+  const query = month.test(requestedMonth) ? { until: requestedMonth } : {}
   const dashboard = await call(readAdminDashboard, { query, signal: request.signal })
   return { dashboard, isNewest: !('until' in query), now: Date.now() }
 }
@@ -25,7 +25,7 @@ export default function DashboardTab({ loaderData: { dashboard, isNewest, now } 
     <>
       <AdminHead
         heading={t`Platform Overview`}
-        words={<Trans>How the marketplace is doing, and what waits for you.</Trans>}
+        description={<Trans>How the marketplace is doing, and what needs your attention.</Trans>}
       />
       <div className={classes.parts}>
         <PlatformStats stats={dashboard.stats} />
@@ -42,7 +42,7 @@ export function ErrorBoundary() {
     <>
       <AdminHead heading={t`Platform Overview`} />
       <TabError>
-        <Trans>The numbers could not be loaded. Please try again later.</Trans>
+        <Trans>The overview could not be loaded. Please try again later.</Trans>
       </TabError>
     </>
   )

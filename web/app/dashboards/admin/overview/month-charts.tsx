@@ -13,19 +13,19 @@ const shortMonth = ({ month, year }: Month['_id'], locale: Locale): string =>
     Date.UTC(year, month - 1, 1),
   )
 
-/** Two charts above each other on one axis of months: never two scales in one. */
+/** Two charts above each other with one month axis, so that no chart mixes two scales. */
 export default function MonthCharts({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const last = months.at(-1)!
-  const words = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
-  const most = Math.max(...months.flatMap(({ count, revenue }) => [count, Math.round(revenue)]))
+  const monthLabel = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
+  const max = Math.max(...months.flatMap(({ count, revenue }) => [count, Math.round(revenue)]))
   return (
-    <div className={classes.drawn}>
+    <div className={classes.plots}>
       <p className={classes.legend}>
         <span data-of="revenue">
           <Trans>
-            Revenue in US dollars, {words(last)}{' '}
+            Revenue in US dollars, {monthLabel(last)}{' '}
             <strong>
               <Money amount={Math.round(last.revenue)} currency="USD" />
             </strong>
@@ -33,21 +33,21 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
         </span>
         <span data-of="bookings">
           <Trans>
-            Bookings, {words(last)} <strong>{last.count}</strong>
+            Bookings, {monthLabel(last)} <strong>{last.count}</strong>
           </Trans>
         </span>
       </p>
       <CurveChart
-        label={t`Revenue by month in US dollars; the table below gives the numbers`}
+        label={t`Monthly revenue in US dollars; see the table below for the figures`}
         name={t`Revenue in US dollars`}
-        points={months.map((month) => ({ words: words(month), value: Math.round(month.revenue) }))}
-        most={most}
+        points={months.map((month) => ({ label: monthLabel(month), value: Math.round(month.revenue) }))}
+        max={max}
       />
       <BarsChart
-        label={t`Bookings by month; the table below gives the numbers`}
+        label={t`Monthly bookings; see the table below for the figures`}
         name={t`Bookings`}
-        points={months.map((month) => ({ words: words(month), value: month.count }))}
-        most={most}
+        points={months.map((month) => ({ label: monthLabel(month), value: month.count }))}
+        max={max}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { monthKey, monthsLater } from './month-key.ts'
+import { monthKey, addMonths } from './month-key.ts'
 
-test('months are written so that they sort', () => {
+test('formats months so that they sort', () => {
   expect(monthKey({ month: 3, year: 2026 })).toBe('2026-03')
 })
 
@@ -9,6 +9,6 @@ test.each([
   ['2026-11', -12, '2025-11'],
   ['2026-01', -1, '2025-12'],
   ['2025-12', 1, '2026-01'],
-])('from %s it is %d months to %s', (key, months, other) => {
-  expect(monthsLater(key, months)).toBe(other)
+])('%s plus %d months is %s', (key, months, other) => {
+  expect(addMonths(key, months)).toBe(other)
 })

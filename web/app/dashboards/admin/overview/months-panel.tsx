@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './dashboard.module.css'
-import { monthKey, monthsLater } from './month-key.ts'
+import { monthKey, addMonths } from './month-key.ts'
 import { MonthsTable } from './months-table.tsx'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
@@ -15,19 +15,19 @@ const MonthCharts = lazy(() => import('./month-charts.tsx'))
 interface MonthsPanelProps {
   months: AdminDashboard['monthlyBookings']
   firstMonth: string | null
-  /** The last month shown is this one. */
+  /** Whether the last month shown is the current month. */
   isNewest: boolean
 }
 
-/** Bookings and revenue by month, drawn and as a table of the same numbers. */
+/** Bookings and revenue by month, as charts and as a table. */
 export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) {
   return (
     <>
       <div className={classes.charts}>
         <Panel
           heading={<Trans>Monthly Bookings Trend</Trans>}
-          words={<Trans>By the month a booking was submitted in. Revenue counts confirmed bookings.</Trans>}
-          action={<Turning months={months} firstMonth={firstMonth} isNewest={isNewest} />}
+          description={<Trans>By the month bookings were submitted. Revenue includes confirmed bookings only.</Trans>}
+          action={<MonthPaging months={months} firstMonth={firstMonth} isNewest={isNewest} />}
         >
           <Suspense fallback={<ChartsSkeleton />}>
             <MonthCharts months={months} />
@@ -41,19 +41,19 @@ export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) 
   )
 }
 
-/** Twelve months on or back. */
-function Turning({ months, firstMonth, isNewest }: MonthsPanelProps) {
+/** Pages through the months by twelve. */
+function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
   const { t } = useLingui()
   const [from, until] = [monthKey(months.at(0)!._id), monthKey(months.at(-1)!._id)]
   const hasOlder = firstMonth !== null && firstMonth < from
   if (!hasOlder && isNewest) return null
   return (
-    <span className={classes.turning}>
+    <span className={classes.paging}>
       {hasOlder && (
         <ButtonLink
           small
           look="outline"
-          to={{ search: `until=${monthsLater(until, -12)}` }}
+          to={{ search: `until=${addMonths(until, -12)}` }}
           preventScrollReset
           icon={<Icon of={IconChevronLeft} mirrored />}
           aria-label={t`Twelve months earlier`}
@@ -79,7 +79,7 @@ function Turning({ months, firstMonth, isNewest }: MonthsPanelProps) {
 
 const ChartsSkeleton = () => (
   <Loading>
-    <div className={classes.drawn}>
+    <div className={classes.plots}>
       <Skeleton inline="70%" />
       <Skeleton block={120} />
       <Skeleton block={150} />

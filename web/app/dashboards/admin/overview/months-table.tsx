@@ -5,13 +5,13 @@ import { type Currency, currencies } from '@rihla/contract/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './dashboard.module.css'
 import { monthKey } from './month-key.ts'
 
 type Month = AdminDashboard['monthlyBookings'][number]
 
-/** The newest month first; each currency for itself, and all of them in dollars. */
+/** Newest month first; revenue per currency and in total in US dollars. */
 export function MonthsTable({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -19,10 +19,10 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
     { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
     ...currencies.map((currency) => sumColumn(currency, t`Revenue in ${currency}`)),
-    { key: 'revenue', header: t`Revenue, all in US dollars`, align: 'end', cell: revenueCell },
+    { key: 'revenue', header: t`Total revenue in US dollars`, align: 'end', cell: revenueCell },
   ]
   return (
-    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...scrollsByKeys}>
+    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
       <DataTable
         caption={t`Monthly Bookings Trend`}
         columns={columns}
@@ -39,9 +39,9 @@ const revenueCell = ({ revenue }: Month) => (
   </strong>
 )
 
-const sumColumn = (currency: Currency, words: string): Column<Month> => ({
+const sumColumn = (currency: Currency, header: string): Column<Month> => ({
   key: currency,
-  header: words,
+  header,
   align: 'end',
   cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
 })

@@ -9,11 +9,11 @@ import classes from './dashboard.module.css'
 
 interface WaitingPanelProps {
   waiting: WaitingForAdmins
-  /** When it was loaded. */
+  /** Load time, in ms since the epoch. */
   now: number
 }
 
-/** What admins should do next: money first. Each leads to where it is done. */
+/** Pending tasks with links, payments first. */
 export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   const { payments, confirmations, refunds, agencies, trips, messages, reports, investigations, mails } = waiting
   const isNothing = Object.values(waiting).every(({ count }) => count === 0)
@@ -33,10 +33,10 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   )
   return (
     <div className={classes.waiting}>
-      <Panel heading={<Trans>Waits for you</Trans>} isFlush>
+      <Panel heading={<Trans>Needs your attention</Trans>} isFlush>
         {isNothing ? (
           <EmptyState>
-            <Trans>All done: nothing waits for you.</Trans>
+            <Trans>You’re all caught up.</Trans>
           </EmptyState>
         ) : (
           <ul>
@@ -56,7 +56,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               refunds,
               'amber',
               '/admin/bookings?moneyToReturn=true',
-              <Plural value={refunds.count} one="Refund to make" other="Refunds to make" />,
+              <Plural value={refunds.count} one="Refund due" other="Refunds due" />,
             )}
             {item(
               agencies,
@@ -80,7 +80,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               reports,
               'amber',
               '/admin/reports?status=pending',
-              <Plural value={reports.count} one="Report to decide" other="Reports to decide" />,
+              <Plural value={reports.count} one="Report to review" other="Reports to review" />,
             )}
             {item(
               investigations,
@@ -96,7 +96,7 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               mails,
               'quiet',
               '/admin/mail',
-              <Plural value={mails.count} one="Mail that failed" other="Mails that failed" />,
+              <Plural value={mails.count} one="Failed email" other="Failed emails" />,
             )}
           </ul>
         )}

@@ -7,7 +7,7 @@ export function NoPayments({ isSearch, onClear }: { isSearch: boolean; onClear: 
     return (
       <EmptyState
         picture="empty-search"
-        heading={<Trans>No waiting payment matches</Trans>}
+        heading={<Trans>No matching payments</Trans>}
         action={
           <Button small look="outline" onClick={onClear}>
             <Trans>Clear search</Trans>
@@ -19,14 +19,14 @@ export function NoPayments({ isSearch, onClear }: { isSearch: boolean; onClear: 
   return (
     <EmptyState
       picture="empty-approvals"
-      heading={<Trans>Every payment is checked</Trans>}
+      heading={<Trans>All caught up</Trans>}
       action={
         <ButtonLink small look="outline" to="/admin/bookings">
           <Trans>All bookings</Trans>
         </ButtonLink>
       }
     >
-      <Trans>New ones appear here, the oldest first.</Trans>
+      <Trans>New payments appear here, oldest first.</Trans>
     </EmptyState>
   )
 }

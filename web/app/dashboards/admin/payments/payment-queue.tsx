@@ -12,19 +12,19 @@ import { usePresence } from '../presence/use-presence.ts'
 import type { AdminAction } from '../decisions/admin-action.ts'
 import { StaleDecisionNotice } from '../decisions/stale-decision-notice.tsx'
 import { RefreshBooking } from '../proof/refresh-booking.ts'
-import { Decided } from './decided.tsx'
+import { LastDecisionNotice } from './last-decision-notice.tsx'
 import { emptyDraft, type Draft } from './deciding/draft.ts'
 import { NoPayments } from './no-payments.tsx'
 import { PaymentItem } from './item/payment-item.tsx'
 import classes from './payments.module.css'
 import { QueueList } from './queue-list.tsx'
-import { firstFree, followerOf, placeOf } from './queue-place.ts'
+import { firstFree, nextAfter, positionOf } from './queue-position.ts'
 
 interface PaymentQueueProps {
   bookings: Booking[]
-  /** What other admins looked at when the list was read. */
-  claims: readonly BookingPresence[]
-  /** Ids of those whose payment stands on another booking, too. */
+  /** Which payments other admins were viewing when the list was loaded. */
+  presences: readonly BookingPresence[]
+  /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
   total: number
   account: string
@@ -32,69 +32,78 @@ interface PaymentQueueProps {
   now: number
 }
 
-/** Payments to verify, the oldest first: the list, one of them in full, and the next by itself once it is decided. */
-export function PaymentQueue({ bookings, claims: known, reused, total, account, search, now }: PaymentQueueProps) {
+/** Payments to verify, oldest first: the list, the selected payment, and the next one opened after each decision. */
+export function PaymentQueue({
+  bookings,
+  presences: loadedPresences,
+  reused,
+  total,
+  account,
+  search,
+  now,
+}: PaymentQueueProps) {
   const { t } = useLingui()
   const query = useQuery()
   const { revalidate, state } = useRevalidator()
-  const [last, setLast] = useState<{ action: AdminAction; name: string }>()
-  // Ahead of the address, which follows a moment later: quick steps must count from where one is.
+  const [lastDecision, setLastDecision] = useState<{ action: AdminAction; name: string }>()
+  // Kept in state because the URL updates later, and quick steps must count from the current payment.
   const [current, setCurrent] = useState(
-    () => query.read('booking') || firstFree(bookings, (id) => known.some((claim) => claim.booking === id)),
+    () =>
+      query.read('booking') || firstFree(bookings, (id) => loadedPresences.some((presence) => presence.booking === id)),
   )
   const [decided, setDecided] = useState<readonly string[]>([])
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [following, setFollowing] = useState('')
-  const [missed, setMissed] = useState<{ details: ErrorDetails; name: string }>()
+  const [staleDecision, setStaleDecision] = useState<{ details: ErrorDetails; customerName: string }>()
 
   const waiting = bookings.filter(({ _id }) => !decided.includes(_id))
-  const left = Math.max(waiting.length, total - (bookings.length - waiting.length))
-  const { item: inSight, isGone } = useStickySelection(waiting, current, search)
-  const booking = inSight ?? waiting[0]
+  const remaining = Math.max(waiting.length, total - (bookings.length - waiting.length))
+  const { item: selected, isGone } = useStickySelection(waiting, current, search)
+  const booking = selected ?? waiting[0]
   if (booking && booking._id !== current) setCurrent(booking._id)
-  const at = booking ? placeOf(waiting, booking) : 0
-  const { claims, mine } = usePresence(booking?._id, known)
-  const isTaken = (id: string) => claims.some((claim) => claim.booking === id)
+  const index = booking ? positionOf(waiting, booking) : 0
+  const { presences, mine } = usePresence(booking?._id, loadedPresences)
+  const isTaken = (id: string) => presences.some((presence) => presence.booking === id)
   const nameOf = useCustomerName()
   const show = (id: string) => {
     setCurrent(id)
-    setLast(undefined)
-    setMissed(undefined)
+    setLastDecision(undefined)
+    setStaleDecision(undefined)
     query.set({ booking: id })
   }
 
-  // An answer may come when its payment is not the one in sight any more.
+  // A response may arrive after another payment was selected.
   const latest = useRef({ waiting, isTaken, current })
   useEffect(() => {
     latest.current = { waiting, isTaken, current }
   })
-  /** Decided here or by somebody else: the next one takes its place, unless the reader has moved on. */
+  /** Removes a decided payment and opens the next one, unless the admin has already selected another. */
   const leave = (id: string) => {
     const now = latest.current
     setDecided((before) => [...before, id])
     if (now.current === id) {
-      const follower = followerOf(now.waiting, id, now.isTaken)
-      show(follower)
-      setFollowing(follower)
+      const next = nextAfter(now.waiting, id, now.isTaken)
+      show(next)
+      setFollowing(next)
     }
     void revalidate()
   }
   const onDone = ({ _id, customer }: Booking, action: AdminAction) => {
     leave(_id)
-    setLast({ action, name: nameOf(customer) })
+    setLastDecision({ action, name: nameOf(customer) })
   }
   const onStale = ({ _id, customer }: Booking, details: ErrorDetails) => {
     leave(_id)
-    setMissed({ details, name: nameOf(customer) })
+    setStaleDecision({ details, customerName: nameOf(customer) })
   }
-  // Two admins who decide in the same moment are led to the same next one: who came later goes on by themselves.
+  // Two admins who decide at the same moment are sent to the same next payment; the one who arrived later moves on.
   const isLate =
     mine !== undefined &&
     mine.booking === following &&
-    claims.some((claim) => claim.booking === following && claim.since < mine.since)
-  const goOn = useEffectEvent(() => {
+    presences.some((presence) => presence.booking === following && presence.since < mine.since)
+  const advance = useEffectEvent(() => {
     if (booking?._id !== following) return
-    const next = followerOf(waiting, following, isTaken)
+    const next = nextAfter(waiting, following, isTaken)
     setFollowing('')
     if (!next || isTaken(next)) return
     setFollowing(next)
@@ -102,7 +111,7 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
     query.set({ booking: next })
   })
   useEffect(() => {
-    if (isLate) goOn()
+    if (isLate) advance()
   }, [isLate])
   const refresh = () => {
     if (state === 'idle') void revalidate()
@@ -112,36 +121,36 @@ export function PaymentQueue({ bookings, claims: known, reused, total, account, 
       <PageTitle title={`${t`Payments to verify`} · ${t`Admin Dashboard`}`} />
       <QueueList
         waiting={waiting}
-        claims={claims}
+        presences={presences}
         reused={reused}
-        total={left}
+        total={remaining}
         current={booking?._id}
         now={now}
         onShow={show}
       />
       <div className={classes.item}>
         <div role="status">
-          {missed && <StaleDecisionNotice {...missed} />}
-          {last && <Decided {...last} />}
+          {staleDecision && <StaleDecisionNotice {...staleDecision} />}
+          {lastDecision && <LastDecisionNotice {...lastDecision} />}
         </div>
         {booking ? (
           <RefreshBooking value={refresh}>
             <PaymentItem
               key={booking._id}
               booking={booking}
-              claims={claims.filter((claim) => claim.booking === booking._id)}
+              presences={presences.filter((presence) => presence.booking === booking._id)}
               account={account}
               now={now}
-              place={{ at, total: isGone ? left + 1 : left }}
+              position={{ index, total: isGone ? remaining + 1 : remaining }}
               isGone={isGone}
               isFollowing={booking._id === following}
               draft={drafts[booking._id] ?? emptyDraft}
               onDraft={(draft) => setDrafts((before) => ({ ...before, [booking._id]: draft }))}
               onStep={(by) => {
-                const next = waiting[isGone && by === 1 ? at : at + by]
+                const next = waiting[isGone && by === 1 ? index : index + by]
                 if (next) show(next._id)
               }}
-              canStep={{ back: at > 0, on: at < (isGone ? waiting.length : waiting.length - 1) }}
+              canStep={{ previous: index > 0, next: index < (isGone ? waiting.length : waiting.length - 1) }}
               onDone={(action) => onDone(booking, action)}
               onStale={(details) => onStale(booking, details)}
             />

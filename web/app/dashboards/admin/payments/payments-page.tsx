@@ -16,23 +16,23 @@ import { PaymentQueue } from './payment-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
 
-/** As many as one works through before the list is read again; the rest follows by itself. */
+/** Page size of the queue; further payments load with the next revalidation. */
 const queueSize = 100
 
 async function readQueue({ request }: Route.ClientLoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  const [list, settings] = await Promise.all([
+  const [{ claims: presences, ...list }, settings] = await Promise.all([
     call(listBookingsForAdmin, {
       query: { status: 'pending', sort: 'booked', search, limit: queueSize },
       signal: request.signal,
     }),
-    // Without it the queue still works, one fact short.
+    // Best effort: without the settings the queue works without the account name.
     call(readPaymentSettings, { signal: request.signal }).catch(() => null),
   ])
-  return { ...list, account: settings?.payappUsername ?? '', search: search ?? '', now: Date.now() }
+  return { ...list, presences, account: settings?.payappUsername ?? '', search: search ?? '', now: Date.now() }
 }
 
-/** Going from one payment to the next reads nothing anew. */
+/** Moving between payments does not revalidate the list. */
 const queue = staleIfError(readQueue, isSameListBehind('booking'))
 export const clientLoader = queue.read
 export const shouldRevalidate = queue.shouldRevalidate

@@ -13,7 +13,7 @@ import classes from './queue-list.module.css'
 
 interface QueueListProps {
   waiting: readonly Booking[]
-  claims: readonly BookingPresence[]
+  presences: readonly BookingPresence[]
   reused: readonly string[]
   total: number
   current: string | undefined
@@ -21,26 +21,26 @@ interface QueueListProps {
   onShow: (id: string) => void
 }
 
-/** All that wait; beside the one looked at on wide screens, in a sheet elsewhere. */
-export function QueueList({ waiting, claims, reused, total, current, now, onShow }: QueueListProps) {
+/** Waiting payments: next to the selected one on wide screens, in a drawer elsewhere. */
+export function QueueList({ waiting, presences, reused, total, current, now, onShow }: QueueListProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const rows = (afterwards?: () => void) =>
+  const rows = (onSelect?: () => void) =>
     waiting.map((booking) => (
       <li key={booking._id}>
         <QueueRow
           booking={booking}
-          claim={claims.find((claim) => claim.booking === booking._id)}
+          presence={presences.find((presence) => presence.booking === booking._id)}
           isReused={reused.includes(booking._id)}
           now={now}
           isCurrent={booking._id === current}
           onShow={() => {
             onShow(booking._id)
-            afterwards?.()
+            onSelect?.()
           }}
         />
       </li>
@@ -56,7 +56,7 @@ export function QueueList({ waiting, claims, reused, total, current, now, onShow
             <Trans>Payments to verify</Trans>
           </h2>
           <p>
-            <Plural value={total} _0="Nothing waits" one="# waiting" other="# waiting, oldest first" />
+            <Plural value={total} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           </p>
           <Link to="/admin/bookings" className={classes.back}>
             <Icon of={IconArrowLeft} size={18} mirrored />

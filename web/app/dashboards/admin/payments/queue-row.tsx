@@ -11,14 +11,14 @@ import classes from './queue-list.module.css'
 
 interface QueueRowProps {
   booking: Booking
-  claim: BookingPresence | undefined
+  presence: BookingPresence | undefined
   isReused: boolean
   now: number
   isCurrent: boolean
   onShow: () => void
 }
 
-export function QueueRow({ booking, claim, isReused, now, isCurrent, onShow }: QueueRowProps) {
+export function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }: QueueRowProps) {
   const isDeposit = booking.paymentType === 'deposit_payment'
   return (
     <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
@@ -32,7 +32,7 @@ export function QueueRow({ booking, claim, isReused, now, isCurrent, onShow }: Q
         {booking.trip.title}
       </span>
       <Age since={booking.createdAt} now={now} />
-      {(isDeposit || isReused || claim || !booking.paymentProof) && (
+      {(isDeposit || isReused || presence || !booking.paymentProof) && (
         <span className={classes.flags}>
           {isDeposit && (
             <Tag>
@@ -41,11 +41,11 @@ export function QueueRow({ booking, claim, isReused, now, isCurrent, onShow }: Q
           )}
           {!booking.paymentProof && (
             <Tag>
-              <Trans>No picture, reference only</Trans>
+              <Trans>No screenshot, reference only</Trans>
             </Tag>
           )}
           {isReused && <ReusedTag />}
-          {claim && <InReviewBy claim={claim} />}
+          {presence && <InReviewBy presence={presence} />}
         </span>
       )}
     </button>

@@ -4,11 +4,11 @@ import { IconEye } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './in-review-by.module.css'
 
-/** Another admin looks at it just now. */
-export function InReviewBy({ claim }: { claim: BookingPresence }) {
-  const name = <bdi>{claim.admin.name}</bdi>
+/** Marks a booking that another admin is viewing. */
+export function InReviewBy({ presence }: { presence: BookingPresence }) {
+  const name = <bdi>{presence.admin.name}</bdi>
   return (
-    <span className={classes.claim}>
+    <span className={classes.presence}>
       <Icon of={IconEye} size={16} />
       <span>
         <Trans>In review by {name}</Trans>

@@ -5,11 +5,13 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Others look at this booking, too: told, never forbidden. */
-export function PresenceNotice({ claims }: { claims: readonly BookingPresence[] }) {
+/**
+ * Warns that other admins are viewing this booking; it does not lock the booking (docs/product/payments.md#presence).
+ */
+export function PresenceNotice({ presences }: { presences: readonly BookingPresence[] }) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  return claims.map(({ admin, since }) => {
+  return presences.map(({ admin, since }) => {
     const name = <bdi>{admin.name}</bdi>
     return (
       <Notice key={admin._id} tone="warn">

@@ -1,52 +1,55 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 
-/** Often enough to see the others' work, rare enough to cost nothing. A claim lives for two minutes without it. */
-const signMs = 5_000
+/**
+ * Short enough to see other admins promptly at negligible cost. Without heartbeats a presence expires after two
+ * minutes.
+ */
+const heartbeatMs = 5_000
 
-/** One after the other: a release must not overtake the claim before it. */
-let line: Promise<unknown> = Promise.resolve()
-function createSerialQueue<T>(ask: () => Promise<T>): Promise<T> {
-  const answer = line.then(ask, ask)
-  line = answer.catch(() => {})
-  return answer
+/** Requests are serialised so that a release cannot overtake the heartbeat before it. */
+let lastRequest: Promise<unknown> = Promise.resolve()
+function enqueue<T>(send: () => Promise<T>): Promise<T> {
+  const response = lastRequest.then(send, send)
+  lastRequest = response.catch(() => {})
+  return response
 }
 
 interface PresenceState {
-  claims: readonly BookingPresence[]
-  /** When the reader came to this booking; unknown until the server has said so. */
+  presences: readonly BookingPresence[]
+  /** When this admin opened the booking; undefined until the server has responded. */
   mine: { booking: string; since: string } | undefined
 }
 
 /**
- * Tells the other admins that this booking is looked at, as long as it is, and answers what they look at. A page in the
- * background gives no sign. Not knowing is no obstacle: then nothing is told.
+ * Sends presence heartbeats while the booking is open and returns the presences of the other admins. Pages in the
+ * background send none. Best effort: failures are ignored (docs/product/payments.md#presence).
  */
-export function usePresence(booking: string | undefined, known: readonly BookingPresence[] = []): PresenceState {
-  const [heard, setHeard] = useState<PresenceState>()
+export function usePresence(booking: string | undefined, loaded: readonly BookingPresence[] = []): PresenceState {
+  const [state, setState] = useState<PresenceState>()
   useEffect(() => {
     if (!booking) return undefined
-    let isLeft = false
+    let isDisposed = false
     const params = { id: booking }
-    const hear = ({ claims, since }: AnswerOf<typeof recordBookingPresence>): void => {
-      if (!isLeft) setHeard({ claims, mine: since === null ? undefined : { booking, since } })
+    const onResponse = ({ claims, since }: ResponseOf<typeof recordBookingPresence>): void => {
+      if (!isDisposed) setState({ presences: claims, mine: since === null ? undefined : { booking, since } })
     }
-    const sign = () => {
+    const sendHeartbeat = () => {
       if (document.visibilityState === 'hidden') return
-      createSerialQueue(() => callWithoutSessionExpiry(recordBookingPresence, { params })).then(hear, () => {})
+      enqueue(() => callWithoutSessionExpiry(recordBookingPresence, { params })).then(onResponse, () => {})
     }
-    sign()
-    const timer = setInterval(sign, signMs)
-    document.addEventListener('visibilitychange', sign)
+    sendHeartbeat()
+    const timer = setInterval(sendHeartbeat, heartbeatMs)
+    document.addEventListener('visibilitychange', sendHeartbeat)
     return () => {
-      isLeft = true
+      isDisposed = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', sign)
-      createSerialQueue(() => callWithoutSessionExpiry(releaseBooking, { params })).catch(() => {})
+      document.removeEventListener('visibilitychange', sendHeartbeat)
+      enqueue(() => callWithoutSessionExpiry(releaseBooking, { params })).catch(() => {})
     }
   }, [booking])
-  return heard ?? { claims: known, mine: undefined }
+  return state ?? { presences: loaded, mine: undefined }
 }

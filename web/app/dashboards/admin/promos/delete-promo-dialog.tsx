@@ -24,21 +24,21 @@ export function DeletePromoDialog({ promo, onClose }: { promo: Promo; onClose: (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={<Trans>Delete promo</Trans>}
+      title={<Trans>Delete promo code</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
       isDangerous
       onConfirm={remove}
       fallback={t`Failed to delete promo`}
     >
       <p>
-        <Trans>Are you sure you want to delete {code}? Nobody can use it any more, and this cannot be undone.</Trans>
+        <Trans>Are you sure you want to delete {code}? It will stop working, and this cannot be undone.</Trans>
       </p>
       {uses > 0 && (
         <p className="muted">
           <Plural
             value={uses}
-            one="# booking was made with it; it keeps its price."
-            other="# bookings were made with it; they keep their price."
+            one="# booking used it and keeps its price."
+            other="# bookings used it and keep their price."
           />
         </p>
       )}

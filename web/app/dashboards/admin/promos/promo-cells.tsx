@@ -43,16 +43,16 @@ export const discountCell = ({ type, value, currency }: Promo) => (
 function Usage({ promo: { _id, code, usedCount, usageLimit, isUnused } }: { promo: Promo }) {
   const { t } = useLingui()
   const { open } = useDialogId('uses')
-  const words = (
+  const usage = (
     <Ltr>
       {usedCount} / {usageLimit ?? '∞'}
     </Ltr>
   )
-  if (isUnused) return <span className="tabular">{words}</span>
+  if (isUnused) return <span className="tabular">{usage}</span>
   return (
     <button type="button" className={classes.usage} onClick={() => open(_id)}>
       <span className="visually-hidden">{t`Uses of ${code}`} </span>
-      {words}
+      {usage}
     </button>
   )
 }

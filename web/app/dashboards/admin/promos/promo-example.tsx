@@ -4,23 +4,23 @@ import { Money } from '#ui/money.tsx'
 import { exampleOf, type PromoValues } from './promo-values.ts'
 import classes from './promos.module.css'
 
-const usualPrice: Record<Currency, number> = { EGP: 4_500, USD: 350, EUR: 320 }
+const typicalPrice: Record<Currency, number> = { EGP: 4_500, USD: 350, EUR: 320 }
 
-/** What the code does to the price of a usual trip, or of the cheapest one it works for. */
+/** Effect of the code on a typical price, or on the minimum amount when that is higher. */
 export function PromoExample({ values }: { values: PromoValues }) {
   const { currency } = values
-  const price = Math.max(usualPrice[currency], Number(values.minAmount) || 0)
+  const price = Math.max(typicalPrice[currency], Number(values.minAmount) || 0)
   const example = exampleOf(values, price)
   const original = <Money amount={price} currency={currency} />
-  const lowered = example && <Money amount={example.after} currency={currency} />
+  const discounted = example && <Money amount={example.after} currency={currency} />
   return (
     <p className={classes.example} aria-live="polite">
-      {lowered ? (
+      {discounted ? (
         <Trans>
-          A booking of <s>{original}</s> costs <strong>{lowered}</strong>.
+          A booking worth <s>{original}</s> would cost <strong>{discounted}</strong>.
         </Trans>
       ) : (
-        <Trans>An example appears here once there is a discount.</Trans>
+        <Trans>Enter a discount to see an example.</Trans>
       )}
     </p>
   )

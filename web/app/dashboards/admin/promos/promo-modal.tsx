@@ -20,7 +20,7 @@ import { changedBody, promoBody, promoValues, type PromoValues } from './promo-v
 import classes from './promos.module.css'
 import { usePromoRules } from './use-promo-rules.ts'
 
-/** Everything about a promo code; left out, a new one. */
+/** Edits a promo code, or creates one when `promo` is undefined. */
 export default function PromoModal({ promo, onClose }: { promo: Promo | undefined; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -66,9 +66,9 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
           disabled={promo && !promo.isUnused}
           help={
             promo && !promo.isUnused ? (
-              <Trans>Bookings were made with it, so it stays as it is.</Trans>
+              <Trans>Bookings have used this code, so it can no longer be changed.</Trans>
             ) : (
-              <Trans>Letters, digits, - and _. Travellers may type it in any case.</Trans>
+              <Trans>Letters, digits, - and _. Not case-sensitive.</Trans>
             )
           }
           {...form.getInputProps('code')}
@@ -80,7 +80,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
           isOptional
           rows={2}
           maxLength={promoLimits.description}
-          help={<Trans>For admins; travellers do not see it.</Trans>}
+          help={<Trans>For admins only; travellers do not see it.</Trans>}
           {...form.getInputProps('description')}
         />
         <div className={classes.two}>
@@ -88,18 +88,18 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
             label={t`Type`}
             options={[
               { value: 'percentage', label: t`Percentage` },
-              { value: 'fixed', label: t`Fixed sum` },
+              { value: 'fixed', label: t`Fixed amount` },
             ]}
             {...form.getInputProps('type')}
           />
           <NumberInput
-            label={type === 'percentage' ? t`Percent` : t`Sum`}
+            label={type === 'percentage' ? t`Percent` : t`Amount`}
             decimals={2}
             placeholder={type === 'percentage' ? '0-100' : undefined}
             {...form.getInputProps('value')}
           />
           <NumberInput
-            label={t`Least amount`}
+            label={t`Minimum amount`}
             isOptional
             decimals={2}
             placeholder="0"
@@ -109,7 +109,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
             <Select
               label={t`Currency`}
               options={currencies.map((value) => ({ value, label: value }))}
-              help={<Trans>It holds for trips in this currency.</Trans>}
+              help={<Trans>Valid for trips in this currency.</Trans>}
               {...form.getInputProps('currency')}
             />
           )}
@@ -126,7 +126,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
               used > 0 ? (
                 <Plural value={used} one="Used once so far." other="Used # times so far." />
               ) : (
-                <Trans>How many bookings may use it.</Trans>
+                <Trans>How many bookings can use this code.</Trans>
               )
             }
             {...form.getInputProps('usageLimit')}

@@ -7,8 +7,8 @@ export function usePromoStateLabels(): Record<PromoState, string> {
   const { t } = useLingui()
   return {
     active: t({ message: 'Active', context: 'a promo' }),
-    upcoming: t({ message: 'To come', context: 'a promo' }),
-    over: t({ message: 'Over', context: 'a promo' }),
+    upcoming: t({ message: 'Upcoming', context: 'a promo' }),
+    over: t({ message: 'Expired', context: 'a promo' }),
     used_up: t({ message: 'Used up', context: 'a promo' }),
   }
 }
@@ -21,6 +21,6 @@ const looks = {
 } as const
 
 export function PromoStateChip({ state }: { state: PromoState }) {
-  const words = usePromoStateLabels()
-  return <StatusChip {...looks[state]}>{words[state]}</StatusChip>
+  const labels = usePromoStateLabels()
+  return <StatusChip {...looks[state]}>{labels[state]}</StatusChip>
 }

@@ -20,12 +20,12 @@ const promo: Promo = {
   createdAt: '2026-11-01T08:00:00.000Z',
 }
 
-test('empty fields are sent as none, and codes in capitals', () => {
+test('sends empty fields as null and codes in upper case', () => {
   const body = promoBody({ ...promoValues(undefined), code: ' nile ', title: 'Ten', value: 12.5 })
   expect(body).toMatchObject({ code: 'NILE', value: 12.5, minAmount: 0, usageLimit: null, startDate: null })
 })
 
-test('only what was changed is sent', () => {
+test('sends only changed fields', () => {
   expect(changedBody(promoValues(promo), promo)).toEqual({})
   expect(changedBody({ ...promoValues(promo), endDate: '', usageLimit: 5 }, promo)).toEqual({
     endDate: null,
@@ -33,7 +33,7 @@ test('only what was changed is sent', () => {
   })
 })
 
-describe('the example is priced as bookings are', () => {
+describe('prices the example as a booking', () => {
   test.each([
     [{ value: 15 }, { before: 4500, after: 3825 }],
     [

@@ -30,7 +30,7 @@ export const promoValues = (promo: Promo | undefined): PromoValues => ({
   usageLimit: promo?.usageLimit ?? '',
 })
 
-/** What is sent: no least amount is 0, no limit is none (SPEC.md §5), an empty day is none. */
+/** Request body: an empty minimum amount is 0, an empty limit or day is null (docs/product/pricing.md#promo-codes). */
 export const promoBody = (values: PromoValues): BodyOf<typeof createPromo> => ({
   code: values.code.trim().toUpperCase(),
   title: values.title,
@@ -46,7 +46,7 @@ export const promoBody = (values: PromoValues): BodyOf<typeof createPromo> => ({
 
 type Body = BodyOf<typeof createPromo>
 
-/** Only what was changed is sent: what another admin changed meanwhile stays. */
+/** Only changed fields are sent, so that concurrent changes by another admin are kept. */
 export function changedBody(values: PromoValues, promo: Promo): Partial<Body> {
   const [now, before] = [promoBody(values), promoBody(promoValues(promo))]
   const changed = (Object.keys(now) as (keyof Body)[]).filter((field) => now[field] !== before[field])
@@ -58,7 +58,7 @@ interface Example {
   after: number
 }
 
-/** What a code does to an example, priced as bookings are; undefined where it does nothing. Dates and uses do not count. */
+/** Prices an example booking with the code; undefined when there is no discount. Ignores dates and usage. */
 export function exampleOf(values: PromoValues, price: number): Example | undefined {
   const value = Number(values.value)
   if (!(value > 0) || (values.type === 'percentage' && value > 100)) return undefined

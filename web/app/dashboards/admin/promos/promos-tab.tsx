@@ -41,7 +41,7 @@ export const shouldRevalidate = keepsListForDialog('uses', 'usesPage')
 
 export default function PromosTab({ loaderData: { promos, total, filter, page } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const words = usePromoStateLabels()
+  const stateLabels = usePromoStateLabels()
   const uses = useDialogId('uses')
   const [editing, setEditing] = useState<Promo | 'new'>()
   const [deleting, setDeleting] = useState<Promo>()
@@ -50,7 +50,7 @@ export default function PromosTab({ loaderData: { promos, total, filter, page } 
     <>
       <AdminHead
         heading={t`Promos`}
-        words={<Trans>Codes that lower the price of any trip. Travellers type them when they book.</Trans>}
+        description={<Trans>Discount codes for any trip. Travellers enter them when they book.</Trans>}
         action={
           <Button small icon={<Icon of={IconPlus} />} onClick={create}>
             <Trans>Create Promo</Trans>
@@ -63,7 +63,7 @@ export default function PromosTab({ loaderData: { promos, total, filter, page } 
           label={t`Status`}
           name="state"
           all={t`All`}
-          options={promoStates.map((value) => ({ value, label: words[value] }))}
+          options={promoStates.map((value) => ({ value, label: stateLabels[value] }))}
         />
         <ExportButton endpoint={exportPromos} query={filter} name="promos.csv" />
       </Toolbar>

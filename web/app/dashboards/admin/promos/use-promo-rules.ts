@@ -5,7 +5,7 @@ import type { PromoValues } from './promo-values.ts'
 
 const isCode = new RegExp(promoCodePattern)
 
-/** What the server would refuse, said beside the field before it is sent. */
+/** Client-side validation of what the server would reject. */
 export function usePromoRules(promo: Promo | undefined) {
   const { t } = useLingui()
   return {
@@ -13,16 +13,16 @@ export function usePromoRules(promo: Promo | undefined) {
       !code.trim() ? t`Please fill this in.` : isCode.test(code) ? null : t`Only letters, digits, - and _.`,
     title: (title: string) => (title.trim() ? null : t`Please fill this in.`),
     value: (value: number | '', { type }: PromoValues) => {
-      if (!(Number(value) > 0)) return t`Please enter more than 0.`
-      return type === 'percentage' && Number(value) > promoLimits.percentageMost ? t`At most 100 per cent.` : null
+      if (!(Number(value) > 0)) return t`Please enter a value greater than 0.`
+      return type === 'percentage' && Number(value) > promoLimits.maxPercentage ? t`The maximum is 100%.` : null
     },
     endDate: (end: string, { startDate }: PromoValues) =>
-      end && startDate && end < startDate ? t`The last day is before the first.` : null,
+      end && startDate && end < startDate ? t`The last day cannot be before the first day.` : null,
     usageLimit: (limit: number | '') => {
       if (limit === '') return null
-      if (limit < 1) return t`At least 1, or empty for no limit.`
+      if (limit < 1) return t`Enter at least 1, or leave empty for no limit.`
       const used = promo?.usedCount ?? 0
-      return limit < used ? t`It has been used ${used} times already; the limit cannot be lower.` : null
+      return limit < used ? t`The limit cannot be lower than the number of uses so far (${used}).` : null
     },
   }
 }

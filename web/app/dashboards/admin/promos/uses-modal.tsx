@@ -16,7 +16,7 @@ import { UsesTable } from './uses-table.tsx'
 
 const pageSize = 20
 
-/** Which bookings used a code, and what it cost per currency. */
+/** Bookings that used a code, with the savings per currency. */
 export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
@@ -39,7 +39,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
         <ErrorState onRetry={retry}>{failureText(error, t`The uses could not be loaded.`)}</ErrorState>
       )}
       {phase === 'loading' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={5} />
         </Loading>
       )}
@@ -53,7 +53,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
                 </b>{' '}
                 <Trans>saved</Trans>
                 {' · '}
-                <Plural value={bookings} one="# booking of" other="# bookings of" />{' '}
+                <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
                 <Money amount={totalAmount} currency={currency} />
               </li>
             ))}
@@ -62,7 +62,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
             <UsesTable uses={value.uses} />
           ) : (
             <EmptyState>
-              <Trans>Nobody has booked with it yet.</Trans>
+              <Trans>No bookings have used it yet.</Trans>
             </EmptyState>
           )}
           {value.total > pageSize && <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />}

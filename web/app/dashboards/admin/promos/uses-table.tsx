@@ -14,7 +14,7 @@ export function UsesTable({ uses }: { uses: readonly PromoUse[] }) {
   const names = useStatusNames()
   const columns: Column<PromoUse>[] = [
     { key: 'booking', header: t`Booking`, cell: bookingCell },
-    { key: 'customer', header: t`Customer`, cell: customerCell },
+    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell },
     { key: 'trip', header: t`Trip`, cell: tripCell },
     { key: 'date', header: t`Date`, cell: dateCell },
     { key: 'saving', header: t`Saving`, align: 'end', cell: savingCell },
@@ -34,8 +34,7 @@ const bookingCell = ({ booking, bookingNumber }: PromoUse) => (
   </Link>
 )
 
-const customerCell = ({ customer }: PromoUse) =>
-  customer ? <bdi>{customer}</bdi> : <Trans>Somebody who has left</Trans>
+const customerCell = ({ customer }: PromoUse) => (customer ? <bdi>{customer}</bdi> : <Trans>Deleted account</Trans>)
 
 const tripCell = ({ trip }: PromoUse) => <bdi>{trip}</bdi>
 
@@ -50,7 +49,7 @@ const statusCell = ({ isCounted }: PromoUse, status: string) => (
     {status}
     {!isCounted && (
       <Tag>
-        <Trans>Use given back</Trans>
+        <Trans>Not counted</Trans>
       </Tag>
     )}
   </span>

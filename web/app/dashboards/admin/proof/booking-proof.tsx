@@ -11,9 +11,9 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { ProofView } from './proof-view.tsx'
 import classes from './proof-view.module.css'
 import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
-import { useProofLook } from './use-proof-look.ts'
+import { useProofViewport } from './use-proof-viewport.ts'
 
-/** What a customer sent as proof: the picture to examine, and the reference by which the money is found. */
+/** Payment proof of a customer: the screenshot and the transfer reference. */
 export function BookingProof({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { paymentProof, paymentReference, customer } = booking
@@ -45,22 +45,22 @@ export function BookingProof({ booking }: { booking: Booking }) {
 interface ProofPictureProps {
   src: string
   alt: string
-  /** Of the whole screen, where nothing stands beside it. */
+  /** Heading of the full-screen view, which has no other context. */
   heading: ReactNode
 }
 
 function ProofPicture({ src, alt, heading }: ProofPictureProps) {
   const refresh = useRefreshBooking()
   const image = useRenewableSignedUrl(src, refresh)
-  const look = useProofLook(fileOf(src))
+  const viewport = useProofViewport(fileOf(src))
   const [isFull, setIsFull] = useState(false)
   return (
     <div className={classes.inline}>
       <ProofView
         image={image}
-        look={look}
+        viewport={viewport}
         alt={alt}
-        heading={<Trans>What was sent</Trans>}
+        heading={<Trans>Customer’s proof</Trans>}
         onFullScreen={() => setIsFull(true)}
       />
       {isFull && <ProofDialog {...{ src, alt, heading, refresh }} onClose={() => setIsFull(false)} />}

@@ -6,10 +6,10 @@ import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 
-/** In one line what a proof has to show: the sum, the reference, and when it was sent in. */
+/** One line with the data a proof must show: amount, reference and submission time. */
 export function ExpectedPayment({ booking }: { booking: Booking }) {
   const locale = useLocale()
-  const sentIn = formatMoment(booking.createdAt, locale, usePlatformTimeZone())
+  const submittedAt = formatMoment(booking.createdAt, locale, usePlatformTimeZone())
   const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
   return (
     <>
@@ -21,7 +21,7 @@ export function ExpectedPayment({ booking }: { booking: Booking }) {
         </>
       )}
       {' · '}
-      <Trans>Sent in</Trans> {sentIn}
+      <Trans>Submitted on</Trans> {submittedAt}
     </>
   )
 }

@@ -1,2 +1,2 @@
-/** The file a signed link leads to, whatever its signature. */
-export const fileOf = (link: string): string => link.split('?')[0] ?? link
+/** Path of a signed URL without its signature. */
+export const fileOf = (url: string): string => url.split('?')[0] ?? url

@@ -9,7 +9,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import classes from './proof-thumb.module.css'
 import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
-/** The proof in a row: a small picture that opens large, else the reference. */
+/** Proof in a table row: a thumbnail that opens full screen, or the reference. */
 export function ProofThumb({ booking }: { booking: Booking }) {
   const name = useCustomerName()(booking.customer)
   const { paymentProof, paymentReference } = booking
@@ -54,7 +54,7 @@ function Thumb({ src, name, heading }: ThumbProps) {
         onClick={() => setIsOpen(true)}
       >
         {image.isBroken ? (
-          <span className={classes.words}>
+          <span className={classes.text}>
             <Trans>View Screenshot</Trans>
           </span>
         ) : (

@@ -5,33 +5,38 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './proof-view.module.css'
 import type { RenewableSignedUrl } from './use-renewable-signed-url.ts'
-import type { ProofLook } from './use-proof-look.ts'
+import type { ProofViewport } from './use-proof-viewport.ts'
 import { zoomSteps } from './zoom.ts'
 
 interface ProofViewProps {
   image: RenewableSignedUrl
-  look: ProofLook
+  viewport: ProofViewport
   alt: string
   heading: ReactNode
   onFullScreen?: () => void
   onClose?: () => void
 }
 
-/** A picture to be examined: enlarged, turned, moved around. */
-export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: ProofViewProps) {
+/** Image viewer with zoom, rotation and panning. */
+export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
   const { t } = useLingui()
-  const { zoom, layout, frame } = look
+  const { zoom, layout, frame } = viewport
   return (
     <div className={classes.view}>
       <div className={classes.tools}>
         <span>{heading}</span>
-        <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={look.zoomOut} disabled={zoom <= zoomSteps[0]} />
-        <Tool icon={IconZoomIn} label={t`Zoom in`} onClick={look.zoomIn} disabled={zoom >= zoomSteps.at(-1)!} />
-        <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={look.rotate} />
+        <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
+        <Tool icon={IconZoomIn} label={t`Zoom in`} onClick={viewport.zoomIn} disabled={zoom >= zoomSteps.at(-1)!} />
+        <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
         {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
         {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
       </div>
-      <div ref={frame} className={classes.frame} data-zoomed={zoom > 1 || undefined} onPointerDown={look.onPointerDown}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-zoomed={zoom > 1 || undefined}
+        onPointerDown={viewport.onPointerDown}
+      >
         {image.isBroken ? (
           <div className={classes.broken} role="alert">
             <p>
@@ -53,10 +58,10 @@ export function ProofView({ image, look, alt, heading, onFullScreen, onClose }: 
                 layout && {
                   width: layout.picture.width,
                   height: layout.picture.height,
-                  rotate: `${look.turns * 90}deg`,
+                  rotate: `${viewport.turns * 90}deg`,
                 }
               }
-              onLoad={(event) => look.onLoad(event.currentTarget)}
+              onLoad={(event) => viewport.onLoad(event.currentTarget)}
               onError={image.onError}
             />
           </div>

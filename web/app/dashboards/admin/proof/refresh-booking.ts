@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Reads the booking on screen anew, for links to its private files that have ended. */
+/** Reloads the open booking when the signed URLs of its private files have expired. */
 export const RefreshBooking = createContext<() => void>(() => {})
 
 export const useRefreshBooking = (): (() => void) => use(RefreshBooking)

@@ -7,24 +7,24 @@ export interface RenewableSignedUrl {
   src: string
   isBroken: boolean
   onError: () => void
-  /** Asks for a new link again, after giving up. */
+  /** Requests a new URL again after the maximum number of refreshes. */
   retry: () => void
 }
 
 /**
- * A private picture behind links that end after ten minutes: the link it was first shown by stays, so that a reload of
- * the page's data does not fetch it again; when it fails the newest one is taken, and a newer one asked for by `refresh`.
+ * Keeps the first signed URL of a private image, so that revalidating the page does not download it again. Signed URLs
+ * expire after ten minutes: when loading fails, switches to the newest URL, and requests a newer one with `refresh`.
  */
 export function useRenewableSignedUrl(newest: string, refresh?: () => void): RenewableSignedUrl {
   const [src, setSrc] = useState(newest)
   const [failed, setFailed] = useState<string | null>(null)
   const refreshes = useRef(0)
-  const isOther = fileOf(src) !== fileOf(newest)
-  if (isOther || (src === failed && newest !== failed)) setSrc(newest)
+  const isOtherFile = fileOf(src) !== fileOf(newest)
+  if (isOtherFile || (src === failed && newest !== failed)) setSrc(newest)
 
   const onError = () => {
     setFailed(src)
-    if (isOther || src !== newest || refreshes.current >= maxRefreshes) return
+    if (isOtherFile || src !== newest || refreshes.current >= maxRefreshes) return
     refreshes.current += 1
     refresh?.()
   }

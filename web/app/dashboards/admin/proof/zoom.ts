@@ -1,4 +1,4 @@
-/** 1 shows the whole picture in its frame. */
+/** At 1 the whole image fits the frame. */
 export const zoomSteps = [1, 1.5, 2, 3, 4] as const
 
 export const nextZoom = (zoom: number): number => zoomSteps.find((step) => step > zoom) ?? zoom
@@ -11,18 +11,18 @@ export interface Size {
 }
 
 export interface Layout {
-  /** Of the picture itself, before it is turned. */
+  /** Image size before rotation. */
   picture: Size
-  /** The room it takes once turned. */
+  /** Occupied size after rotation. */
   box: Size
 }
 
-/** How large a picture is drawn in a frame, turned by quarters and enlarged; never larger than itself at zoom 1. */
-export function layOut(picture: Size, frame: Size, look: { zoom: number; turns: number }): Layout {
-  const isAcross = look.turns % 2 !== 0
-  const turned = isAcross ? { width: picture.height, height: picture.width } : picture
+/** Size of an image in a frame after rotation and zoom; at zoom 1 it never exceeds its natural size. */
+export function layOut(picture: Size, frame: Size, view: { zoom: number; turns: number }): Layout {
+  const isSideways = view.turns % 2 !== 0
+  const turned = isSideways ? { width: picture.height, height: picture.width } : picture
   const fit = Math.min(1, frame.width / turned.width, frame.height / turned.height)
-  const scale = fit * look.zoom
+  const scale = fit * view.zoom
   const round = ({ width, height }: Size): Size => ({
     width: Math.round(width * scale),
     height: Math.round(height * scale),

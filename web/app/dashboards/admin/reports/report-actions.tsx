@@ -18,10 +18,13 @@ interface ReportActionsProps {
   onOpen: OpenReport
 }
 
-/** What the report's state allows. Looking into it begins at once; what ends it is said beside the reported thing. */
+/**
+ * Actions that the report's status allows. Investigating starts immediately; closing opens the dialog with the reported
+ * item.
+ */
 export function ReportActions({ report, onOpen }: ReportActionsProps) {
   const { t } = useLingui()
-  const words = useReportActionLabels()
+  const actionLabels = useReportActionLabels()
   const { investigate, isBusy } = useInvestigating(report, onOpen)
   const { _id, actions } = report
   const [first, ...others] = actions
@@ -29,28 +32,28 @@ export function ReportActions({ report, onOpen }: ReportActionsProps) {
   if (!first) {
     return (
       <Button small full look="outline" onClick={() => onOpen(_id)}>
-        <Trans>Look</Trans>
+        <Trans>View</Trans>
       </Button>
     )
   }
   return (
     <RowActions
-      name={report.reportedBy?.name ?? t`Somebody who has left`}
+      name={report.reportedBy?.name ?? t`Deleted account`}
       menu={
         <>
           <MenuItem onClick={() => onOpen(_id)}>
-            <Trans>Look</Trans>
+            <Trans>View</Trans>
           </MenuItem>
           {others.map((action) => (
             <MenuItem key={action} onClick={() => run(action)}>
-              {words[action]}
+              {actionLabels[action]}
             </MenuItem>
           ))}
         </>
       }
     >
       <Button small busy={isBusy} onClick={() => run(first)}>
-        {words[first]}
+        {actionLabels[first]}
       </Button>
     </RowActions>
   )

@@ -6,7 +6,7 @@ import { type OpenReport, ReportActions } from './report-actions.tsx'
 import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
 import classes from './reports.module.css'
 
-export const typeCell = (words: string) => <b className={classes.type}>{words}</b>
+export const typeCell = (label: string) => <b className={classes.type}>{label}</b>
 
 export const reporterCell = ({ reportedBy }: AdminReport) =>
   reportedBy ? (
@@ -16,7 +16,7 @@ export const reporterCell = ({ reportedBy }: AdminReport) =>
     </span>
   ) : (
     <span className="muted">
-      <Trans>Somebody who has left</Trans>
+      <Trans>Deleted account</Trans>
     </span>
   )
 
@@ -27,9 +27,9 @@ export const dateCell = ({ actions, createdAt }: AdminReport, now: number) => (
   </span>
 )
 
-export const reasonCell = (words: string, details: string) => (
+export const reasonCell = (label: string, details: string) => (
   <span className={classes.reason}>
-    <span>{words}</span>
+    <span>{label}</span>
     {details && <small dir="auto">{details}</small>}
   </span>
 )

@@ -12,13 +12,13 @@ const looks = {
 } as const
 
 export function ReportStatusChip({ status }: { status: ReportStatus }) {
-  const words = useReportStatusLabels()
-  return <StatusChip {...looks[status]}>{words[status]}</StatusChip>
+  const labels = useReportStatusLabels()
+  return <StatusChip {...looks[status]}>{labels[status]}</StatusChip>
 }
 
 const tones = { urgent: 'red', high: 'sunset', medium: 'amber', low: 'quiet' } as const
 
 export function PriorityTag({ priority }: { priority: ReportPriority }) {
-  const words = usePriorityLabels()
-  return <Tag tone={tones[priority]}>{words[priority]}</Tag>
+  const labels = usePriorityLabels()
+  return <Tag tone={tones[priority]}>{labels[priority]}</Tag>
 }

@@ -44,9 +44,9 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
   const opened = useDialogId('report')
-  const [startsWith, setStartsWith] = useState<{ id: string; decision: ReportAction | undefined }>()
+  const [initialAction, setInitialAction] = useState<{ id: string; decision: ReportAction | undefined }>()
   const openReport = (id: string, decision?: ReportAction) => {
-    setStartsWith({ id, decision })
+    setInitialAction({ id, decision })
     opened.open(id)
   }
   const statusLabels = useReportStatusLabels()
@@ -58,11 +58,15 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         heading={t`Reports`}
-        words={
+        description={
           open > 0 ? (
-            <Plural value={open} one="# report waits for a decision." other="# reports wait for a decision." />
+            <Plural
+              value={open}
+              one="# report is waiting for a decision."
+              other="# reports are waiting for a decision."
+            />
           ) : (
-            <Trans>Nothing waits for you.</Trans>
+            <Trans>You’re all caught up.</Trans>
           )
         }
       />
@@ -97,7 +101,7 @@ export default function ReportsTab({ loaderData }: Route.ComponentProps) {
           <ReportModal
             key={opened.id}
             id={opened.id}
-            startsWith={startsWith?.id === opened.id ? startsWith.decision : undefined}
+            initialAction={initialAction?.id === opened.id ? initialAction.decision : undefined}
             onClose={opened.close}
           />
         </Suspense>

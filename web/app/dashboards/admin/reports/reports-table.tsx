@@ -64,7 +64,7 @@ export function ReportsTable({ reports, page, pageSize, total, now, onOpen }: Re
       filters={['status', 'type', 'priority', 'search']}
       empty={
         <EmptyState picture="empty-search" heading={<Trans>No reports found.</Trans>}>
-          <Trans>What people report on trips, agencies and reviews arrives here.</Trans>
+          <Trans>Reports about trips, agencies and reviews appear here.</Trans>
         </EmptyState>
       }
     />

@@ -6,7 +6,7 @@ export function useReportTypeLabels(): Record<ReportType, string> {
   const { t } = useLingui()
   return {
     trip: t`Trip`,
-    agency: t`Agency`,
+    agency: t({ message: 'Agency', context: 'a heading' }),
     review: t`Review`,
     user: t({ message: 'Person', context: 'reported' }),
     other: t({ message: 'Something else', context: 'reported' }),
@@ -33,7 +33,7 @@ export function useReportActionLabels(): Record<ReportAction, string> {
   return { investigate: t`Investigate`, resolve: t`Resolve`, dismiss: t`Dismiss` }
 }
 
-/** What is written down where the admin writes nothing else, in the reader's language. */
+/** Prefilled resolution texts in the admin's language. */
 export function useDefaultResolutions(): Record<ReportAction, string> {
   const { t } = useLingui()
   return { investigate: '', resolve: t`Issue resolved`, dismiss: t`No action needed` }
@@ -42,7 +42,7 @@ export function useDefaultResolutions(): Record<ReportAction, string> {
 export function useReportSuccessMessages(): Record<ReportAction, string> {
   const { t } = useLingui()
   return {
-    investigate: t`You investigate this report now.`,
+    investigate: t`You are now investigating this report.`,
     resolve: t`Report resolved.`,
     dismiss: t`Report dismissed.`,
   }

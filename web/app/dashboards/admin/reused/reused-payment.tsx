@@ -10,14 +10,17 @@ import { Money } from '#ui/money.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
 
-/** One transfer pays one booking: others that name or show the same are told first. */
+/**
+ * Warns when the reference or screenshot was used for other bookings, because a transfer pays for only one
+ * (docs/product/payments.md#reused-payments).
+ */
 export const ReusedPayment = ({ found: { reference, picture } }: { found: ReusedPayments }) => (
   <>
     <Flag {...reference}>
-      <Trans>This reference stands on another booking, too.</Trans>
+      <Trans>This reference was also used for another booking.</Trans>
     </Flag>
     <Flag {...picture}>
-      <Trans>This picture stands on another booking, too.</Trans>
+      <Trans>This screenshot was also used for another booking.</Trans>
     </Flag>
   </>
 )
@@ -48,7 +51,7 @@ function Flag({ bookings, total, children }: { bookings: readonly Other[]; total
 }
 
 function OtherBooking({ booking }: { booking: Other }) {
-  const words = useBookingStatusLabels('admin')
+  const statusLabels = useBookingStatusLabels('admin')
   return (
     <>
       <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank">
@@ -59,7 +62,7 @@ function OtherBooking({ booking }: { booking: Other }) {
       {' · '}
       <Money amount={booking.depositAmount} currency={booking.currency} />
       {' · '}
-      {words[booking.status]}
+      {statusLabels[booking.status]}
     </>
   )
 }

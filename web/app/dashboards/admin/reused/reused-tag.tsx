@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './reused-payment.module.css'
 
-/** Its reference or picture stands on another booking, too. */
+/** Marks a payment whose reference or screenshot was also used for another booking. */
 export const ReusedTag = () => (
   <span className={classes.tag}>
     <Icon of={IconAlertTriangle} size={16} />
-    <Trans>Used twice</Trans>
+    <Trans>Already used</Trans>
   </span>
 )

@@ -7,33 +7,33 @@ import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 
-/** The same settings were changed by another admin meanwhile: what they are now, and the choice. */
+/** Settings that another admin changed concurrently: shows their values and lets the admin adopt them. */
 export function Conflicts({ settings: { conflicts, theirs, takeTheirs } }: { settings: SettingsForm }) {
-  const words = useSettingLabels()
-  const shown = useShownValue()
+  const labels = useSettingLabels()
+  const formatValue = useFormatValue()
   const ref = useRef<HTMLDivElement>(null)
-  const isThere = conflicts.length > 0
+  const hasConflicts = conflicts.length > 0
   useEffect(() => {
-    if (isThere) ref.current?.focus()
-  }, [isThere])
-  if (!isThere) return null
+    if (hasConflicts) ref.current?.focus()
+  }, [hasConflicts])
+  if (!hasConflicts) return null
   return (
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice tone="warn">
         <p>
           <Trans>
-            Another admin has changed these settings meanwhile, and nothing was saved. ‘Save Settings’ now keeps what
-            you wrote.
+            Another admin changed these settings while you were editing, so nothing was saved. ‘Save Settings’ will now
+            keep your version.
           </Trans>
         </p>
         <ul className={classes.conflicts}>
           {conflicts.map((name) => (
             <li key={name}>
               <span>
-                <strong>{words[name]}</strong>: <bdi>{shown(theirs[name])}</bdi>
+                <strong>{labels[name]}</strong>: <bdi>{formatValue(theirs[name])}</bdi>
               </span>
               <Button small look="outline" onClick={() => takeTheirs(name)}>
-                <Trans>Take this</Trans>
+                <Trans>Use this value</Trans>
               </Button>
             </li>
           ))}
@@ -43,7 +43,7 @@ export function Conflicts({ settings: { conflicts, theirs, takeTheirs } }: { set
   )
 }
 
-function useShownValue(): (value: Settings[keyof Settings]) => string {
+function useFormatValue(): (value: Settings[keyof Settings]) => string {
   const { t } = useLingui()
   return (value) => (typeof value === 'boolean' ? (value ? t`on` : t`off`) : String(value))
 }

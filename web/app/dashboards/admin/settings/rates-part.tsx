@@ -6,23 +6,23 @@ import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 
-/** The rates with what they make of a sum, while they are typed. */
+/** Reporting rates with a live conversion example. */
 export function RatesPart({ form }: { form: SettingsForm['form'] }) {
-  const words = useSettingLabels()
+  const labels = useSettingLabels()
   return (
     <Panel
       heading={<Trans>Reporting rates</Trans>}
-      words={<Trans>For the totals of dashboards only. No booking’s price depends on them.</Trans>}
+      description={<Trans>Used for dashboard totals only. They do not affect booking prices.</Trans>}
     >
       <div className={classes.pair}>
         <NumberInput
-          label={words.usdPerEgp}
+          label={labels.usdPerEgp}
           decimals={8}
           help={<Example amount={10_000} currency="EGP" rate={form.values.usdPerEgp} />}
           {...form.getInputProps('usdPerEgp')}
         />
         <NumberInput
-          label={words.usdPerEur}
+          label={labels.usdPerEur}
           decimals={8}
           help={<Example amount={100} currency="EUR" rate={form.values.usdPerEur} />}
           {...form.getInputProps('usdPerEur')}

@@ -6,18 +6,17 @@ import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 
-/** Always in reach: whether there is something to save, and what became of it. */
+/** Sticky bar with the save button, unsaved-changes state and save result. */
 export function SaveBar({ settings: { form, changed, outcome, discard } }: { settings: SettingsForm }) {
-  const words = useSettingLabels()
-  const arrived = outcome?.arrived.map((name) => words[name]).join(', ')
+  const labels = useSettingLabels()
+  const names = outcome?.merged.map((name) => labels[name]).join(', ')
   return (
     <div className={classes.bar}>
       <FormError form={form} />
       <div role="status">
         {outcome && (
           <Notice tone="ok">
-            <Trans>Settings saved.</Trans>{' '}
-            {arrived && <Trans>Another admin had changed meanwhile, and that is kept: {arrived}.</Trans>}
+            <Trans>Settings saved.</Trans> {names && <Trans>Another admin’s changes were kept: {names}.</Trans>}
           </Notice>
         )}
       </div>
@@ -31,7 +30,7 @@ export function SaveBar({ settings: { form, changed, outcome, discard } }: { set
               <Trans>Discard</Trans>
             </Button>
             <span className={classes.unsaved}>
-              <Trans>Not saved yet.</Trans>
+              <Trans>Unsaved changes</Trans>
             </span>
           </>
         )}

@@ -12,29 +12,29 @@ import classes from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 
-/** All settings in one form: what belongs together stands together. */
+/** All settings in one form, grouped by topic. */
 export function SettingsParts({ loaded }: { loaded: Settings }) {
   const settings = useSettingsForm(loaded)
-  const words = useSettingLabels()
+  const labels = useSettingLabels()
   const { form } = settings
   return (
     <form {...form.props} className={classes.parts}>
-      <Panel heading={<Trans>Payment</Trans>} words={<Trans>Shown to travellers when they book and pay.</Trans>}>
+      <Panel heading={<Trans>Payment</Trans>} description={<Trans>Shown to travellers when they book and pay.</Trans>}>
         <div className={classes.fields}>
           <TextInput
-            label={words.payappUsername}
-            help={<Trans>Where travellers transfer the money to.</Trans>}
+            label={labels.payappUsername}
+            help={<Trans>The account travellers transfer money to.</Trans>}
             isLtr
             {...form.getInputProps('payappUsername')}
           />
           <Textarea
-            label={words.paymentInstructions}
+            label={labels.paymentInstructions}
             rows={4}
             dir="ltr"
             {...form.getInputProps('paymentInstructions')}
           />
           <Textarea
-            label={words.paymentInstructionsAr}
+            label={labels.paymentInstructionsAr}
             rows={4}
             dir="rtl"
             lang="ar"
@@ -44,14 +44,14 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
       </Panel>
       <Panel heading={<Trans>Browsing</Trans>}>
         <Checkbox
-          label={words.publicBrowsing}
+          label={labels.publicBrowsing}
           help={
             form.values.publicBrowsing ? (
               <Trans>
-                Visitors open trips and agencies without signing in; to book or to save a trip they sign in.
+                Visitors can view trips and agencies without signing in. They need to sign in to book or save a trip.
               </Trans>
             ) : (
-              <Trans>Visitors are asked to sign in before a trip or an agency opens.</Trans>
+              <Trans>Visitors must sign in to view a trip or an agency.</Trans>
             )
           }
           {...form.getInputProps('publicBrowsing', { type: 'checkbox' })}
@@ -60,8 +60,8 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
       <Panel heading={<Trans>Discounts</Trans>}>
         <div className={classes.fields}>
           <TextInput
-            label={words.defaultDiscountCode}
-            help={<Trans>Travellers type it for the discount of a trip that has no code of its own.</Trans>}
+            label={labels.defaultDiscountCode}
+            help={<Trans>Travellers enter it to get the discount on trips without their own code.</Trans>}
             isLtr
             autoCapitalize="characters"
             {...form.getInputProps('defaultDiscountCode')}
@@ -69,10 +69,10 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
         </div>
       </Panel>
       <RatesPart form={form} />
-      <Panel heading={<Trans>Contact</Trans>} words={<Trans>Shown at the foot of every page.</Trans>}>
+      <Panel heading={<Trans>Contact</Trans>} description={<Trans>Shown in the footer of every page.</Trans>}>
         <div className={classes.pair}>
-          <TextInput label={words.contactEmail} type="email" isLtr {...form.getInputProps('contactEmail')} />
-          <TextInput label={words.contactPhone} type="tel" isLtr {...form.getInputProps('contactPhone')} />
+          <TextInput label={labels.contactEmail} type="email" isLtr {...form.getInputProps('contactEmail')} />
+          <TextInput label={labels.contactPhone} type="tel" isLtr {...form.getInputProps('contactPhone')} />
         </div>
       </Panel>
       <Conflicts settings={settings} />

@@ -13,7 +13,7 @@ export default function SettingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
-      <AdminHead heading={t`Settings`} words={<Trans>What you save here, visitors see at once.</Trans>} />
+      <AdminHead heading={t`Settings`} description={<Trans>Visitors see your changes as soon as you save.</Trans>} />
       <SettingsParts loaded={loaderData} />
     </>
   )

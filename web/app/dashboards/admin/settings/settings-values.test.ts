@@ -13,19 +13,19 @@ const seen = {
   contactPhone: '+20 100 555 0142',
 }
 
-test('only what differs once it is saved counts as changed', () => {
+test('counts a value as changed only if it differs after normalisation', () => {
   expect(
     changedNames({ ...seen, defaultDiscountCode: ' rihla ', contactPhone: `${seen.contactPhone} ` }, seen),
   ).toEqual([])
   expect(changedNames({ ...seen, publicBrowsing: false, usdPerEur: '' }, seen)).toEqual(['publicBrowsing', 'usdPerEur'])
 })
 
-test('changes of two admins meet: each keeps theirs, and the same setting changed twice is a conflict', () => {
+test('merges changes of two admins and reports settings changed by both as conflicts', () => {
   const mine = { ...seen, usdPerEgp: 0.02, contactEmail: 'mine@rihla.example', publicBrowsing: false }
   const theirs = { ...seen, usdPerEgp: 0.03, contactPhone: '+20 100 555 0199', publicBrowsing: false }
   expect(rebase(mine, seen, theirs)).toEqual({
     values: { ...theirs, usdPerEgp: 0.02, contactEmail: 'mine@rihla.example' },
     conflicts: ['usdPerEgp'],
-    arrived: ['contactPhone'],
+    merged: ['contactPhone'],
   })
 })

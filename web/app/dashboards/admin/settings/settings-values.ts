@@ -1,6 +1,6 @@
 import type { Settings } from '@rihla/contract/settings/settings.api.ts'
 
-/** As the form holds them: a rate may be empty while it is typed. */
+/** Form values: a rate may be empty while it is being edited. */
 export type SettingsValues = Omit<Settings, 'usdPerEgp' | 'usdPerEur'> & {
   usdPerEgp: number | ''
   usdPerEur: number | ''
@@ -9,33 +9,33 @@ export type SettingName = keyof Settings
 
 export const namesOf = (settings: object) => Object.keys(settings) as SettingName[]
 
-/** What was typed comes back without the spaces around it, and codes in capitals. */
-const asSaved = (name: SettingName, value: unknown): unknown =>
+/** Normalises values as the server does: trimmed, codes in upper case. */
+const normalised = (name: SettingName, value: unknown): unknown =>
   typeof value !== 'string' ? value : name === 'defaultDiscountCode' ? value.trim().toUpperCase() : value.trim()
 
-/** What this admin changed since they looked. */
+/** Settings this admin changed since they were loaded. */
 export const changedNames = (values: SettingsValues, seen: Settings): SettingName[] =>
-  namesOf(seen).filter((name) => asSaved(name, values[name]) !== seen[name])
+  namesOf(seen).filter((name) => normalised(name, values[name]) !== seen[name])
 
 export const pick = <V extends object>(values: V, names: readonly SettingName[]): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name as SettingName))) as Partial<V>
 
 export interface Rebased {
-  /** What another admin wrote, and this one's changes over it. */
+  /** The other admin's values with this admin's changes applied on top. */
   values: SettingsValues
-  /** Both changed these, to different things. */
+  /** Changed by both admins to different values. */
   conflicts: SettingName[]
-  /** Only the other one changed these. */
-  arrived: SettingName[]
+  /** Changed by the other admin only. */
+  merged: SettingName[]
 }
 
-/** Puts an admin's changes on top of what another saved meanwhile. */
+/** Applies an admin's changes on top of values another admin saved concurrently. */
 export function rebase(values: SettingsValues, seen: Settings, theirs: Settings): Rebased {
   const own = changedNames(values, seen)
   const changed = namesOf(theirs).filter((name) => theirs[name] !== seen[name])
   return {
     values: { ...theirs, ...pick(values, own) },
-    conflicts: changed.filter((name) => own.includes(name) && asSaved(name, values[name]) !== theirs[name]),
-    arrived: changed.filter((name) => !own.includes(name)),
+    conflicts: changed.filter((name) => own.includes(name) && normalised(name, values[name]) !== theirs[name]),
+    merged: changed.filter((name) => !own.includes(name)),
   }
 }

@@ -5,13 +5,13 @@ export function useSettingLabels(): Record<SettingName, string> {
   const { t } = useLingui()
   return {
     payappUsername: t`Payment account`,
-    paymentInstructions: t`How to pay, in English`,
-    paymentInstructionsAr: t`How to pay, in Arabic`,
-    publicBrowsing: t`Everyone may look at trips and agencies`,
+    paymentInstructions: t`Payment instructions in English`,
+    paymentInstructionsAr: t`Payment instructions in Arabic`,
+    publicBrowsing: t`Anyone can view trips and agencies`,
     defaultDiscountCode: t`Default discount code`,
-    usdPerEgp: t`US dollars for one Egyptian pound`,
-    usdPerEur: t`US dollars for one euro`,
-    contactEmail: t`Contact e-mail`,
+    usdPerEgp: t`US dollars per Egyptian pound`,
+    usdPerEur: t`US dollars per euro`,
+    contactEmail: t`Contact email`,
     contactPhone: t`Contact phone`,
   }
 }

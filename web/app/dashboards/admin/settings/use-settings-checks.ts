@@ -3,21 +3,20 @@ import type { SettingName, SettingsValues } from './settings-values.ts'
 
 type Check = (value: SettingsValues[SettingName]) => string | null
 
-/** What can be said before the server is asked. */
+/** Client-side validation of the settings. */
 export function useSettingsChecks(): Record<Exclude<SettingName, 'publicBrowsing'>, Check> {
   const { t } = useLingui()
-  const some: Check = (value) => (String(value).trim() ? null : t`This must not be empty.`)
-  const rate: Check = (value) =>
-    typeof value === 'number' && value > 0 ? null : t`A rate is a number greater than zero.`
+  const required: Check = (value) => (String(value).trim() ? null : t`Please fill this in.`)
+  const rate: Check = (value) => (typeof value === 'number' && value > 0 ? null : t`Enter a rate greater than zero.`)
   const email: Check = (value) =>
-    /^[^\s@]+@[^\s@]+$/.test(String(value).trim()) ? null : t`This is not an e-mail address.`
+    /^[^\s@]+@[^\s@]+$/.test(String(value).trim()) ? null : t`Please enter a valid email address`
   const phone: Check = (value) =>
-    /^\+?[0-9 ()-]{5,}$/.test(String(value).trim()) ? null : t`A phone number has digits, spaces and a plus in front.`
+    /^\+?[0-9 ()-]{5,}$/.test(String(value).trim()) ? null : t`Please enter a valid phone number`
   return {
-    payappUsername: some,
-    paymentInstructions: some,
-    paymentInstructionsAr: some,
-    defaultDiscountCode: some,
+    payappUsername: required,
+    paymentInstructions: required,
+    paymentInstructionsAr: required,
+    defaultDiscountCode: required,
     usdPerEgp: rate,
     usdPerEur: rate,
     contactEmail: email,

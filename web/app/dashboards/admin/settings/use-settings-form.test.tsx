@@ -26,10 +26,10 @@ afterEach(() => {
 const texts = setupI18n({ locale: 'en', messages: { en: {} } })
 const inEnglish = ({ children }: { children: ReactNode }) => <I18nProvider i18n={texts}>{children}</I18nProvider>
 
-/** Sends 'Saved' as instructions, types on in the phone number, and is answered only then. */
-async function typeWhileSaving(answers: (() => Response)[]) {
+/** Saves 'Saved' as instructions and edits the phone number before the response arrives. */
+async function typeWhileSaving(responses: (() => Response)[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', () => promise.then(() => answers.shift()?.()))
+  vi.stubGlobal('fetch', () => promise.then(() => responses.shift()?.()))
   const { result } = renderHook(() => useSettingsForm(loaded), { wrapper: inEnglish })
   const type = (name: keyof Settings, value: string) => act(() => result.current.form.setFieldValue(name, value))
   type('paymentInstructions', 'Saved ')
@@ -41,7 +41,7 @@ async function typeWhileSaving(answers: (() => Response)[]) {
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
-test('what is typed on while it is being saved stays, and is still to be saved', async () => {
+test('keeps edits made while saving and marks them as unsaved', async () => {
   const now = { ...loaded, paymentInstructions: 'Saved', contactEmail: 'theirs@rihla.example' }
   const { form, changed, conflicts } = await typeWhileSaving([() => json(now)])
   expect(form.getValues()).toEqual({ ...now, contactPhone: '+20 100 555 0199' })
@@ -49,7 +49,7 @@ test('what is typed on while it is being saved stays, and is still to be saved',
   expect(conflicts).toEqual([])
 })
 
-test('so it does when another admin was faster', async () => {
+test('keeps edits made while saving when another admin saved first', async () => {
   const theirs = { ...loaded, paymentInstructions: 'Theirs', contactPhone: '+20 100 555 0100' }
   const refused = { code: 'settings.changed_meanwhile', message: 'Changed', requestId: '1' }
   const { form, conflicts } = await typeWhileSaving([() => json(refused, 409), () => json(theirs)])

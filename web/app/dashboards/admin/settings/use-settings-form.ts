@@ -7,21 +7,21 @@ import { useAppForm, type AppForm } from '#ui/use-app-form.ts'
 import { changedNames, pick, rebase, type SettingName, type SettingsValues } from './settings-values.ts'
 import { useSettingsChecks } from './use-settings-checks.ts'
 
-type Outcome = { saved: SettingName[]; arrived: SettingName[] }
+type Outcome = { saved: SettingName[]; merged: SettingName[] }
 
 export interface SettingsForm {
   form: AppForm<SettingsValues>
   changed: SettingName[]
-  /** What the last saving did; nothing once something is typed again. */
+  /** Result of the last save; undefined after further edits. */
   outcome: Outcome | undefined
-  /** Settings another admin changed too, and what they are now. */
+  /** Settings that another admin changed as well. */
   conflicts: SettingName[]
   theirs: Settings
   takeTheirs: (name: SettingName) => void
   discard: () => void
 }
 
-/** Sends only what was changed, and never over something this admin has not seen. */
+/** Sends only changed settings and never overwrites a value this admin has not seen. */
 export function useSettingsForm(loaded: Settings): SettingsForm {
   const { t } = useLingui()
   const [seen, setSeen] = useState(loaded)
@@ -37,12 +37,12 @@ export function useSettingsForm(loaded: Settings): SettingsForm {
   async function save(values: SettingsValues): Promise<void> {
     const names = changedNames(values, seen)
     try {
-      // the rates are numbers by now: an empty one was refused
+      // validation has rejected empty rates, so they are numbers
       const body = { ...(pick(values, names) as Partial<Settings>), seen: pick(seen, names) }
       const now = await call(changeSettings, { body })
-      // what was typed on meanwhile stays
+      // keep edits made while the request was in flight
       const rebased = rebase(form.getValues(), { ...seen, ...pick(now, names) }, now)
-      setOutcome({ saved: names, arrived: rebased.arrived })
+      setOutcome({ saved: names, merged: rebased.merged })
       settle(now, rebased.values, rebased.conflicts)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'settings.changed_meanwhile')) throw error

@@ -3,15 +3,15 @@ import { classNames } from '#ui/class-names.ts'
 import classes from './dialog-step.module.css'
 
 interface DialogStepProps {
-  /** Names what is shown. */
+  /** Identifies the displayed step. */
   step: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * In a dialog that shows one thing after the other: where what was pressed has left, the focus goes on to the first
- * field of what came, else to the part as a whole.
+ * Step of a dialog that replaces its content: when the focused element was unmounted, moves the focus to the first
+ * field of the new step, or to the step itself.
  */
 export function DialogStep({ step, className, children }: DialogStepProps) {
   const part = useRef<HTMLDivElement>(null)
@@ -21,8 +21,8 @@ export function DialogStep({ step, className, children }: DialogStepProps) {
     before.current = step
     if (document.activeElement !== document.body) return
     const field = part.current?.querySelector<HTMLElement>('input, textarea')
-    const place = field ?? part.current
-    place?.focus()
+    const target = field ?? part.current
+    target?.focus()
   }, [step])
   return (
     <div ref={part} tabIndex={-1} className={classNames(classes.step, className)}>

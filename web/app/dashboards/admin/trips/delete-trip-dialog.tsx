@@ -12,7 +12,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       onClose={onClose}
       question={
         <p>
-          <Trans>Delete {title}? Related bookings are also deleted, and this cannot be undone.</Trans>
+          <Trans>Delete {title}? Related bookings will also be deleted, and this cannot be undone.</Trans>
         </p>
       }
     />

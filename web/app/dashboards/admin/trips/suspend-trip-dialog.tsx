@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useTripStatus } from './use-trip-status.ts'
 
-/** Suspending takes a trip off the market, so it is asked first. */
+/** Suspending removes a trip from sale, so it needs confirmation. */
 export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -29,24 +29,25 @@ export function SuspendTripDialog({ trip, onClose }: { trip: Trip; onClose: () =
     >
       <p>
         <Trans>
-          Travellers no longer find {title}, nobody can book it, and its agency cannot change it. The agency is told.
+          Travellers will no longer see or be able to book {title}, and its agency cannot edit it. We’ll notify the
+          agency.
         </Trans>
       </p>
       <p className="muted">
         {trip.seatsBooked > 0 ? (
           <Plural
             value={trip.seatsBooked}
-            one="# seat is booked; its booking stays as it is."
-            other="# seats are booked; their bookings stay as they are."
+            one="# seat is booked; its booking is not affected."
+            other="# seats are booked; their bookings are not affected."
           />
         ) : (
-          <Trans>No seat is booked.</Trans>
+          <Trans>No seats are booked.</Trans>
         )}{' '}
         <Trans>You can restore it at any time.</Trans>
       </p>
       <Textarea
         label={t`Reason`}
-        help={t`Told to the agency.`}
+        help={t`Sent to the agency.`}
         isOptional
         rows={3}
         maxLength={500}

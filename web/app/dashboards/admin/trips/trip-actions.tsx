@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { MenuItem, MenuLine } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { TripTransitions } from './trip-moves.tsx'
+import { TripTransitions } from './trip-transitions.tsx'
 
 export type TripDialog = 'details' | 'suspend' | 'discount' | 'delete'
 
-/** What an admin may do with a trip: its next status in words, the rest behind the dots. */
+/** Row actions of a trip: status transitions as buttons, the others in the menu. */
 export function TripActions({ trip, onOpen }: { trip: Trip; onOpen: (dialog: TripDialog) => void }) {
   const menu = (
     <>

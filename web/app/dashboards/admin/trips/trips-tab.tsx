@@ -36,12 +36,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function TripsTab({ loaderData: { trips, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
-  const words = useTripStatusLabels()
+  const statusLabels = useTripStatusLabels()
   return (
     <>
       <AdminHead
         heading={t`Trips`}
-        words={<Trans>Approve new trips, suspend what must not be sold, set discounts.</Trans>}
+        description={<Trans>Approve new trips, suspend trips that should not be sold, and set discounts.</Trans>}
       />
       <Toolbar>
         <SearchField label={t`Search trips`} placeholder={t`Title, destination, agency`} />
@@ -49,10 +49,10 @@ export default function TripsTab({ loaderData: { trips, total, page, filter } }:
           label={t`Status`}
           chips={[
             { value: 'all', label: t`All` },
-            { value: 'draft', label: words.draft },
-            { value: 'published', label: words.published },
-            { value: 'suspended', label: words.suspended },
-            { value: 'archived', label: words.archived },
+            { value: 'draft', label: statusLabels.draft },
+            { value: 'published', label: statusLabels.published },
+            { value: 'suspended', label: statusLabels.suspended },
+            { value: 'archived', label: statusLabels.archived },
           ]}
           value={filter.status ?? 'all'}
           onChange={(value) => query.set({ status: value === 'all' ? '' : value })}

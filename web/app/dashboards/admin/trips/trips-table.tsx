@@ -32,7 +32,7 @@ export function TripsTable({ trips, ...paging }: TripsTableProps) {
   const open = (trip: Trip) => (dialog: TripDialog) => setOpened({ trip, dialog })
   const columns: Column<Trip>[] = [
     { key: 'trip', header: t`Trip`, sorts: true, cell: (trip) => tripCell(trip, () => open(trip)('details')) },
-    { key: 'agency', header: t`Agency`, sorts: true, cell: agencyCell },
+    { key: 'agency', header: t({ message: 'Agency', context: 'a heading' }), sorts: true, cell: agencyCell },
     { key: 'price', header: t`Price`, sorts: true, align: 'end', cell: priceCell },
     { key: 'seats', header: t`Seats`, sorts: true, align: 'end', cell: seatsCell },
     { key: 'status', header: t`Status`, sorts: true, mobile: 'beside-title', cell: statusCell },
@@ -56,7 +56,7 @@ export function TripsTable({ trips, ...paging }: TripsTableProps) {
         filters={['search', 'status']}
         empty={
           <EmptyState picture="empty-trips" heading={<Trans>No trips found</Trans>}>
-            <Trans>Trips appear here as soon as agencies write them.</Trans>
+            <Trans>Trips appear here as soon as agencies add them.</Trans>
           </EmptyState>
         }
         {...sorting}

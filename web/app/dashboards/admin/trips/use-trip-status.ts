@@ -8,24 +8,24 @@ import { ApiError } from '#api/api-error.ts'
 import { failureText } from '#api/failure-text.ts'
 import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
-import { transitionNameOf } from './trip-move.ts'
+import { transitionNameOf } from './trip-transition.ts'
 
-/** Gives a trip its next status, and says so. */
+/** Changes the status of a trip and shows a success message. */
 export function useTripStatus(trip: Trip) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
-  const done = {
-    approve: t`Trip approved: travellers can book it now.`,
-    suspend: t`Trip suspended: it is no longer shown or sold.`,
-    restore: t`Trip restored: travellers can book it again.`,
+  const successMessages = {
+    approve: t`Trip approved. Travellers can book it now.`,
+    suspend: t`Trip suspended. Travellers can no longer see or book it.`,
+    restore: t`Trip restored. Travellers can book it again.`,
   }
 
-  /** Throws what went wrong. */
+  /** Throws on failure. */
   async function send(status: TripStatus, reason?: string): Promise<void> {
     await call(changeTripStatus, { params: { id: trip._id }, body: { status, ...(reason && { reason }) } })
-    const move = transitionNameOf(trip.status, status)
-    if (move) showToast(done[move], 'ok')
+    const transition = transitionNameOf(trip.status, status)
+    if (transition) showToast(successMessages[transition], 'ok')
   }
 
   async function change(status: TripStatus): Promise<void> {
@@ -35,7 +35,7 @@ export function useTripStatus(trip: Trip) {
       await send(status)
     } catch (error) {
       showToast(failureText(error, t`Failed to update trip status`), 'bad')
-      // Whoever was faster, the list then shows what the trip is now.
+      // Another admin may have changed the trip first: revalidate unless the network failed.
       if (error instanceof ApiError && error.isNetwork) return
     } finally {
       setIsBusy(false)

@@ -46,13 +46,13 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={<Trans>Create Admin</Trans>} size="s" footer={footer}>
       <form {...form.props} id={formId} className={classes.parts}>
         <p className="muted">
-          <Trans>Admins see and decide everything here, and cannot be deleted, only deactivated.</Trans>
+          <Trans>Admins have full access to this dashboard. They can be deactivated but not deleted.</Trans>
         </p>
         <TextInput label={t`Name`} autoComplete="off" dir="auto" {...form.getInputProps('name')} />
         <TextInput label={t`Email`} type="email" isLtr autoComplete="off" {...form.getInputProps('email')} />
         <PasswordInput
           label={t`Password`}
-          help={t`At least 6 characters. Tell them yourself: it is not mailed.`}
+          help={t`At least 6 characters. It is not emailed, so share it with them yourself.`}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

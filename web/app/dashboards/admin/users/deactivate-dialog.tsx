@@ -5,11 +5,11 @@ import { useUserStatus } from './use-user-status.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
 
-/** Closing an account takes its owner out of whatever they are doing, so it is asked first. */
+/** Deactivating an account signs its owner out everywhere, so it needs confirmation. */
 export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui()
   const { send } = useUserStatus(user)
-  const whom = <strong dir="auto">{nameOf(user)}</strong>
+  const userName = <strong dir="auto">{nameOf(user)}</strong>
   return (
     <ConfirmDialog
       opened
@@ -23,21 +23,21 @@ export function DeactivateDialog({ user, onClose }: { user: AdminUser; onClose: 
       <div className={classes.parts}>
         <p>
           <Trans>
-            {whom} is signed out everywhere at once, is told by mail, and cannot sign in until you activate the account
-            again.
+            {userName} will be signed out everywhere, notified by email, and unable to sign in until you reactivate the
+            account.
           </Trans>
         </p>
         {user.role === 'agency' && (
           <p>
             <Trans>
-              The agency and its trips leave the catalogue. Bookings stay as they are, and nobody approves them
-              meanwhile.
+              The agency and its trips will be hidden. Bookings stay as they are, but no one can approve them until you
+              reactivate the account.
             </Trans>
           </p>
         )}
         {user.role === 'customer' && (
           <p className="muted">
-            <Trans>Bookings and reviews stay as they are.</Trans>
+            <Trans>Bookings and reviews are not affected.</Trans>
           </p>
         )}
       </div>

@@ -9,29 +9,32 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { EndingList } from '#dashboards/shared/deletion-impact/deletion-impact-list.tsx'
+import { DeletionImpactList } from '#dashboards/shared/deletion-impact/deletion-impact-list.tsx'
 import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { nameOf } from './user-cells.tsx'
 import classes from './users.module.css'
 
-/** Deleting says first what goes with the account (DECISIONS.md §6), and does no more than it said. */
+/**
+ * Shows the impact of the deletion first and deletes only if it is still the same
+ * (docs/product/accounts.md#account-deletion).
+ */
 export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const params = { id: user._id }
-  const going = useLoaded(user._id, (signal) => call(readUserDeletion, { params, signal }))
-  const whom = <strong dir="auto">{nameOf(user)}</strong>
+  const impact = useLoaded(user._id, (signal) => call(readUserDeletion, { params, signal }))
+  const userName = <strong dir="auto">{nameOf(user)}</strong>
 
   async function remove(): Promise<void> {
-    if (going.phase !== 'done') return
-    const { trips, endingBookings, refunds } = going.value
+    if (impact.phase !== 'done') return
+    const { trips, endingBookings, refunds } = impact.value
     try {
       const { message } = await call(deleteUser, { params, body: { seen: { trips, endingBookings, refunds } } })
       showToast(message, 'ok')
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'account.consequences_changed') going.retry()
+      if (error instanceof ApiError && error.code === 'account.consequences_changed') impact.retry()
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      showToast(t`The user was deleted already.`, 'quiet')
+      showToast(t`This user has already been deleted.`, 'quiet')
     }
     await revalidate()
   }
@@ -43,50 +46,50 @@ export default function DeleteUserDialog({ user, onClose }: { user: AdminUser; o
       title={<Trans>Delete user</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
       isDangerous
-      disabled={going.phase !== 'done'}
+      disabled={impact.phase !== 'done'}
       onConfirm={remove}
       fallback={t`Failed to delete user`}
     >
       <div className={classes.parts}>
         <p>
-          <Trans>Delete {whom}? Related bookings are also deleted, and this cannot be undone.</Trans>
+          <Trans>Delete {userName}? Related bookings will also be deleted, and this cannot be undone.</Trans>
         </p>
-        {going.phase === 'loading' && (
+        {impact.phase === 'loading' && (
           <Loading>
             <Skeleton />
             <Skeleton inline="70%" />
           </Loading>
         )}
-        {going.phase === 'failed' && (
-          <ErrorState onRetry={going.retry}>
-            <Trans>What would end with it could not be loaded.</Trans>
+        {impact.phase === 'failed' && (
+          <ErrorState onRetry={impact.retry}>
+            <Trans>The effects of this deletion could not be loaded.</Trans>
           </ErrorState>
         )}
-        {going.phase === 'done' && (
+        {impact.phase === 'done' && (
           <>
-            {going.value.trips > 0 && (
+            {impact.value.trips > 0 && (
               <p>
                 <Plural
-                  value={going.value.trips}
-                  one="# trip is removed from the platform."
-                  other="# trips are removed from the platform."
+                  value={impact.value.trips}
+                  one="# trip will be removed from the platform."
+                  other="# trips will be removed from the platform."
                 />
               </p>
             )}
-            <EndingList ending={going.value} />
-            {going.value.reviews > 0 && (
+            <DeletionImpactList impact={impact.value} />
+            {impact.value.reviews > 0 && (
               <p className="muted">
                 <Plural
-                  value={going.value.reviews}
-                  one="# review stays, as Anonymous."
-                  other="# reviews stay, as Anonymous."
+                  value={impact.value.reviews}
+                  one="# review will stay, shown as Anonymous."
+                  other="# reviews will stay, shown as Anonymous."
                 />
               </p>
             )}
           </>
         )}
         <p className="muted">
-          <Trans>Name, address, phone, documents and pictures are erased.</Trans>
+          <Trans>Name, address, phone number, documents and pictures will be erased.</Trans>
         </p>
       </div>
     </ConfirmDialog>

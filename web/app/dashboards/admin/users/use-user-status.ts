@@ -6,13 +6,13 @@ import { call } from '#api/call.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 
-/** Opens an account again, or closes it. */
+/** Activates or deactivates an account. */
 export function useUserStatus({ _id: id }: { _id: string }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Throws what went wrong. */
+  /** Throws on failure. */
   async function send(isActive: boolean): Promise<void> {
     const { message } = await call(changeUserStatus, { params: { id }, body: { isActive } })
     showToast(message, 'ok')

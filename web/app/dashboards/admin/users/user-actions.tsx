@@ -9,15 +9,17 @@ import { nameOf } from './user-cells.tsx'
 
 export type UserDialog = 'details' | 'deactivate' | 'delete'
 
-/** Admins cannot be deleted, and nobody deactivates themselves (SPEC.md §5). */
 export type OpenUser = (user: AdminUser, dialog: UserDialog) => void
 
 export const actionsCell = (user: AdminUser, open: OpenUser) => (
   <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />
 )
 
+/**
+ * Admins cannot be deleted, and an admin cannot deactivate their own account (docs/product/accounts.md#administration).
+ */
 function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
-  const isOneself = useUser()?._id === user._id
+  const isSelf = useUser()?._id === user._id
   const { activate, isBusy } = useUserStatus(user)
   const menu = (
     <>
@@ -36,7 +38,7 @@ function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserD
   )
   return (
     <RowActions name={nameOf(user)} menu={menu}>
-      {!isOneself &&
+      {!isSelf &&
         (user.isActive ? (
           <Button small look="outline" onClick={() => onOpen('deactivate')}>
             <Trans>Deactivate</Trans>

@@ -10,7 +10,7 @@ import { WebAddress } from '#ui/web-address.tsx'
 import { useRoleLabels } from './use-role-labels.ts'
 import classes from './users.module.css'
 
-/** What somebody is called in lists and questions: an agency by its own name. */
+/** Display name of a user; agencies use their business name. */
 export const nameOf = (user: AdminUser): string => user.agencyName || user.name
 
 export const userCell = (user: AdminUser, open: (user: AdminUser, dialog: 'details') => void) => (
@@ -18,7 +18,7 @@ export const userCell = (user: AdminUser, open: (user: AdminUser, dialog: 'detai
 )
 
 function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
-  const isOneself = useUser()?._id === user._id
+  const isSelf = useUser()?._id === user._id
   const name = nameOf(user)
   return (
     <span className={classes.user}>
@@ -28,7 +28,7 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
           <button type="button" onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
-          {isOneself && (
+          {isSelf && (
             <Tag>
               <Trans>You</Trans>
             </Tag>
@@ -45,8 +45,8 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
 export const roleCell = (user: AdminUser) => <RoleTag role={user.role} />
 
 function RoleTag({ role }: Pick<AdminUser, 'role'>) {
-  const words = useRoleLabels()
-  return <Tag tone={role === 'admin' ? 'sunset' : role === 'agency' ? 'teal' : 'quiet'}>{words[role]}</Tag>
+  const roleLabels = useRoleLabels()
+  return <Tag tone={role === 'admin' ? 'sunset' : role === 'agency' ? 'teal' : 'quiet'}>{roleLabels[role]}</Tag>
 }
 
 export const statusCell = ({ isActive }: AdminUser) =>

@@ -44,13 +44,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function UsersTab({ loaderData: { users, total, page, filter } }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useQuery()
-  const words = useRoleLabels()
+  const roleLabels = useRoleLabels()
   const [isCreating, setIsCreating] = useState(false)
   return (
     <>
       <AdminHead
         heading={t`Users`}
-        words={<Trans>Everybody with an account. Deactivated, they are signed out everywhere at once.</Trans>}
+        description={<Trans>Everyone with an account. Deactivated users are signed out everywhere immediately.</Trans>}
         action={
           <Button small icon={<Icon of={IconUserPlus} />} onClick={() => setIsCreating(true)}>
             <Trans>Create Admin</Trans>
@@ -58,10 +58,10 @@ export default function UsersTab({ loaderData: { users, total, page, filter } }:
         }
       />
       <Toolbar>
-        <SearchField label={t`Search users`} placeholder={t`Name, e-mail, agency`} />
+        <SearchField label={t`Search users`} placeholder={t`Name, email, agency`} />
         <FilterChips
           label={t`Role`}
-          chips={[{ value: 'all', label: t`All` }, ...roles.map((role) => ({ value: role, label: words[role] }))]}
+          chips={[{ value: 'all', label: t`All` }, ...roles.map((role) => ({ value: role, label: roleLabels[role] }))]}
           value={filter.role ?? 'all'}
           onChange={(value) => query.set({ role: value === 'all' ? '' : value })}
         />

@@ -57,7 +57,7 @@ export function UsersTable({ users, ...paging }: UsersTableProps) {
         filters={['search', 'role', 'status']}
         empty={
           <EmptyState picture="empty-search">
-            <Trans>People appear here once they have joined.</Trans>
+            <Trans>Users appear here once they register.</Trans>
           </EmptyState>
         }
         {...sorting}

@@ -67,7 +67,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
       <PageTitle title={t`Pending Approvals`} />
       <DashboardHeader
         heading={<Trans>Pending Approvals</Trans>}
-        words={
+        description={
           total > 0 && (
             <Plural value={total} one="# booking waits for you." other="# bookings wait for you, the oldest first." />
           )

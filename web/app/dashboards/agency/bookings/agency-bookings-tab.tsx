@@ -72,7 +72,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
       <PageTitle title={t`Bookings`} />
       <DashboardHeader
         heading={<Trans>Bookings</Trans>}
-        words={<Trans>Everything booked on your trips.</Trans>}
+        description={<Trans>Everything booked on your trips.</Trans>}
         action={
           <span className={classes.headActions}>
             <SectionLink to="/agency/departures">

@@ -34,7 +34,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
     <>
       <DashboardHeader
         heading={<bdi>{trip.title}</bdi>}
-        words={formatDaySpan(startDate, endDate, locale)}
+        description={formatDaySpan(startDate, endDate, locale)}
         action={
           <SectionLink to="/agency/departures">
             <Trans>All departures</Trans>
@@ -44,7 +44,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
       <StateNotice departure={departure} />
       <Stats label={t`Numbers`}>
         <Stat
-          words={<Trans>Here</Trans>}
+          label={<Trans>Here</Trans>}
           value={
             <Ltr>
               {here}/{people.confirmed}
@@ -59,9 +59,9 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
             </Trans>
           }
         />
-        <Stat words={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
-        <Stat words={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
-        <Stat words={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
+        <Stat label={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
+        <Stat label={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
+        <Stat label={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
       </Stats>
       <div className={classes.papers}>
         <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>

@@ -48,7 +48,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t`Departures`} />
       <DashboardHeader
         heading={<Trans>Departures</Trans>}
-        words={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
+        description={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
         action={
           <SectionLink to="/agency/bookings">
             <Trans>All bookings</Trans>

@@ -65,7 +65,7 @@ function Head({ words }: { words?: ReactNode }) {
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      words={words}
+      description={words}
       action={
         <ButtonLink to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
           <Trans>New Trip</Trans>

@@ -12,7 +12,7 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
   const last = weeks.at(-1)
   const most = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
   const points = (of: 'views' | 'bookings') =>
-    weeks.map((week) => ({ words: formatShortDay(week.startDate, locale), value: week[of] }))
+    weeks.map((week) => ({ label: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
     <div className={classes.charts}>
       <p className={classes.legend}>
@@ -31,13 +31,13 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         label={t`Trip views by week; ‘Show as table’ gives the numbers`}
         name={t`Trip views`}
         points={points('views')}
-        most={most}
+        max={most}
       />
       <BarsChart
         label={t`Bookings by week; ‘Show as table’ gives the numbers`}
         name={t`Bookings`}
         points={points('bookings')}
-        most={most}
+        max={most}
       />
     </div>
   )

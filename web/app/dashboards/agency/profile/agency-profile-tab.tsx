@@ -20,7 +20,7 @@ export default function AgencyProfileTab() {
       <PageTitle title={t`Profile`} />
       <DashboardHeader
         heading={<Trans>Profile</Trans>}
-        words={<Trans>How travellers see you, and how they reach you.</Trans>}
+        description={<Trans>How travellers see you, and how they reach you.</Trans>}
         action={
           user && (
             <ButtonLink

@@ -90,7 +90,7 @@ export default function AgencyReviewsTab({ loaderData }: Route.ComponentProps) {
 const Head = ({ missing = 0 }: { missing?: number }) => (
   <DashboardHeader
     heading={<Trans>Reviews</Trans>}
-    words={
+    description={
       missing > 0 ? (
         <Plural value={missing} one="# review waits for your reply." other="# reviews wait for your reply." />
       ) : (

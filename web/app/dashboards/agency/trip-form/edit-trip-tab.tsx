@@ -72,7 +72,7 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
       <PageTitle title={t`Edit trip`} />
       <DashboardHeader
         heading={<Trans>Edit trip</Trans>}
-        words={<bdi>{trip.title}</bdi>}
+        description={<bdi>{trip.title}</bdi>}
         action={<Status trip={trip} />}
       />
       <TripForm

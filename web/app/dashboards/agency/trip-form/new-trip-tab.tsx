@@ -92,7 +92,7 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
       <PageTitle title={t`New trip`} />
       <DashboardHeader
         heading={<Trans>New trip</Trans>}
-        words={<Trans>It stays a draft until you publish it.</Trans>}
+        description={<Trans>It stays a draft until you publish it.</Trans>}
       />
       {source && <CopyNotice title={source.title} />}
       <TripForm

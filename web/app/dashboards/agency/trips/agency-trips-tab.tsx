@@ -119,7 +119,9 @@ function Head({ total }: { total?: number | undefined }) {
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      words={total ? <Plural value={total} one="# trip in your hands." other="# trips in your hands." /> : undefined}
+      description={
+        total ? <Plural value={total} one="# trip in your hands." other="# trips in your hands." /> : undefined
+      }
       action={<NewTrip />}
     />
   )

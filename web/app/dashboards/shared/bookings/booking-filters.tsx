@@ -10,16 +10,16 @@ import { useQuery } from '../use-query.ts'
 import classes from './booking-filters.module.css'
 
 interface BookingFiltersProps {
-  /** The query parameters of the filters behind the button. */
+  /** Query parameters of the collapsible filters. */
   folded: readonly string[]
-  /** All that 'Clear filters' takes away. */
+  /** Query parameters that 'Clear filters' removes. */
   cleared: readonly string[]
-  /** Beside the search. */
+  /** Shown next to the search field. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** Search, and the filters that are needed now and then behind a button. */
+/** Search field, with less frequent filters behind a button. */
 export function BookingFilters({ folded, cleared, beside, children }: BookingFiltersProps) {
   const { t } = useLingui()
   const query = useQuery()
@@ -29,7 +29,7 @@ export function BookingFilters({ folded, cleared, beside, children }: BookingFil
   return (
     <>
       <Toolbar>
-        <SearchField label={t`Search bookings`} placeholder={t`Customer, trip, number, reference`} />
+        <SearchField label={t`Search bookings`} placeholder={t`Customer, trip, booking number, reference`} />
         <button
           type="button"
           className={classes.more}
@@ -59,7 +59,7 @@ export function BookingFilters({ folded, cleared, beside, children }: BookingFil
   )
 }
 
-/** Between two days, both parameters of the address. */
+/** Departure date range, stored in two query parameters. */
 export function DepartureDays({ from, until }: { from: string; until: string }) {
   const { t } = useLingui()
   const query = useQuery()

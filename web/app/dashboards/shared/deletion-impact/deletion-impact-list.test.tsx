@@ -2,22 +2,22 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EndingList } from './deletion-impact-list.tsx'
+import { DeletionImpactList } from './deletion-impact-list.tsx'
 
 afterEach(cleanup)
 
-const ending = { bookings: 2, endingBookings: 2, seats: 3, refunds: [], cash: [], dueBookings: 0 }
+const impact = { bookings: 2, endingBookings: 2, seats: 3, refunds: [], cash: [], dueBookings: 0 }
 
-function show(changes: Partial<Parameters<typeof EndingList>[0]['ending']>): string[] {
+function show(changes: Partial<Parameters<typeof DeletionImpactList>[0]['impact']>): string[] {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <EndingList ending={{ ...ending, ...changes }} />
+      <DeletionImpactList impact={{ ...impact, ...changes }} />
     </I18nProvider>,
   )
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-test('who deletes reads what an administrator sends back, and the cash the agency gives back itself', () => {
+test('lists online refunds by an admin and cash refunds by the agency', () => {
   const lines = show({
     refunds: [{ currency: 'EGP', amount: 2_000 }],
     cash: [
@@ -26,13 +26,13 @@ test('who deletes reads what an administrator sends back, and the cash the agenc
     ],
   })
   expect(lines).toEqual([
-    '2 bookings end with it (3 seats)',
-    'Sent for them, and refunded by an administrator: EGP 2,000',
-    'Collected in cash at the meeting point, and given back by the agency: $300 + €50',
-    'The travellers are told at once.',
+    '2 bookings will be cancelled (3 seats)',
+    'Paid for these bookings, to be refunded by an admin: EGP 2,000',
+    'Collected in cash at the meeting point, to be returned by the agency: $300 + €50',
+    'Travellers will be notified immediately.',
   ])
 })
 
-test('where no cash was collected none is spoken of', () => {
+test('omits cash refunds when no cash was collected', () => {
   expect(show({ refunds: [{ currency: 'EGP', amount: 2_000 }] })).toHaveLength(3)
 })

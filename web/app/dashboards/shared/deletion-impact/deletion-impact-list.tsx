@@ -1,24 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './deletion-impact-list.module.css'
 
-/** What becomes of the bookings of something that is deleted, as the server counted them. */
-export function EndingList({ ending }: { ending: DeletionImpact }) {
-  const { bookings, endingBookings, seats, refunds, cash, dueBookings } = ending
+/** Impact of a deletion on bookings and refunds, as counted by the server. */
+export function DeletionImpactList({ impact }: { impact: DeletionImpact }) {
+  const { bookings, endingBookings, seats, refunds, cash, dueBookings } = impact
   const others = bookings - endingBookings - dueBookings
   return (
     <>
       {endingBookings === 0 ? (
         <p className="muted">
-          <Trans>No open booking is affected.</Trans>
+          <Trans>No open bookings are affected.</Trans>
         </p>
       ) : (
         <Notice tone="bad">
-          <ul className={classes.ending}>
+          <ul className={classes.impact}>
             <li>
-              <Plural value={endingBookings} one="# booking ends with it" other="# bookings end with it" />
+              <Plural value={endingBookings} one="# booking will be cancelled" other="# bookings will be cancelled" />
               {' ('}
               <Plural value={seats} one="# seat" other="# seats" />
               {')'}
@@ -26,19 +26,19 @@ export function EndingList({ ending }: { ending: DeletionImpact }) {
             {refunds.length > 0 && (
               <li>
                 <Trans>
-                  Sent for them, and refunded by an administrator: <Sums sums={refunds} />
+                  Paid for these bookings, to be refunded by an admin: <Sums sums={refunds} />
                 </Trans>
               </li>
             )}
             {cash.length > 0 && (
               <li>
                 <Trans>
-                  Collected in cash at the meeting point, and given back by the agency: <Sums sums={cash} />
+                  Collected in cash at the meeting point, to be returned by the agency: <Sums sums={cash} />
                 </Trans>
               </li>
             )}
             <li>
-              <Trans>The travellers are told at once.</Trans>
+              <Trans>Travellers will be notified immediately.</Trans>
             </li>
           </ul>
         </Notice>
@@ -47,8 +47,8 @@ export function EndingList({ ending }: { ending: DeletionImpact }) {
         <p className="muted">
           <Plural
             value={dueBookings}
-            one="# refund that was due before stays with the administrators."
-            other="# refunds that were due before stay with the administrators."
+            one="# refund was already due and stays with the admins."
+            other="# refunds were already due and stay with the admins."
           />
         </p>
       )}
@@ -56,8 +56,8 @@ export function EndingList({ ending }: { ending: DeletionImpact }) {
         <p className="muted">
           <Plural
             value={others}
-            one="# booking that is over leaves the lists."
-            other="# bookings that are over leave the lists."
+            one="# past booking will disappear from the lists."
+            other="# past bookings will disappear from the lists."
           />
         </p>
       )}

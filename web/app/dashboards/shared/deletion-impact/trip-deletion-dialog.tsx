@@ -11,45 +11,48 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { EndingList } from './deletion-impact-list.tsx'
+import { DeletionImpactList } from './deletion-impact-list.tsx'
 import classes from './trip-deletion-dialog.module.css'
 
 interface TripDeletionDialogProps {
   trip: Trip
   endpoint: typeof deleteTrip | typeof deleteTripForAdmin
   question: ReactNode
-  /** Below what goes with the trip. */
+  /** Shown below the impact. */
   note?: ReactNode
   onClose: () => void
 }
 
-/** Deleting says first which bookings and sums go with the trip (DECISIONS.md §6), and does no more than it said. */
+/**
+ * Shows affected bookings and amounts first and deletes only if they are still the same
+ * (docs/product/trips.md#deletion).
+ */
 export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: TripDeletionDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const params = { id: trip._id }
-  const ending = useLoaded(trip._id, (signal) => call(readTripDeletion, { params, signal }))
+  const impact = useLoaded(trip._id, (signal) => call(readTripDeletion, { params, signal }))
 
   async function remove(): Promise<void> {
-    if (ending.phase !== 'done') return
-    const { endingBookings, refunds } = ending.value
+    if (impact.phase !== 'done') return
+    const { endingBookings, refunds } = impact.value
     try {
       await call(endpoint, { params, body: { seen: { endingBookings, refunds } } })
       showToast(t`Trip deleted successfully`, 'ok')
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) {
-        lookAgain(error)
+        reloadIfStale(error)
         throw error
       }
-      showToast(t`The trip was deleted already.`, 'quiet')
+      showToast(t`This trip has already been deleted.`, 'quiet')
     }
     await revalidate()
   }
 
-  function lookAgain(error: unknown): void {
+  function reloadIfStale(error: unknown): void {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'trip.consequences_changed') ending.retry()
-    // an agency's trip, suspended since the page was loaded
+    if (code === 'trip.consequences_changed') impact.retry()
+    // an admin suspended the agency's trip after the page was loaded
     if (code === 'trip.suspended') void revalidate()
   }
 
@@ -60,24 +63,24 @@ export function TripDeletionDialog({ trip, endpoint, question, note, onClose }: 
       title={<Trans>Delete trip</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
       isDangerous
-      disabled={ending.phase !== 'done'}
+      disabled={impact.phase !== 'done'}
       onConfirm={remove}
       fallback={t`Failed to delete trip`}
     >
       <div className={classes.parts}>
         {question}
-        {ending.phase === 'loading' && (
+        {impact.phase === 'loading' && (
           <Loading>
             <Skeleton />
             <Skeleton inline="70%" />
           </Loading>
         )}
-        {ending.phase === 'failed' && (
-          <ErrorState onRetry={ending.retry}>
-            <Trans>What would end with it could not be loaded.</Trans>
+        {impact.phase === 'failed' && (
+          <ErrorState onRetry={impact.retry}>
+            <Trans>The effects of this deletion could not be loaded.</Trans>
           </ErrorState>
         )}
-        {ending.phase === 'done' && <EndingList ending={ending.value} />}
+        {impact.phase === 'done' && <DeletionImpactList impact={impact.value} />}
         {note}
       </div>
     </ConfirmDialog>

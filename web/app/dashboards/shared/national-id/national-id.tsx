@@ -10,15 +10,18 @@ import { useNationalId } from './use-national-id.ts'
 
 const Lightbox = lazy(() => import('#trips/page/gallery/lightbox.tsx'))
 
-/** Both sides of the ID of who booked: shown when asked for, which is logged; a press shows them in full size. */
+/**
+ * Both sides of the customer's ID, loaded on request because every view is logged
+ * (docs/product/bookings.md#identity-documents).
+ */
 export function NationalId({ booking: { _id, customer } }: { booking: Booking }) {
   const { t } = useLingui()
-  const { links, ask, isAsking, failure, forget } = useNationalId(_id)
+  const { links, load, isLoading, failure, clear } = useNationalId(_id)
   const [opened, setOpened] = useState<string | null>(null)
   const details = customer.customerDetails
   const sides = [
-    { words: t`National ID, front`, isUploaded: !!details?.nationalIdFront, url: links?.nationalIdFront },
-    { words: t`National ID, back`, isUploaded: !!details?.nationalIdBack, url: links?.nationalIdBack },
+    { label: t`National ID, front`, isUploaded: !!details?.nationalIdFront, url: links?.nationalIdFront },
+    { label: t`National ID, back`, isUploaded: !!details?.nationalIdBack, url: links?.nationalIdBack },
   ]
   const urls = sides.flatMap(({ url }) => (url ? [url] : []))
   return (
@@ -27,23 +30,23 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
         <Trans>National ID</Trans>
       </h3>
       <div className={classes.ids}>
-        {sides.map(({ words, isUploaded, url }) =>
+        {sides.map(({ label, isUploaded, url }) =>
           url ? (
             <button
-              key={words}
+              key={label}
               type="button"
               className={classes.id}
-              aria-label={t`${words}: show in full size`}
+              aria-label={t`${label}: show full size`}
               onClick={() => setOpened(url)}
             >
-              <img src={url} alt="" onError={forget} />
-              <span aria-hidden="true">{words}</span>
+              <img src={url} alt="" onError={clear} />
+              <span aria-hidden="true">{label}</span>
             </button>
           ) : (
-            <p key={words} className={classes.hidden} data-uploaded={isUploaded || undefined}>
+            <p key={label} className={classes.hidden} data-uploaded={isUploaded || undefined}>
               {isUploaded && <Icon of={IconId} />}
               <span>
-                {words}
+                {label}
                 {!isUploaded && (
                   <>
                     : <Trans>not uploaded</Trans>
@@ -55,12 +58,12 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
         )}
       </div>
       {urls.length === 0 && sides.some(({ isUploaded }) => isUploaded) && (
-        <div className={classes.ask}>
-          <Button small look="outline" busy={isAsking} onClick={() => void ask()}>
-            <Trans>Show the ID</Trans>
+        <div className={classes.request}>
+          <Button small look="outline" busy={isLoading} onClick={() => void load()}>
+            <Trans>Show ID</Trans>
           </Button>
           <small className="muted">
-            <Trans>It is noted who looked, and when.</Trans>
+            <Trans>Every view of this document is logged.</Trans>
           </small>
         </div>
       )}

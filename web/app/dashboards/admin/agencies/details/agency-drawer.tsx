@@ -12,17 +12,17 @@ import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyTrips } from './agency-trips.tsx'
 import classes from './agency-details.module.css'
 
-/** How many of its trips are shown here; the others stand in the table of trips. */
-const tripsShown = 20
+/** Further trips are in the trips table. */
+const maxTripsShown = 20
 
-/** An agency beside the table: what it offers, and what it has brought. */
+/** Details of an agency in a drawer: its figures and its newest trips. */
 export default function AgencyDrawer({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
   const { phase, value, retry } = useLoaded(agency._id, (signal) =>
-    call(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: tripsShown }, signal }),
+    call(readAgencyForAdmin, { params: { id: agency._id }, query: { limit: maxTripsShown }, signal }),
   )
   const footer = (
     <ButtonLink small look="outline" to={`/agency-profile/${agency._id}`}>
-      <Trans>Open its page</Trans>
+      <Trans>View public page</Trans>
     </ButtonLink>
   )
   return (

@@ -8,7 +8,10 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { verificationCell } from '../agency-cells.tsx'
 import classes from './agency-details.module.css'
 
-/** Its numbers: revenue in US dollars by the reporting rates, with the sums per currency (DECISIONS.md §5). */
+/**
+ * Key figures; revenue in US dollars at the reporting rates, with the sums per currency
+ * (docs/product/settings.md#reporting-rates).
+ */
 export function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
   const { trips, bookings, waitingBookings, confirmedBookings, revenue, revenueByCurrency } = agency.stats
   const { published, draft, suspended, archived } = trips
@@ -28,7 +31,7 @@ export function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
           label={<Trans>Trips</Trans>}
           note={
             <Trans>
-              Draft {draft}, suspended {suspended}, archived {archived}
+              {draft} draft, {suspended} suspended, {archived} archived
             </Trans>
           }
         >
@@ -38,7 +41,7 @@ export function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
           label={<Trans>Bookings</Trans>}
           note={
             <Trans>
-              Confirmed {confirmedBookings}, waiting {waitingBookings}
+              {confirmedBookings} confirmed, {waitingBookings} pending
             </Trans>
           }
         >

@@ -7,7 +7,7 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { nameOf } from '../agency-cells.tsx'
 import classes from './agency-details.module.css'
 
-/** Its newest trips with what each has brought. */
+/** The agency's newest trips with bookings, seats and revenue. */
 export function AgencyTrips({ agency }: { agency: AdminAgencyDetails }) {
   const { draft, published, archived, suspended } = agency.stats.trips
   const more = draft + published + archived + suspended - agency.trips.length

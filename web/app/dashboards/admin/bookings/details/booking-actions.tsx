@@ -4,9 +4,9 @@ import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../../dec
 import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import classes from '../../decisions/decision-form.module.css'
 
-/** What an admin may do with the booking now, the wanted one last and filled. */
+/** Actions an admin can take now; the primary action is last and filled. */
 export function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
-  const words = useActionLabels()
+  const actionLabels = useActionLabels()
   const first = firstActionOf(booking)
   const actions = actionsOf(booking)
   if (actions.length === 0) return null
@@ -19,7 +19,7 @@ export function BookingActions({ booking, onChoose }: { booking: Booking; onChoo
           look={isHarmful(action) ? 'danger' : action === first ? 'primary' : 'outline'}
           onClick={() => onChoose(action)}
         >
-          {words[action]}
+          {actionLabels[action]}
         </Button>
       ))}
     </div>

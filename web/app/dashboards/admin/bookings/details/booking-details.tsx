@@ -18,7 +18,6 @@ import { CustomerFacts } from './customer-facts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { VoucherButton } from './voucher-button.tsx'
 
-/** All an admin may know about a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -49,7 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                   to={`/trip/${trip._id}`}
                   target="_blank"
                   className={classes.open}
-                  aria-label={t`Open the trip’s page`}
+                  aria-label={t`Open the trip page`}
                 >
                   <Icon of={IconExternalLink} mirrored />
                 </Link>
@@ -57,7 +56,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             >
               <bdi>{trip.title}</bdi>
             </Fact>
-            <Fact label={<Trans>Agency</Trans>} note={agency.email && <bdi dir="ltr">{agency.email}</bdi>}>
+            <Fact
+              label={<Trans context="a heading">Agency</Trans>}
+              note={agency.email && <bdi dir="ltr">{agency.email}</bdi>}
+            >
               <bdi>{agency.name}</bdi>
             </Fact>
             <Fact label={<Trans>Dates</Trans>}>
@@ -76,16 +78,16 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </h3>
           <BookingProof booking={booking} />
           <h3>
-            <Trans>Customer</Trans>
+            <Trans context="a heading">Customer</Trans>
           </h3>
           <CustomerFacts customer={booking.customer} />
-          <div className={classes.papers}>
+          <div className={classes.documents}>
             <NationalId booking={booking} />
           </div>
         </div>
       </div>
       <h3>
-        <Trans>What happened</Trans>
+        <Trans>Booking history</Trans>
       </h3>
       <div className={classes.events}>
         <BookingEvents booking={booking} />

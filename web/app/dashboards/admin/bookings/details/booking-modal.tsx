@@ -23,36 +23,36 @@ import { useBooking } from './use-booking.ts'
 
 interface BookingModalProps {
   id: string
-  /** As the list knows it, shown while the booking is read anew. */
-  known: Booking | undefined
-  /** Straight to this decision. */
-  startsWith: AdminAction | undefined
-  /** The list behind it is no longer true. */
+  /** The booking as the list has it, shown until the latest version is loaded. */
+  listed: Booking | undefined
+  /** Opens this decision directly. */
+  initialAction: AdminAction | undefined
+  /** Called after a decision, when the list behind the dialog is stale. */
   onDecided: () => void
   onClose: () => void
 }
 
-/** Everything about a booking, and its decisions. */
-export default function BookingModal({ id, known, startsWith, onDecided, onClose }: BookingModalProps) {
+/** Details of a booking and its decisions. */
+export default function BookingModal({ id, listed, initialAction, onDecided, onClose }: BookingModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const { booking, failure, reload, setBooking } = useBooking(id, known)
-  const [chosen, setChosen] = useState(startsWith)
-  const [meanwhile, setMeanwhile] = useState<ErrorDetails>()
-  const done = useSuccessMessages()
+  const { booking, failure, reload, setBooking } = useBooking(id, listed)
+  const [chosen, setChosen] = useState(initialAction)
+  const [staleDetails, setStaleDetails] = useState<ErrorDetails>()
+  const successMessages = useSuccessMessages()
   const actionLabels = useActionLabels()
   const nameOf = useCustomerName()
-  const { claims } = usePresence(id)
+  const { presences } = usePresence(id)
   const action = booking && chosen && actionsOf(booking).includes(chosen) ? chosen : undefined
 
   const onDone = (next: Booking) => {
-    if (action) showToast(done[action], 'ok')
+    if (action) showToast(successMessages[action], 'ok')
     setBooking(next)
     onDecided()
     onClose()
   }
   const onStale = (details: ErrorDetails) => {
-    setMeanwhile(details)
+    setStaleDetails(details)
     setChosen(undefined)
     reload()
     void revalidate()
@@ -63,8 +63,10 @@ export default function BookingModal({ id, known, startsWith, onDecided, onClose
     <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={action ? 'm' : 'wide'} isFlush>
       <RefreshBooking value={reload}>
         <DialogStep step={action ?? ''}>
-          {meanwhile && booking && <StaleDecisionNotice details={meanwhile} name={nameOf(booking.customer)} />}
-          <PresenceNotice claims={claims.filter((claim) => claim.booking === id)} />
+          {staleDetails && booking && (
+            <StaleDecisionNotice details={staleDetails} customerName={nameOf(booking.customer)} />
+          )}
+          <PresenceNotice presences={presences.filter((presence) => presence.booking === id)} />
           {booking && action && (
             <DecisionForm
               key={action}

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './booking-details.module.css'
 
-/** The tick of a deposit whose rest the agency has received. */
+/** Marks a deposit whose remaining amount the agency has collected. */
 export const Collected = () => (
   <span className={classes.collected}>
     <Icon of={IconCheck} size={16} />

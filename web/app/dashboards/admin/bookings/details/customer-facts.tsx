@@ -6,7 +6,7 @@ import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 
-/** Who travels: how to reach them, and what they told of themselves. */
+/** Contact details and profile of the customer. */
 export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
   const locale = useLocale()
   const details = customer.customerDetails
@@ -20,7 +20,7 @@ export function CustomerFacts({ customer }: { customer: Booking['customer'] }) {
         <bdi>{name}</bdi>
       </Fact>
       {customer.email && (
-        <Fact label={<Trans>E-mail</Trans>}>
+        <Fact label={<Trans>Email</Trans>}>
           <a href={`mailto:${customer.email}`} dir="ltr">
             {customer.email}
           </a>

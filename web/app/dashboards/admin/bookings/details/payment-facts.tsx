@@ -10,7 +10,7 @@ import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Collected } from './collected.tsx'
 import { RefundPicture } from './refund-picture.tsx'
 
-/** The booking's money: what was asked, promised, paid and given back. */
+/** Amounts, payment type, notes and refund of a booking. */
 export function PaymentFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -76,8 +76,8 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
       )}
       {booking.cashToReturn && (
         <Fact
-          label={<Trans>Cash to give back</Trans>}
-          note={<Trans>Collected at the meeting point; the agency gives it back.</Trans>}
+          label={<Trans>Cash to return</Trans>}
+          note={<Trans>Collected at the meeting point; the agency returns it.</Trans>}
         >
           <Money amount={booking.cashToReturn.amount} currency={booking.cashToReturn.currency} />
         </Fact>
@@ -88,7 +88,7 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
         </Fact>
       )}
       {booking.agencyNotes && (
-        <Fact label={<Trans>The agency’s note</Trans>}>
+        <Fact label={<Trans>Note from the agency</Trans>}>
           <span dir="auto">{booking.agencyNotes}</span>
         </Fact>
       )}
@@ -106,5 +106,5 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
 
 function Saving({ booking }: { booking: Booking }) {
   const saving = <Money amount={booking.promoSaving} currency={booking.currency} />
-  return <Trans>{saving} less</Trans>
+  return <Trans>{saving} off</Trans>
 }

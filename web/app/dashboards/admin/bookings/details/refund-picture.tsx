@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
 
-/** The proof of a refund, opened over the booking. */
+/** Opens the refund proof over the booking. */
 export function RefundPicture({ src }: { src: string }) {
   const { t } = useLingui()
   const refresh = useRefreshBooking()

@@ -3,18 +3,18 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 
-/** A booking read anew when it is opened and by `reload`; until then as the list knew it. */
-export function useBooking(id: string, known: Booking | undefined) {
-  const [booking, setBooking] = useState(known)
+/** Loads a booking on open and on `reload`; returns the listed version until then. */
+export function useBooking(id: string, listed: Booking | undefined) {
+  const [booking, setBooking] = useState(listed)
   const [failure, setFailure] = useState<{ error: unknown }>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const own = new AbortController()
+    const controller = new AbortController()
     setFailure(undefined)
-    call(readBooking, { params: { id }, signal: own.signal }).then(setBooking, (error: unknown) => {
-      if (!own.signal.aborted) setFailure({ error })
+    call(readBooking, { params: { id }, signal: controller.signal }).then(setBooking, (error: unknown) => {
+      if (!controller.signal.aborted) setFailure({ error })
     })
-    return () => own.abort()
+    return () => controller.abort()
   }, [id, attempt])
   return { booking, failure, reload: () => setAttempt((count) => count + 1), setBooking }
 }

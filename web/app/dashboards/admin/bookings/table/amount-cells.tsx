@@ -4,7 +4,7 @@ import { Money } from '#ui/money.tsx'
 import classes from './bookings-table.module.css'
 import { Collected } from '../details/collected.tsx'
 
-/** The total, and the cash that comes beside it. */
+/** The total, plus the amount due in cash. */
 export function AmountLabel({ booking: { totalAmount, currency, paymentBreakdown: cash } }: { booking: Booking }) {
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
   return (
@@ -21,7 +21,7 @@ export function AmountLabel({ booking: { totalAmount, currency, paymentBreakdown
   )
 }
 
-/** Full, or the deposit and what remains, ticked once the agency has collected it. */
+/** Full payment, or deposit and remaining amount with a tick once the agency has collected it. */
 export function PaymentTypeLabel({ booking }: { booking: Booking }) {
   if (booking.paymentType === 'full_payment') return <Trans>Full</Trans>
   const deposit = <Money amount={booking.depositAmount} currency={booking.currency} />

@@ -3,9 +3,9 @@ import { Age } from '#dashboards/shared/age.tsx'
 import { firstActionOf } from '../../decisions/admin-action.ts'
 import classes from './bookings-table.module.css'
 
-/** How long ago a booking was made; warm only while it waits for the admin. */
+/** Age of a booking; highlighted only while the booking needs an admin. */
 export const BookedAgo = ({ booking, now }: { booking: Booking; now: number }) => (
-  <span className={firstActionOf(booking) ? undefined : classes.calm}>
+  <span className={firstActionOf(booking) ? undefined : classes.muted}>
     <Age since={booking.createdAt} now={now} />
   </span>
 )

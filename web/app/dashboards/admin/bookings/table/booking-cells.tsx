@@ -16,7 +16,7 @@ import { RowActions } from './row-actions.tsx'
 
 export type OpenBooking = (id: string, action?: AdminAction) => void
 
-/** Its button covers the row. */
+/** The button covers the whole row. */
 export const customerCell = (booking: Booking, onOpen: OpenBooking) => (
   <span className={classes.two}>
     <button type="button" className={classes.open} onClick={() => onOpen(booking._id)}>
@@ -45,10 +45,10 @@ export const amountCell = (booking: Booking) => <AmountLabel booking={booking} /
 
 export const paymentTypeCell = (booking: Booking) => <PaymentTypeLabel booking={booking} />
 
-export const statusCell = ({ status }: Booking, claim: BookingPresence | undefined) => (
+export const statusCell = ({ status }: Booking, presence: BookingPresence | undefined) => (
   <>
     <BookingStatusChip status={status} viewer="admin" />
-    {claim && <InReviewBy claim={claim} />}
+    {presence && <InReviewBy presence={presence} />}
   </>
 )
 

@@ -23,9 +23,9 @@ import classes from './bookings-table.module.css'
 
 interface BookingsTableProps {
   bookings: readonly Booking[]
-  /** Ids of those whose payment stands on another booking, too. */
+  /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
-  claims: readonly BookingPresence[]
+  presences: readonly BookingPresence[]
   page: number
   pageSize: number
   total: number
@@ -34,11 +34,16 @@ interface BookingsTableProps {
   onOpen: OpenBooking
 }
 
-export function BookingsTable({ bookings, reused, claims, isCapped, now, onOpen, ...pages }: BookingsTableProps) {
+export function BookingsTable({ bookings, reused, presences, isCapped, now, onOpen, ...pages }: BookingsTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const columns: Column<Booking>[] = [
-    { key: 'customer', header: t`Customer`, sorts: true, cell: (booking) => customerCell(booking, onOpen) },
+    {
+      key: 'customer',
+      header: t({ message: 'Customer', context: 'a heading' }),
+      sorts: true,
+      cell: (booking) => customerCell(booking, onOpen),
+    },
     { key: 'trip', header: t`Trip`, cell: tripCell },
     { key: 'departure', header: t`Dates`, sorts: true, cell: (booking) => datesCell(booking, locale) },
     { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
@@ -52,7 +57,7 @@ export function BookingsTable({ bookings, reused, claims, isCapped, now, onOpen,
       cell: (booking) =>
         statusCell(
           booking,
-          claims.find((claim) => claim.booking === booking._id),
+          presences.find((presence) => presence.booking === booking._id),
         ),
     },
     { key: 'proof', header: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },

@@ -15,10 +15,10 @@ interface RowActionsProps {
   onOpen: OpenBooking
 }
 
-/** The one wanted action in words, the others behind the dots. */
+/** The primary action as a button, the others in a menu. */
 export function RowActions({ booking, onOpen }: RowActionsProps) {
   const { t } = useLingui()
-  const words = useActionLabels()
+  const actionLabels = useActionLabels()
   const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   const others = actionsOf(booking).filter((action) => action !== first)
@@ -30,7 +30,7 @@ export function RowActions({ booking, onOpen }: RowActionsProps) {
           look={first === 'process_refund' ? 'outline' : 'primary'}
           onClick={() => onOpen(booking._id, first)}
         >
-          {words[first]}
+          {actionLabels[first]}
         </Button>
       )}
       <Menu
@@ -42,11 +42,11 @@ export function RowActions({ booking, onOpen }: RowActionsProps) {
         }
       >
         <MenuItem onClick={() => onOpen(booking._id)}>
-          <Trans>See the booking</Trans>
+          <Trans>View booking</Trans>
         </MenuItem>
         {others.map((action) => (
           <MenuItem key={action} isDangerous={isHarmful(action)} onClick={() => onOpen(booking._id, action)}>
-            {words[action]}
+            {actionLabels[action]}
           </MenuItem>
         ))}
       </Menu>

@@ -6,7 +6,7 @@ import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
 import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 
-/** The trip and the agency that are filtered by, as they are called. */
+/** Names of the trip and agency in the current filter. */
 export interface Chosen {
   trip: string | null
   agency: string | null
@@ -14,7 +14,7 @@ export interface Chosen {
 
 const limit = 20
 
-/** Found by the server: there may be thousands. */
+/** Searched on the server because there may be thousands of trips. */
 async function findTrips(search: string, signal: AbortSignal): Promise<FoundOption[]> {
   const { trips } = await call(listTripsForAdmin, { query: { search: search || undefined, limit }, signal })
   return trips.map(({ _id, title }) => ({ value: _id, label: title }))
@@ -50,7 +50,7 @@ export function AgencyFilter({ chosen }: { chosen: Chosen }) {
   const first = useLoaded('agencies', (signal) => findAgencies('', signal))
   return (
     <SearchSelect
-      label={t`Agency`}
+      label={t({ message: 'Agency', context: 'a heading' })}
       name="agency"
       allLabel={t`All agencies`}
       chosen={value ? { value, label: chosen.agency ?? '…' } : null}

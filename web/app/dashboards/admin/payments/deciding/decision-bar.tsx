@@ -20,10 +20,10 @@ interface DecisionBarProps {
   keys: { isOn: boolean; toggle: () => void }
 }
 
-/** Both decisions, always in reach; on phones the reasons rise in a sheet. */
+/** Verify and reject buttons, always visible; on phones the rejection reasons open in a sheet. */
 export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps) {
   const { t } = useLingui()
-  const words = useActionLabels()
+  const actionLabels = useActionLabels()
   const isPhone = useIsPhone()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, failure, reasonError } = decision
@@ -32,11 +32,11 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
     onDraft({ ...draft, ...part })
   }
   return (
-    <div className={classes.decide}>
+    <div className={classes.bar}>
       {!isPhone && (
         <div className={classes.reasons}>
           <ReasonChips
-            legend={<Trans>If you reject:</Trans>}
+            legend={<Trans>Rejection reason:</Trans>}
             value={draft.reason}
             onChange={(reason) => change({ reason })}
             error={reasonError}
@@ -44,7 +44,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
         </div>
       )}
       <div role="alert">{failure && !isAsking && <Notice tone="bad">{failure}</Notice>}</div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {!isPhone && (
           <input
             className={classes.note}
@@ -65,7 +65,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           aria-keyshortcuts={keys.isOn ? 'R' : undefined}
           onClick={() => (isPhone ? setIsAsking(true) : void decision.reject())}
         >
-          {words.reject_payment}
+          {actionLabels.reject_payment}
           {keys.isOn && <Key of="R" />}
         </Button>
         <Button
@@ -76,7 +76,7 @@ export function DecisionBar({ draft, onDraft, decision, keys }: DecisionBarProps
           aria-keyshortcuts={keys.isOn ? 'V' : undefined}
           onClick={() => void decision.verify()}
         >
-          {words.verify_payment}
+          {actionLabels.verify_payment}
           {keys.isOn && <Key of="V" />}
         </Button>
       </div>

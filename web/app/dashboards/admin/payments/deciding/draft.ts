@@ -1,6 +1,6 @@
 import type { RejectReason } from '../../decisions/reject-reasons.ts'
 
-/** What was typed about a payment; it stays with it while one looks at others. */
+/** Unsent input for one payment; kept while other payments are open. */
 export interface Draft {
   reason: RejectReason | ''
   note: string

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './decision-bar.module.css'
 
-/** Which keys do what, and the switch for those who would rather have none. */
+/** Legend of the keyboard shortcuts and the switch that turns them off. */
 export function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
     <div className={classes.legend}>
@@ -22,7 +22,7 @@ export function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void 
         <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
       </button>
       <span className={classes.after}>
-        <Trans>The next payment opens by itself</Trans>
+        <Trans>The next payment opens automatically</Trans>
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
-/** What a key asks of the queue. */
+/** Keyboard shortcuts of the payment queue. */
 export const queueKeys = { j: 'next', k: 'previous', v: 'verify', r: 'reject', z: 'zoom', f: 'fullScreen' } as const
-export type QueueWish = (typeof queueKeys)[keyof typeof queueKeys]
+export type QueueCommand = (typeof queueKeys)[keyof typeof queueKeys]
 
 interface Pressed {
   key: string
@@ -11,8 +11,8 @@ interface Pressed {
   repeat: boolean
 }
 
-/** On keyboards that write no Latin letters, such as Arabic ones, the key's place counts. */
-export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueWish | undefined {
+/** Keyboards without Latin letters, such as Arabic ones, match by physical key. */
+export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueCommand | undefined {
   if (ctrlKey || metaKey || altKey || repeat) return undefined
   const letter = /^[a-z]$/i.test(key)
     ? key.toLowerCase()
@@ -24,7 +24,7 @@ export function readKey({ key, code, ctrlKey, metaKey, altKey, repeat }: Pressed
 
 const writable = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
-/** Letters belong to whoever is typing, and to the dialog that lies over the queue. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+/** Shortcuts are ignored while the user types in a field and while a dialog is open. */
+export const isTypingOrInDialog = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(writable) !== null) ||
   document.querySelector('dialog[open][data-modal], [data-dialog-open]') !== null

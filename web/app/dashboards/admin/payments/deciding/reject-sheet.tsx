@@ -17,15 +17,15 @@ interface RejectSheetProps {
   decision: PaymentDecision
 }
 
-/** Why, on a phone. */
+/** Rejection reason and note in a sheet, for phones. */
 export function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
   const { t } = useLingui()
-  const words = useActionLabels()
+  const actionLabels = useActionLabels()
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={words.reject_payment}
+      title={actionLabels.reject_payment}
       footer={
         <Button
           look="danger-filled"
@@ -33,20 +33,20 @@ export function RejectSheet({ opened, onClose, draft, onDraft, decision }: Rejec
           busy={decision.busy === 'reject_payment'}
           onClick={() => void decision.reject()}
         >
-          {words.reject_payment}
+          {actionLabels.reject_payment}
         </Button>
       }
     >
       <div className={classes.sheet}>
         <ReasonChips
-          legend={<Trans>Why is the payment not accepted?</Trans>}
+          legend={<Trans>Why was the payment not accepted?</Trans>}
           value={draft.reason}
           onChange={(reason) => onDraft({ reason })}
           error={decision.reasonError}
         />
         <Textarea
           label={t`Note to the customer`}
-          help={<Trans>The customer reads it in the mail and beside the booking.</Trans>}
+          help={<Trans>The customer sees this in the email and with their booking.</Trans>}
           isOptional
           rows={3}
           maxLength={1_800}

@@ -12,29 +12,33 @@ import { rejectionNote, useRejectReasons } from '../../decisions/reject-reasons.
 import { useFailureMessages } from '../../decisions/use-action-labels.ts'
 import type { Draft } from './draft.ts'
 
-interface Then {
+interface DecisionHandlers {
   onDone: (action: AdminAction) => void
   onStale: (details: ErrorDetails) => void
 }
 
 export interface PaymentDecision {
   busy: AdminAction | undefined
-  /** What went wrong with the whole of it. */
+  /** Failure of the request. */
   failure: string | undefined
-  /** A rejection without a word why. */
+  /** Set when a rejection has neither a reason nor a note. */
   reasonError: string | undefined
   verify: () => Promise<void>
   reject: () => Promise<void>
   forgetErrors: () => void
 }
 
-/** Verifies or rejects a payment, once however often it is asked. */
-export function usePaymentDecision(booking: Booking, { reason, note }: Draft, then: Then): PaymentDecision {
+/** Verifies or rejects a payment; ignores further calls while a request is in flight. */
+export function usePaymentDecision(
+  booking: Booking,
+  { reason, note }: Draft,
+  handlers: DecisionHandlers,
+): PaymentDecision {
   const { t } = useLingui()
   const reasons = useRejectReasons()
   const failed = useFailureMessages()
   const nameOf = useCustomerName()
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   const isMounted = useIsMounted()
   const [busy, setBusy] = useState<AdminAction>()
   const [failure, setFailure] = useState<string>()
@@ -45,30 +49,30 @@ export function usePaymentDecision(booking: Booking, { reason, note }: Draft, th
     setReasonError(undefined)
   }
 
-  async function send(action: AdminAction, words: string): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  async function send(action: AdminAction, text: string): Promise<void> {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setBusy(action)
     forgetErrors()
     try {
-      await decide(booking, { action, note: words, amount: '' })
-      then.onDone(action)
+      await decide(booking, { action, note: text, amount: '' })
+      handlers.onDone(action)
     } catch (error) {
-      if (isStale(error)) then.onStale(error.details)
+      if (isStale(error)) handlers.onStale(error.details)
       else {
-        const what = failureText(error, failed(action))
-        if (isMounted.current) setFailure(what)
-        else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
+        const message = failureText(error, failed(action))
+        if (isMounted.current) setFailure(message)
+        else showToast(`${nameOf(booking.customer)}: ${message}`, 'bad')
       }
     } finally {
-      isUnderWay.current = false
+      isSubmitting.current = false
       setBusy(undefined)
     }
   }
 
   async function reject(): Promise<void> {
-    const words = rejectionNote(reason ? reasons[reason].sentence : undefined, note)
-    if (words) await send('reject_payment', words)
+    const text = rejectionNote(reason ? reasons[reason].text : undefined, note)
+    if (text) await send('reject_payment', text)
     else setReasonError(t`Choose a reason or write a note.`)
   }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { isElsewhere, readKey, type QueueWish } from './read-key.ts'
+import { isTypingOrInDialog, readKey, type QueueCommand } from './read-key.ts'
 
 const storageKey = 'queue-keys'
 
-const wereOff = (): boolean => {
+const isTurnedOff = (): boolean => {
   try {
     return localStorage.getItem(storageKey) === 'off'
   } catch {
@@ -11,20 +11,23 @@ const wereOff = (): boolean => {
   }
 }
 
-/** The queue by keyboard. Single letters can be turned off, for those whose speech or switch types them by mistake. */
-export function useQueueKeys(fulfil: Record<QueueWish, () => void>) {
-  const [isOn, setIsOn] = useState(() => !wereOff())
-  const wishes = useRef(fulfil)
+/**
+ * Keyboard shortcuts of the queue. They can be turned off, because speech input and switch devices can trigger single
+ * letters by mistake.
+ */
+export function useQueueKeys(handlers: Record<QueueCommand, () => void>) {
+  const [isOn, setIsOn] = useState(() => !isTurnedOff())
+  const latestHandlers = useRef(handlers)
   useEffect(() => {
-    wishes.current = fulfil
+    latestHandlers.current = handlers
   })
   useEffect(() => {
     if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => {
-      const wish = readKey(event)
-      if (!wish || event.defaultPrevented || isElsewhere(event.target)) return
+      const command = readKey(event)
+      if (!command || event.defaultPrevented || isTypingOrInDialog(event.target)) return
       event.preventDefault()
-      wishes.current[wish]()
+      latestHandlers.current[command]()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -34,7 +37,7 @@ export function useQueueKeys(fulfil: Record<QueueWish, () => void>) {
     try {
       localStorage.setItem(storageKey, isOn ? 'off' : 'on')
     } catch {
-      // Without storage it holds until the page is left.
+      // Without storage the setting lasts until the page is left.
     }
   }
   return { isOn, toggle }

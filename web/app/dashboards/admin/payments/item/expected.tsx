@@ -17,7 +17,7 @@ import { useReusedPayments } from '../../reused/use-reused-payments.ts'
 import { WhatsappLink } from '../../whatsapp-link.tsx'
 import classes from '../payments.module.css'
 
-/** What the transfer must say to be the right one, the suspicious first. */
+/** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -30,14 +30,14 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
     <div className={classes.expected}>
       {reused && <ReusedPayment found={reused} />}
       <h4>
-        <Trans>What we expect</Trans>
+        <Trans>Expected payment</Trans>
       </h4>
       <p className={classes.big}>
         <Money amount={depositAmount} currency={currency} />
         <CopyButton value={String(depositAmount)} label={t`Copy the amount`} />
       </p>
-      <p className={classes.why}>
-        <Why booking={booking} />
+      <p className={classes.explanation}>
+        <AmountExplanation booking={booking} />
       </p>
       <Facts>
         {paymentReference && (
@@ -45,7 +45,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
             label={<Trans>Reference</Trans>}
             action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}
           >
-            <span className={reused?.reference.total ? classes.hit : undefined}>
+            <span className={reused?.reference.total ? classes.duplicate : undefined}>
               <Ltr>{paymentReference}</Ltr>
             </span>
           </Fact>
@@ -63,11 +63,11 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
             <Ltr>{account}</Ltr>
           </Fact>
         )}
-        <Fact label={<Trans>Sent in</Trans>} note={<Age since={booking.createdAt} now={now} />}>
+        <Fact label={<Trans>Submitted on</Trans>} note={<Age since={booking.createdAt} now={now} />}>
           {formatMoment(booking.createdAt, locale, timeZone)}
         </Fact>
         <Fact
-          label={<Trans>Customer</Trans>}
+          label={<Trans context="a heading">Customer</Trans>}
           note={<Ltr>{phone || customer.email}</Ltr>}
           action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
         >
@@ -82,12 +82,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
             </>
           }
           action={
-            <Link
-              to={`/trip/${trip._id}`}
-              target="_blank"
-              className={classes.step}
-              aria-label={t`Open the trip’s page`}
-            >
+            <Link to={`/trip/${trip._id}`} target="_blank" className={classes.step} aria-label={t`Open the trip page`}>
               <Icon of={IconExternalLink} mirrored />
             </Link>
           }
@@ -102,8 +97,8 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
   )
 }
 
-/** Where the sum comes from. */
-function Why({ booking }: { booking: Booking }) {
+/** Explains how the expected amount is composed. */
+function AmountExplanation({ booking }: { booking: Booking }) {
   const { seats, paymentBreakdown: cash } = booking
   const total = <Money amount={booking.totalAmount} currency={booking.currency} />
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
@@ -117,7 +112,7 @@ function Why({ booking }: { booking: Booking }) {
           <Plural value={seats} one="# seat" other="# seats" />
         </>
       ) : (
-        <Plural value={seats} one="The whole price of # seat" other="The whole price of # seats" />
+        <Plural value={seats} one="Full price for # seat" other="Full price for # seats" />
       )}
       {code && (
         <>

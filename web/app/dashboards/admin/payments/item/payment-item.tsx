@@ -11,7 +11,7 @@ import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { PresenceNotice } from '../../presence/presence-notice.tsx'
 import type { AdminAction } from '../../decisions/admin-action.ts'
 import { fileOf } from '../../proof/file-of.ts'
-import { useProofLook } from '../../proof/use-proof-look.ts'
+import { useProofViewport } from '../../proof/use-proof-viewport.ts'
 import { DecisionBar } from '../deciding/decision-bar.tsx'
 import type { Draft } from '../deciding/draft.ts'
 import { Expected } from './expected.tsx'
@@ -22,52 +22,52 @@ import { useQueueKeys } from '../deciding/use-queue-keys.ts'
 
 export interface PaymentItemProps {
   booking: Booking
-  /** Of the others who look at it. */
-  claims: readonly BookingPresence[]
+  /** Other admins who are viewing this payment. */
+  presences: readonly BookingPresence[]
   account: string
   now: number
-  place: { at: number; total: number }
-  /** It waits no more: somebody else has decided it, or its customer has withdrawn it. */
+  position: { index: number; total: number }
+  /** No longer waiting: another admin decided it or the customer withdrew it. */
   isGone: boolean
-  /** It took the place of one that was just decided. */
+  /** Opened automatically after a decision on the previous payment. */
   isFollowing: boolean
   draft: Draft
   onDraft: (draft: Draft) => void
   onStep: (by: 1 | -1) => void
-  canStep: { back: boolean; on: boolean }
+  canStep: { previous: boolean; next: boolean }
   onDone: (action: AdminAction) => void
   onStale: (details: ErrorDetails) => void
 }
 
-/** One payment: what was sent beside what is expected, and the decision in reach. */
+/** One payment: the proof next to the expected data, and the decision bar. */
 export function PaymentItem({
   booking,
-  claims,
+  presences,
   account,
   now,
-  place,
+  position,
   isGone,
   isFollowing,
   draft,
   onDraft,
   onStep,
   canStep,
-  ...then
+  ...handlers
 }: PaymentItemProps) {
   const { t } = useLingui()
-  const look = useProofLook(fileOf(booking.paymentProof ?? ''))
+  const viewport = useProofViewport(fileOf(booking.paymentProof ?? ''))
   const [isFull, setIsFull] = useState(false)
-  const decision = usePaymentDecision(booking, draft, then)
+  const decision = usePaymentDecision(booking, draft, handlers)
   const keys = useQueueKeys({
     next: () => onStep(1),
     previous: () => onStep(-1),
     verify: () => void decision.verify(),
     reject: () => void decision.reject(),
-    zoom: look.toggleZoom,
+    zoom: viewport.toggleZoom,
     fullScreen: () => setIsFull(booking.paymentProof !== null),
   })
   const heading = useFocusWhenFollowing(isFollowing)
-  const { at, total } = place
+  const { index, total } = position
   return (
     <article className={classes.payment} aria-labelledby={`payment-${booking._id}`}>
       <header className={classes.bar}>
@@ -82,29 +82,29 @@ export function PaymentItem({
         <span className={classes.steps}>
           <span aria-live="polite">
             <Trans>
-              {at + 1} of {total}
+              {index + 1} of {total}
             </Trans>
           </span>
           <Step
             icon={IconChevronLeft}
             label={t`Previous payment`}
             onClick={() => onStep(-1)}
-            disabled={!canStep.back}
+            disabled={!canStep.previous}
           />
-          <Step icon={IconChevronRight} label={t`Next payment`} onClick={() => onStep(1)} disabled={!canStep.on} />
+          <Step icon={IconChevronRight} label={t`Next payment`} onClick={() => onStep(1)} disabled={!canStep.next} />
         </span>
       </header>
       <div role="status">
         {isGone ? (
           <Notice tone="warn">
-            <Trans>This payment does not wait any more: it was decided or withdrawn meanwhile.</Trans>
+            <Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>
           </Notice>
         ) : (
-          <PresenceNotice claims={claims} />
+          <PresenceNotice presences={presences} />
         )}
       </div>
-      <div className={classes.both}>
-        <PaymentProof booking={booking} look={look} isFull={isFull} onFull={setIsFull} />
+      <div className={classes.columns}>
+        <PaymentProof booking={booking} viewport={viewport} isFull={isFull} onFull={setIsFull} />
         <Expected booking={booking} account={account} now={now} />
       </div>
       <DecisionBar draft={draft} onDraft={onDraft} decision={decision} keys={keys} />
@@ -112,7 +112,7 @@ export function PaymentItem({
   )
 }
 
-/** After a decision the button is gone with its payment: the focus goes to the next one's name instead of nowhere. */
+/** After a decision the pressed button is unmounted; moves the focus to the heading of the next payment. */
 function useFocusWhenFollowing(isFollowing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

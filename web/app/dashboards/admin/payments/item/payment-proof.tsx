@@ -10,23 +10,23 @@ import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { ProofView } from '../../proof/proof-view.tsx'
 import { useRefreshBooking } from '../../proof/refresh-booking.ts'
 import { useRenewableSignedUrl } from '../../proof/use-renewable-signed-url.ts'
-import type { ProofLook } from '../../proof/use-proof-look.ts'
+import type { ProofViewport } from '../../proof/use-proof-viewport.ts'
 import classes from '../payments.module.css'
 
 interface PaymentProofProps {
   booking: Booking
-  look: ProofLook
+  viewport: ProofViewport
   isFull: boolean
   onFull: (isFull: boolean) => void
 }
 
-/** What was sent, as large as there is room; where it is a reference only, that. */
+/** The uploaded proof at the available size, or the reference when there is no file. */
 export function PaymentProof({ booking, ...view }: PaymentProofProps) {
   const nameOf = useCustomerName()
   return (
     <div className={classes.proof}>
       {booking.paymentProof ? (
-        <Sent
+        <ProofImage
           src={booking.paymentProof}
           name={nameOf(booking.customer)}
           expected={<ExpectedPayment booking={booking} />}
@@ -36,13 +36,13 @@ export function PaymentProof({ booking, ...view }: PaymentProofProps) {
         <div className={classes.noPicture}>
           <Icon of={IconHash} size={40} />
           <p>
-            <Trans>No picture, reference only</Trans>
+            <Trans>No screenshot, reference only</Trans>
           </p>
           <strong>
             <Ltr>{booking.paymentReference}</Ltr>
           </strong>
           <p className="muted">
-            <Trans>Look for this reference among the transfers of the account.</Trans>
+            <Trans>Look for this reference in the account’s transfers.</Trans>
           </p>
         </div>
       )}
@@ -50,9 +50,9 @@ export function PaymentProof({ booking, ...view }: PaymentProofProps) {
   )
 }
 
-type SentProps = Omit<PaymentProofProps, 'booking'> & { src: string; name: string; expected: ReactNode }
+type ProofImageProps = Omit<PaymentProofProps, 'booking'> & { src: string; name: string; expected: ReactNode }
 
-function Sent({ src, name, expected, look, isFull, onFull }: SentProps) {
+function ProofImage({ src, name, expected, viewport, isFull, onFull }: ProofImageProps) {
   const { t } = useLingui()
   const refresh = useRefreshBooking()
   const image = useRenewableSignedUrl(src, refresh)
@@ -61,9 +61,9 @@ function Sent({ src, name, expected, look, isFull, onFull }: SentProps) {
     <>
       <ProofView
         image={image}
-        look={look}
+        viewport={viewport}
         alt={alt}
-        heading={<Trans>What was sent</Trans>}
+        heading={<Trans>Customer’s proof</Trans>}
         onFullScreen={() => onFull(true)}
       />
       {isFull && <ProofDialog src={src} alt={alt} heading={expected} refresh={refresh} onClose={() => onFull(false)} />}

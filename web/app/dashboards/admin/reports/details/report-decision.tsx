@@ -15,11 +15,11 @@ import { useDefaultResolutions, useReportActionLabels, useReportSuccessMessages 
 
 interface ReportDecisionProps {
   report: AdminReport
-  /** Chosen before it was opened. */
-  startsWith: ReportAction | undefined
+  /** Preselected when the dialog opens. */
+  initialAction: ReportAction | undefined
   onChanged: () => Promise<void>
-  /** Somebody else has decided. */
-  onStale: (words: string) => void
+  /** Called with a message when another admin decided first. */
+  onStale: (message: string) => void
 }
 
 interface Decision extends Record<string, unknown> {
@@ -29,16 +29,16 @@ interface Decision extends Record<string, unknown> {
 
 const undecided: Decision = { action: '', resolution: '' }
 
-/** The moves a report's lifecycle allows; what ends it asks for the outcome in words. */
-export function ReportDecision({ report, startsWith, onChanged, onStale }: ReportDecisionProps) {
+/** Transitions that the report's lifecycle allows; closing a report requires a resolution text. */
+export function ReportDecision({ report, initialAction, onChanged, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
-  const words = useReportActionLabels()
+  const actionLabels = useReportActionLabels()
   const successMessages = useReportSuccessMessages()
   const defaults = useDefaultResolutions()
   const form = useAppForm<Decision>({
     initialValues:
-      startsWith && report.actions.includes(startsWith)
-        ? { action: startsWith, resolution: defaults[startsWith] }
+      initialAction && report.actions.includes(initialAction)
+        ? { action: initialAction, resolution: defaults[initialAction] }
         : undecided,
     fallback: t`Failed to update report status`,
     submit: async ({ action, resolution }) => {
@@ -83,7 +83,7 @@ export function ReportDecision({ report, startsWith, onChanged, onStale }: Repor
           {isWriting ? (
             <>
               <Button small type="submit" busy={form.isSubmitting}>
-                {words[chosen]}
+                {actionLabels[chosen]}
               </Button>
               <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
                 <Trans>Back</Trans>
@@ -98,7 +98,7 @@ export function ReportDecision({ report, startsWith, onChanged, onStale }: Repor
                 busy={form.isSubmitting && chosen === action}
                 onClick={() => choose(action)}
               >
-                {words[action]}
+                {actionLabels[action]}
               </Button>
             ))
           )}

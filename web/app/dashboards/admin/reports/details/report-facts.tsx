@@ -10,7 +10,7 @@ import classes from '../reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
 import { usePriorityLabels } from '../use-report-labels.ts'
 
-/** Who reported why and when, and what became of it. */
+/** Reason, reporter, date, priority and resolution of a report. */
 export function ReportFacts({ report, onChanged }: { report: AdminReport; onChanged: () => Promise<void> }) {
   const { t } = useLingui()
   const reasonLabels = useReasonWords()
@@ -33,12 +33,12 @@ export function ReportFacts({ report, onChanged }: { report: AdminReport; onChan
             </a>
           </>
         ) : (
-          <Trans>Somebody who has left</Trans>
+          <Trans>Deleted account</Trans>
         )}
         {' · '}
         <Moment at={report.createdAt} />
       </p>
-      <p dir="auto" className={classes.words}>
+      <p dir="auto" className={classes.body}>
         {report.details || <span className="muted">{t`No details were given.`}</span>}
       </p>
       <div className={classes.priority}>
@@ -52,7 +52,7 @@ export function ReportFacts({ report, onChanged }: { report: AdminReport; onChan
       {handledBy && (
         <p className="muted">
           {report.status === 'investigating' ? (
-            <Trans>{handler} investigates this.</Trans>
+            <Trans>{handler} is investigating this report.</Trans>
           ) : (
             <Trans>Decided by {handler}.</Trans>
           )}{' '}

@@ -14,58 +14,63 @@ import { DialogStep } from '../../steps/dialog-step.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import classes from '../reports.module.css'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportTarget } from './report-target.tsx'
 import { useReportTypeLabels } from '../use-report-labels.ts'
 
 interface ReportModalProps {
   id: string
-  /** The decision it was opened for. */
-  startsWith: ReportAction | undefined
+  /** The decision that the dialog was opened for. */
+  initialAction: ReportAction | undefined
   onClose: () => void
 }
 
-/** A report beside the thing it is about, and its decisions. */
-export default function ReportModal({ id, startsWith, onClose }: ReportModalProps) {
+/** A report next to the reported item, with its decisions. */
+export default function ReportModal({ id, initialAction, onClose }: ReportModalProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const typeLabels = useReportTypeLabels()
   const [version, setVersion] = useState(0)
-  const [meanwhile, setMeanwhile] = useState('')
+  const [staleMessage, setStaleMessage] = useState('')
   const { phase, value, error, retry } = useLoaded(`${id} ${version}`, (signal) =>
     call(readReport, { params: { id }, signal }),
   )
   const [shown, setShown] = useState(value)
   if (value && value !== shown) setShown(value)
-  /** Here and in the list behind. */
-  const readAnew = async () => {
+  /** Reloads the report and the list behind it. */
+  const refresh = async () => {
     setVersion((number) => number + 1)
     await revalidate()
   }
   const type = shown ? typeLabels[shown.report.type] : ''
   return (
-    <Modal opened onClose={onClose} title={shown ? t`Report: ${type}` : t`Report`} size="wide">
+    <Modal
+      opened
+      onClose={onClose}
+      title={shown ? t`Report: ${type}` : t({ message: 'Report', context: 'a report' })}
+      size="wide"
+    >
       {!shown && phase === 'failed' && (
         <ErrorState onRetry={retry}>{failureText(error, t`The report could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={6} />
         </Loading>
       )}
       {shown && (
         <div className={classes.beside}>
           <DialogStep step={shown.report.status} className={classes.part}>
-            <div role="status">{meanwhile && <Notice tone="warn">{meanwhile}</Notice>}</div>
-            <ReportFacts report={shown.report} onChanged={readAnew} />
+            <div role="status">{staleMessage && <Notice tone="warn">{staleMessage}</Notice>}</div>
+            <ReportFacts report={shown.report} onChanged={refresh} />
             <ReportDecision
               key={shown.report.status}
               report={shown.report}
-              startsWith={startsWith}
-              onChanged={readAnew}
-              onStale={setMeanwhile}
+              initialAction={initialAction}
+              onChanged={refresh}
+              onStale={setStaleMessage}
             />
           </DialogStep>
-          <ReportedThing {...shown} />
+          <ReportTarget {...shown} />
         </div>
       )}
     </Modal>

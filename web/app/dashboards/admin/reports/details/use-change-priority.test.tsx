@@ -14,12 +14,12 @@ afterEach(() => {
 const texts = setupI18n({ locale: 'en', messages: { en: {} } })
 const inEnglish = ({ children }: { children: ReactNode }) => <I18nProvider i18n={texts}>{children}</I18nProvider>
 
-test('two quick choices are sent one after the other, and the last one stays in sight', async () => {
+test('sends two quick changes one after the other and shows the last one', async () => {
   const sent: string[] = []
-  const answers: (() => void)[] = []
+  const responders: (() => void)[] = []
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     sent.push((JSON.parse(body as string) as { priority: string }).priority)
-    return new Promise((resolve) => void answers.push(() => resolve(new Response('{}'))))
+    return new Promise((resolve) => void responders.push(() => resolve(new Response('{}'))))
   })
   const report = { _id: 'report', priority: 'low' } as AdminReport
   const { result } = renderHook(() => useChangePriority(report, async () => undefined), { wrapper: inEnglish })
@@ -28,9 +28,9 @@ test('two quick choices are sent one after the other, and the last one stays in 
     void result.current.change('urgent')
   })
   expect(sent).toEqual(['high'])
-  await act(async () => answers.shift()?.())
+  await act(async () => responders.shift()?.())
   expect(sent).toEqual(['high', 'urgent'])
   expect(result.current.priority).toBe('urgent')
-  await act(async () => answers.shift()?.())
+  await act(async () => responders.shift()?.())
   expect(result.current.priority).toBe('low')
 })

@@ -7,7 +7,7 @@ import { createSerialQueue } from '#api/serial-queue.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 
-/** The priority as it is chosen, and as it was again where that failed. */
+/** Optimistic update of the priority; a failure restores the previous value. */
 export function useChangePriority(report: AdminReport, onChanged: () => Promise<void>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReportPriority>()

@@ -6,7 +6,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { TripPart } from './trip-texts.tsx'
 import classes from './trip-details.module.css'
 
-/** The days of a trip, with booked and total seats. */
+/** Departures of a trip with booked and total seats. */
 export function Departures({ dates }: Pick<Trip, 'dates'>) {
   const locale = useLocale()
   return (

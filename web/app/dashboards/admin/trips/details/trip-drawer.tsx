@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
-import { TripTransitions } from '../trip-moves.tsx'
+import { TripTransitions } from '../trip-transitions.tsx'
 import { Departures } from './departures.tsx'
 import classes from './trip-details.module.css'
 import { TripTexts } from './trip-texts.tsx'
@@ -18,7 +18,7 @@ interface TripDrawerProps {
   onSuspend: () => void
 }
 
-/** Everything travellers would read, beside the decision: drafts of unverified agencies have no page yet. */
+/** The full trip next to the decision, because drafts of unverified agencies have no public page yet. */
 export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps) {
   const { agency } = trip
   const hasPage = trip.status === 'published' || (trip.status === 'draft' && agency.isVerified)
@@ -26,7 +26,7 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
     <>
       {hasPage && (
         <ButtonLink small look="outline" to={`/trip/${trip._id}`}>
-          <Trans>Open its page</Trans>
+          <Trans>View public page</Trans>
         </ButtonLink>
       )}
       <TripTransitions trip={trip} onSuspend={onSuspend} onDone={onClose} />
@@ -49,7 +49,7 @@ export default function TripDrawer({ trip, onClose, onSuspend }: TripDrawerProps
           )}
         </p>
         <Facts>
-          <Fact label={<Trans>Agency</Trans>}>
+          <Fact label={<Trans context="a heading">Agency</Trans>}>
             <bdi>{agency.agencyDetails.name || agency.name}</bdi>
           </Fact>
           <Fact label={<Trans>Destination</Trans>}>

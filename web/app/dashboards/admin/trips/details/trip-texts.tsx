@@ -3,7 +3,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import classes from './trip-details.module.css'
 
-/** What the agency wrote, as travellers would read it. */
+/** The agency's texts as travellers see them. */
 export const TripTexts = ({ trip }: { trip: Trip }) => (
   <>
     <Text heading={<Trans>Description</Trans>}>{trip.description}</Text>

@@ -17,7 +17,6 @@ import { DiscountPreview } from './discount-preview.tsx'
 import { discountBody, type DiscountValues, discountValues } from './discount-values.ts'
 import classes from '../trips-table.module.css'
 
-/** A trip's discount: how much, and from when to when. */
 export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -27,9 +26,11 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
     fallback: t`Failed to update discount`,
     validate: {
       discountPercentage: (value, { hasDiscount }) =>
-        hasDiscount && Number(value) > 100 ? t`Between 0 and 100 per cent.` : null,
+        hasDiscount && Number(value) > 100 ? t`Enter a percentage between 0 and 100.` : null,
       discountEndDate: (end, { hasDiscount, discountStartDate }) =>
-        hasDiscount && end && discountStartDate && end < discountStartDate ? t`The end is before the start.` : null,
+        hasDiscount && end && discountStartDate && end < discountStartDate
+          ? t`The end date cannot be before the start date.`
+          : null,
     },
     submit: async (values) => {
       await call(changeTripDiscount, { params: { id: trip._id }, body: discountBody(values) })
@@ -60,9 +61,9 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
           label={t`Enable discount`}
           help={
             code ? (
-              <Trans>Travellers get it with the code {code}.</Trans>
+              <Trans>Travellers get the discount with the code {code}.</Trans>
             ) : (
-              <Trans>Travellers get it with the platform’s code.</Trans>
+              <Trans>Travellers get the discount with the default discount code.</Trans>
             )
           }
           {...form.getInputProps('hasDiscount', { type: 'checkbox' })}
@@ -77,13 +78,13 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
         <DiscountPreview trip={trip} percentage={Number(discountPercentage) || 0} isOn={hasDiscount} />
         <div className={classes.days}>
           <DateInput
-            label={t`Start date`}
+            label={t({ message: 'Start date', context: 'a discount' })}
             isOptional
             disabled={!hasDiscount}
             {...form.getInputProps('discountStartDate')}
           />
           <DateInput
-            label={t`End date`}
+            label={t({ message: 'End date', context: 'a discount' })}
             isOptional
             disabled={!hasDiscount}
             min={form.values.discountStartDate || undefined}

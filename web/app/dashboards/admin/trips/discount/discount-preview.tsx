@@ -10,7 +10,7 @@ interface DiscountPreviewProps {
   isOn: boolean
 }
 
-/** The original price beside the discounted one, per person. */
+/** Original and discounted price per person. */
 export function DiscountPreview({ trip: { price, currency }, percentage, isOn }: DiscountPreviewProps) {
   const original = <Money amount={price} currency={currency} />
   const discounted = <Money amount={priceWithDiscount(price, isOn ? percentage : 0)} currency={currency} />

@@ -7,11 +7,11 @@ test.each([
   [100, 0, 100],
   [100, 100, 0],
   [100, 250, 0],
-])('%d with %d%% off is %d, as bookings round it', (price, percentage, discounted) => {
+])('%d with %d%% off is %d, rounded as in bookings', (price, percentage, discounted) => {
   expect(priceWithDiscount(price, percentage)).toBe(discounted)
 })
 
-test('what is no number is sent as 0, an empty day as none', () => {
+test('sends an empty percentage as 0 and an empty day as null', () => {
   const values = {
     hasDiscount: true,
     discountPercentage: '',
@@ -26,7 +26,7 @@ test('what is no number is sent as 0, an empty day as none', () => {
   })
 })
 
-test('the form starts with what the trip has', () => {
+test('starts with the values of the trip', () => {
   const trip = { hasDiscount: false, discountPercentage: 15, discountStartDate: null, discountEndDate: '2026-12-31' }
   expect(discountBody(discountValues(trip))).toEqual(trip)
 })

@@ -20,7 +20,7 @@ export const discountValues = (trip: Discount): DiscountValues => ({
   discountEndDate: trip.discountEndDate ?? '',
 })
 
-/** What is sent: no number is 0 (SPEC.md §5), an empty day is none. */
+/** Request body: an empty percentage is 0, an empty day is null (docs/product/pricing.md#discounts). */
 export const discountBody = (values: DiscountValues): BodyOf<typeof changeTripDiscount> => ({
   hasDiscount: values.hasDiscount,
   discountPercentage: Number(values.discountPercentage) || 0,
@@ -28,6 +28,6 @@ export const discountBody = (values: DiscountValues): BodyOf<typeof changeTripDi
   discountEndDate: values.discountEndDate || null,
 })
 
-/** The price as bookings will have it, rounded (SPEC.md §9). */
+/** The discounted price, rounded as in bookings (docs/product/pricing.md#rounding). */
 export const priceWithDiscount = (price: number, percentage: number): number =>
   toMajor(discountedPrice(toMinor(price), Math.min(100, Math.max(0, percentage))))

@@ -9,16 +9,16 @@ interface CustomerProfileProps {
   hasIdentityPapers: boolean
 }
 
-/** What a traveller tells; whether there are papers, not what they show. */
+/** Profile of a customer. Shows whether identity documents exist, not their contents. */
 export function CustomerProfile({ details, hasIdentityPapers }: CustomerProfileProps) {
   const { phone, address, nationality, age, instagramUrl } = details
   return (
     <>
-      <Told label={<Trans>Phone</Trans>}>{phone && <Ltr>{phone}</Ltr>}</Told>
-      <Told label={<Trans>Address</Trans>}>{address}</Told>
-      <Told label={<Trans>Nationality</Trans>}>{nationality}</Told>
-      <Told label={<Trans>Age</Trans>}>{age}</Told>
-      <Told label="Instagram">{instagramUrl && <Ltr>{instagramUrl}</Ltr>}</Told>
+      <OptionalFact label={<Trans>Phone</Trans>}>{phone && <Ltr>{phone}</Ltr>}</OptionalFact>
+      <OptionalFact label={<Trans>Address</Trans>}>{address}</OptionalFact>
+      <OptionalFact label={<Trans>Nationality</Trans>}>{nationality}</OptionalFact>
+      <OptionalFact label={<Trans>Age</Trans>}>{age}</OptionalFact>
+      <OptionalFact label="Instagram">{instagramUrl && <Ltr>{instagramUrl}</Ltr>}</OptionalFact>
       <Fact label={<Trans>National ID</Trans>}>
         {hasIdentityPapers ? <Trans>Uploaded</Trans> : <Trans>Not uploaded</Trans>}
       </Fact>
@@ -34,17 +34,17 @@ interface AgencyProfileProps {
 export const AgencyProfile = ({ details, isVerified }: AgencyProfileProps) => (
   <>
     <Fact label={<Trans>Verification</Trans>}>{isVerified ? <Trans>Verified</Trans> : <Trans>Pending</Trans>}</Fact>
-    <Told label={<Trans>Business phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</Told>
-    <Told label={<Trans>Customer contact phone</Trans>}>
+    <OptionalFact label={<Trans>Business phone</Trans>}>{details.phone && <Ltr>{details.phone}</Ltr>}</OptionalFact>
+    <OptionalFact label={<Trans>Customer contact phone</Trans>}>
       {details.contactPhone && <Ltr>{details.contactPhone}</Ltr>}
-    </Told>
-    <Told label={<Trans>Address</Trans>}>{details.address}</Told>
-    <Told label={<Trans>Website</Trans>}>{details.website && <Ltr>{details.website}</Ltr>}</Told>
+    </OptionalFact>
+    <OptionalFact label={<Trans>Address</Trans>}>{details.address}</OptionalFact>
+    <OptionalFact label={<Trans>Website</Trans>}>{details.website && <Ltr>{details.website}</Ltr>}</OptionalFact>
   </>
 )
 
-/** A line only where there is something to say. */
-const Told = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
+/** A fact that is hidden when it has no value. */
+const OptionalFact = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   children === '' || children === null ? null : (
     <Fact label={label}>
       <bdi>{children}</bdi>

@@ -9,7 +9,7 @@ import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { nameOf } from '../user-cells.tsx'
 import { UserFacts } from './user-facts.tsx'
 
-/** One person beside the table. */
+/** Details of a user in a drawer. */
 export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const loaded = useLoaded(user._id, (signal) => call(readUserForAdmin, { params: { id: user._id }, signal }))
   return (
@@ -22,7 +22,7 @@ export default function UserDrawer({ user, onClose }: { user: AdminUser; onClose
       )}
       {loaded.phase === 'failed' && (
         <ErrorState onRetry={loaded.retry}>
-          <Trans>This person could not be loaded.</Trans>
+          <Trans>This user could not be loaded.</Trans>
         </ErrorState>
       )}
       {loaded.phase === 'done' && <UserFacts user={loaded.value} />}

@@ -32,9 +32,7 @@ export function UserFacts({ user }: { user: AdminUserDetails }) {
           </a>
         </Fact>
         <Fact label={<Trans>Joined</Trans>}>{moment(user.createdAt)}</Fact>
-        <Fact label={<Trans>Last seen</Trans>}>
-          {user.lastSeenAt ? moment(user.lastSeenAt) : <Trans>Not yet</Trans>}
-        </Fact>
+        <Fact label={<Trans>Last seen</Trans>}>{user.lastSeenAt ? moment(user.lastSeenAt) : <Trans>Never</Trans>}</Fact>
         {user.customerDetails && (
           <CustomerProfile details={user.customerDetails} hasIdentityPapers={user.hasIdentityPapers} />
         )}

@@ -6,7 +6,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import classes from './user-details.module.css'
 
-/** Where somebody is signed in now. */
+/** Active sessions of a user. */
 export function UserSessions({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function UserSessions({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
       </h3>
       {sessions.length === 0 && (
         <p className="muted">
-          <Trans>Signed in nowhere.</Trans>
+          <Trans>Not signed in on any device.</Trans>
         </p>
       )}
       <ul>

@@ -45,7 +45,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
   return (
     <Panel
       heading={<Trans>Itinerary</Trans>}
-      words={<Trans>Day by day, so that travellers know what awaits them.</Trans>}
+      description={<Trans>Day by day, so that travellers know what awaits them.</Trans>}
     >
       <div className={classes.days}>
         {itinerary.map((day, at) => (

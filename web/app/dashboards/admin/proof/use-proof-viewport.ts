@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { layOut, nextZoom, previousZoom, type Layout, type Size } from './zoom.ts'
 
-export interface ProofLook {
+export interface ProofViewport {
   zoom: number
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   turns: number
-  /** Undefined until picture and frame are measured. */
+  /** Undefined until image and frame are measured. */
   layout: Layout | undefined
   frame: (element: HTMLDivElement | null) => (() => void) | undefined
   zoomIn: () => void
@@ -18,52 +18,52 @@ export interface ProofLook {
 
 const inset = 40
 
-/** How a proof is looked at; a new `file` starts whole and upright. */
-export function useProofLook(file: string): ProofLook {
-  const [look, setLook] = useState({ file, zoom: 1, turns: 0 })
+/** Zoom and rotation of a proof; a new `file` resets both. */
+export function useProofViewport(file: string): ProofViewport {
+  const [view, setView] = useState({ file, zoom: 1, turns: 0 })
   const [picture, setPicture] = useState<Size>()
-  const [room, setRoom] = useState<Size>()
-  const held = useRef<HTMLDivElement>(null)
-  if (look.file !== file) {
-    setLook({ file, zoom: 1, turns: 0 })
+  const [frameSize, setFrameSize] = useState<Size>()
+  const frameElement = useRef<HTMLDivElement>(null)
+  if (view.file !== file) {
+    setView({ file, zoom: 1, turns: 0 })
     setPicture(undefined)
   }
 
   const frame = useCallback((element: HTMLDivElement | null) => {
-    held.current = element
+    frameElement.current = element
     if (!element) return undefined
     const observer = new ResizeObserver(() => {
-      setRoom({ width: element.clientWidth - inset, height: element.clientHeight - inset })
+      setFrameSize({ width: element.clientWidth - inset, height: element.clientHeight - inset })
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  useLayoutEffect(() => showMiddle(held.current), [look.zoom, look.turns])
+  useLayoutEffect(() => centreHorizontally(frameElement.current), [view.zoom, view.turns])
 
-  const setZoom = (of: (zoom: number) => number) => setLook((before) => ({ ...before, zoom: of(before.zoom) }))
+  const setZoom = (of: (zoom: number) => number) => setView((before) => ({ ...before, zoom: of(before.zoom) }))
   return {
-    zoom: look.zoom,
-    turns: look.turns,
-    layout: picture && room && room.width > 0 ? layOut(picture, room, look) : undefined,
+    zoom: view.zoom,
+    turns: view.turns,
+    layout: picture && frameSize && frameSize.width > 0 ? layOut(picture, frameSize, view) : undefined,
     frame,
     zoomIn: () => setZoom(nextZoom),
     zoomOut: () => setZoom(previousZoom),
     toggleZoom: () => setZoom((zoom) => (zoom === 1 ? 2 : 1)),
-    rotate: () => setLook((before) => ({ ...before, turns: before.turns + 1 })),
+    rotate: () => setView((before) => ({ ...before, turns: before.turns + 1 })),
     onLoad: ({ naturalWidth, naturalHeight }) => setPicture({ width: naturalWidth, height: naturalHeight }),
     onPointerDown: dragToScroll,
   }
 }
 
-/** An enlarged picture is first seen from its middle, not from its corner. */
-function showMiddle(frame: HTMLDivElement | null): void {
+/** Scrolls an enlarged image to its centre instead of its corner. */
+function centreHorizontally(frame: HTMLDivElement | null): void {
   if (!frame) return
   const towardsEnd = getComputedStyle(frame).direction === 'rtl' ? -1 : 1
   frame.scrollLeft = (towardsEnd * (frame.scrollWidth - frame.clientWidth)) / 2
 }
 
-/** A mouse moves an enlarged picture by dragging it; fingers and pens scroll by themselves. */
+/** Drag to pan with a mouse; touch and pen scroll natively. */
 function dragToScroll(down: PointerEvent<HTMLDivElement>): void {
   if (down.pointerType !== 'mouse' || down.button !== 0) return
   const frame = down.currentTarget

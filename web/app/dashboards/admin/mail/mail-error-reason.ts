@@ -1,8 +1,8 @@
-/** Why a mail did not leave, as far as the mail server's words tell. */
+/** Why an email could not be sent, derived from the mail server's error. */
 export type MailReason = 'no_such_address' | 'mailbox_full' | 'login_refused' | 'unreachable' | 'refused' | 'unknown'
 
-/** SMTP tells by numbers: the reply (550) and, more exactly, the enhanced status (5.1.1); Node by the code of its error. */
-const signs: readonly (readonly [MailReason, RegExp])[] = [
+/** SMTP reply codes (550), enhanced status codes (5.1.1) and Node error codes. */
+const patterns: readonly (readonly [MailReason, RegExp])[] = [
   ['login_refused', /\b(535|530|534)\b|\bEAUTH\b/],
   ['mailbox_full', /\b(452|552)\b|\b[45]\.2\.2\b/],
   ['no_such_address', /\b(550|551|553)\b|\b5\.1\.[0-6]\b/],
@@ -13,4 +13,5 @@ const signs: readonly (readonly [MailReason, RegExp])[] = [
   ['refused', /\b5\d\d\b|\b5\.\d\.\d+\b/],
 ]
 
-export const reasonOf = (error: string): MailReason => signs.find(([, sign]) => sign.test(error))?.[0] ?? 'unknown'
+export const mailErrorReason = (error: string): MailReason =>
+  patterns.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unknown'

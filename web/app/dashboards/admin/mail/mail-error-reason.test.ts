@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './reason-of.ts'
+import { mailErrorReason } from './mail-error-reason.ts'
 
 test.each([
   ['550 No such person', 'no_such_address'],
@@ -11,6 +11,6 @@ test.each([
   ['421 4.3.2 Service not available', 'unreachable'],
   ['554 5.7.1 Message rejected as spam', 'refused'],
   ['Cannot read the voucher', 'unknown'],
-])('%s', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason)
+])('maps the error %j to %s', (error, reason) => {
+  expect(mailErrorReason(error)).toBe(reason)
 })

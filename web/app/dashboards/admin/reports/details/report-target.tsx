@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportWithThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportWithTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import { useReasonWords } from '#reports/use-report-reason-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -8,54 +8,54 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { ReportStatusChip } from '../report-chips.tsx'
 import classes from '../reports.module.css'
-import { linksOf } from './links-of.ts'
-import { ThingState } from './thing-state.tsx'
+import { targetLinks } from './target-links.ts'
+import { TargetStateTag } from './target-state-tag.tsx'
 
-/** What was reported, as it is now, where one can act on it, and who else reported it. */
-export function ReportedThing({ report, thing, others }: ReportWithThing) {
+/** Current state of the reported item, links to act on it, and other reports about it. */
+export function ReportTarget({ report, thing: target, others }: ReportWithTarget) {
   const { t } = useLingui()
   const reasonLabels = useReasonWords()
   const { open } = useDialogId('report')
-  const links = linksOf(report.type, thing)
-  const linkLabel = {
-    page: t`See it as visitors do`,
+  const links = targetLinks(report.type, target)
+  const linkLabels = {
+    page: t`View public page`,
     trip: t`Open in Trips`,
     agency: t`Open in Agencies`,
     user: t`Open in Users`,
   }
   return (
-    <section className={classes.thing} aria-label={t`What was reported`}>
-      {!thing && (
+    <section className={classes.target} aria-label={t`Reported item`}>
+      {!target && (
         <p className="muted">
-          <Trans>This is about something else, not about a trip, an agency, a review or a person.</Trans>
+          <Trans>This report is not about a trip, an agency, a review or a person.</Trans>
         </p>
       )}
-      {thing && (
+      {target && (
         <>
-          {thing.picture && (
+          {target.picture && (
             <span className={classes.picture}>
-              <Picture src={thing.picture} alt="" sizes="320px" ratio="16 / 9" />
+              <Picture src={target.picture} alt="" sizes="320px" ratio="16 / 9" />
             </span>
           )}
           <div className={classes.head}>
-            <h3 dir="auto">{thing.title || t`Somebody who has left`}</h3>
-            <ThingState state={thing.state} />
+            <h3 dir="auto">{target.title || t`Deleted account`}</h3>
+            <TargetStateTag state={target.state} />
           </div>
-          {thing.rating !== null && <Stars rating={thing.rating} />}
-          {thing.agency && thing.agency.name !== thing.title && (
+          {target.rating !== null && <Stars rating={target.rating} />}
+          {target.agency && target.agency.name !== target.title && (
             <p className="muted">
-              <bdi>{thing.agency.name}</bdi>
+              <bdi>{target.agency.name}</bdi>
             </p>
           )}
-          {thing.text && (
+          {target.text && (
             <p dir="auto" className={classes.text}>
-              {thing.text}
+              {target.text}
             </p>
           )}
           <div className={classes.buttons}>
-            {links.map(({ to, words }) => (
-              <ButtonLink key={words} small look="outline" to={to}>
-                {linkLabel[words]}
+            {links.map(({ to, kind }) => (
+              <ButtonLink key={kind} small look="outline" to={to}>
+                {linkLabels[kind]}
               </ButtonLink>
             ))}
           </div>

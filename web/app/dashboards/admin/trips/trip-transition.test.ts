@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { transitionNameOf } from './trip-move.ts'
+import { transitionNameOf } from './trip-transition.ts'
 
 test.each([
   ['draft', 'published', 'approve'],
   ['published', 'suspended', 'suspend'],
   ['suspended', 'published', 'restore'],
   ['published', 'archived', undefined],
-] as const)('from %s to %s is %s', (from, to, name) => {
+] as const)('the transition from %s to %s is %s', (from, to, name) => {
   expect(transitionNameOf(from, to)).toBe(name)
 })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReportedThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ChipTone, Tag } from '#ui/status-chip.tsx'
 
-type State = ReportedThing['state']
+type State = ReportTarget['state']
 
 const tones: Record<State, ChipTone> = {
   draft: 'quiet',
@@ -15,9 +15,9 @@ const tones: Record<State, ChipTone> = {
   deleted: 'quiet',
 }
 
-export function ThingState({ state }: { state: State }) {
+export function TargetStateTag({ state }: { state: State }) {
   const { t } = useLingui()
-  const words: Record<State, string> = {
+  const labels: Record<State, string> = {
     draft: t`Draft`,
     published: t`Published`,
     archived: t`Archived`,
@@ -25,7 +25,7 @@ export function ThingState({ state }: { state: State }) {
     active: t`Active`,
     inactive: t`Inactive`,
     shown: t({ message: 'Shown', context: 'a review' }),
-    deleted: t({ message: 'Deleted meanwhile', context: 'what was reported' }),
+    deleted: t({ message: 'Deleted', context: 'what was reported' }),
   }
-  return <Tag tone={tones[state]}>{words[state]}</Tag>
+  return <Tag tone={tones[state]}>{labels[state]}</Tag>
 }
