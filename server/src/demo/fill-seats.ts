@@ -44,7 +44,7 @@ async function fillLostBookings(filling: Filling, { people }: Market, trips: rea
       departure,
       customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: new Set(), seed: index * 17 }),
       admin: people.admin,
-      moves,
+      transitions,
       createdAt: filling.daysAgo(daysAgo),
     })
   }
@@ -73,7 +73,7 @@ async function takeSeats(filling: Filling, { people }: Market, taking: Taking): 
       customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: party, seed: seed + 11 }),
       admin: people.admin,
       paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
-      moves: confirmed,
+      transitions: confirmed,
       createdAt: filling.daysAgo(daysAgo),
     })
     left -= seats

@@ -44,10 +44,10 @@ test(
   'a process killed while it hands a mail over loses none: the next one sends it',
   { timeout: 150_000 },
   async () => {
-    smtp.silence()
+    smtp.stopResponding()
     const kill = await startWorker({ SMTP_URL: smtp.url })
     const id = await buildMail(database)
-    await vi.waitFor(() => expect(smtp.recipientsAsked()).toBe(1), 10_000)
+    await vi.waitFor(() => expect(smtp.recipientCount()).toBe(1), 10_000)
     await kill()
 
     await startWorker()
