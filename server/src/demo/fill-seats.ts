@@ -36,8 +36,8 @@ const lostWays = [
 async function fillLostBookings(filling: Filling, { people }: Market, trips: readonly FilledTrip[]): Promise<void> {
   for (const [index, trip] of trips.entries()) {
     const departure = trip.coming.at(-1)
-    const moves = lostWays[index % (lostWays.length + 1)]
-    if (!departure || !moves || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
+    const transitions = lostWays[index % (lostWays.length + 1)]
+    if (!departure || !transitions || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
     const daysAgo = 6 + spread(index) * 30
     await buildBooking(filling, {
       trip,
