@@ -1,5 +1,5 @@
 /**
- * Writes server/src/database/tables.ts from a freshly migrated database; with --verify it only reports whether the file
+ * Generates server/src/database/tables.ts from a freshly migrated database; with --verify it only checks that the file
  * is up to date.
  */
 import { Cli, GenericExpressionNode, IdentifierNode } from 'kysely-codegen'

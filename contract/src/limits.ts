@@ -1,4 +1,4 @@
-/** Business constants and limits (SPEC.md §9, DECISIONS.md §1, §3, §7). */
+/** Business constants and limits. */
 export const limits = {
   passwordMin: 6,
   passwordMax: 200,
@@ -27,7 +27,7 @@ export const limits = {
   maxPrice: 100_000_000,
 } as const
 
-/** `days = nights + 1`, unless the trip lasts one day (SPEC.md §9). */
+/** Delays before a redirect or before a dialog closes. */
 export const delays = {
   loginRedirectMs: 1_200,
   registrationRedirectMs: 1_500,

@@ -8,8 +8,8 @@ export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLengt
 export const PasswordInput = Type.String({ minLength: 1, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: `^[0-9]{${limits.codeDigits}}$` })
 
-/** What a mailed link carries. */
+/** Parameters of a link sent by mail. */
 export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
 
-/** The token to send as `Authorization: Bearer`, and who it is for. */
+/** The session token, sent as `Authorization: Bearer`, and the user it belongs to. */
 export const SignInResponse = Type.Object({ message: Type.String(), token: Type.String(), user: User })

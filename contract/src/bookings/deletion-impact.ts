@@ -5,24 +5,26 @@ import { Money, OneOf, Strict } from '../schemas.ts'
 const Count = Type.Integer({ minimum: 0 })
 const sum = { currency: OneOf(currencies), amount: Money }
 
-/** What becomes of bookings when their trip, agency or customer is deleted (DECISIONS.md §6). */
+/**
+ * Effect on bookings of deleting their trip, agency or customer (docs/product/bookings.md#deleted-trips-and-people).
+ */
 export const deletionImpactFields = {
-  /** Bookings that leave the lists, ended ones included. */
+  /** Bookings removed from the lists, including those already ended. */
   bookings: Count,
-  /** Those of them that end now, and the seats that come back. */
+  /** Active bookings that are withdrawn now, and the seats they release. */
   endingBookings: Count,
   seats: Count,
-  /** What was sent for them and an admin then returns, per currency. */
+  /** Refunds then due for these bookings, per currency. */
   refunds: Type.Array(Type.Object(sum)),
-  /** Cash the agency collected at the meeting point for those that end now, and gives back itself. */
+  /** Cash the agency collected at the meeting point for these bookings and must return itself. */
   cash: Type.Array(Type.Object({ currency: OneOf(foreignCurrencies), amount: Money })),
-  /** Bookings whose refund was due before: they stay with the admins. */
+  /** Bookings whose refund was already due; they stay in the admins' list. */
   dueBookings: Count,
 }
 export const DeletionImpact = Type.Object(deletionImpactFields)
 export type DeletionImpact = Static<typeof DeletionImpact>
 
-/** What somebody was shown before they agreed. */
+/** The impact the user was shown before confirming. */
 export const seenDeletionImpactFields = {
   endingBookings: Count,
   refunds: Type.Array(Strict(sum), { maxItems: currencies.length }),

@@ -7,9 +7,9 @@ import { repeatDates, type Repetition, frequencies, weekdayOf } from './repeat-d
 const [sunday, thursday, friday] = [0, 4, 5] as const
 
 // 27 November 2026 is a Friday
-test.each<[words: string, repetition: Repetition, dates: string[]]>([
+test.each<[title: string, repetition: Repetition, dates: string[]]>([
   [
-    'every Friday, first and last day included',
+    'every Friday, first and last day inclusive',
     { frequency: 'weekly', weekdays: [friday], from: '2026-11-27', until: '2026-12-18' },
     ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'],
   ],
@@ -39,24 +39,24 @@ test.each<[words: string, repetition: Repetition, dates: string[]]>([
     ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
   ],
   [
-    'across the hour that Cairo leaves out in spring',
+    'across the start of daylight saving time in Cairo',
     { frequency: 'weekly', weekdays: [friday], from: '2026-04-17', until: '2026-05-01' },
     ['2026-04-17', '2026-04-24', '2026-05-01'],
   ],
   [
-    'nothing where the end is before the beginning',
+    'no dates when the end is before the start',
     { frequency: 'monthly', weekdays: [], from: '2026-12-01', until: '2026-11-01' },
     [],
   ],
-  ['nothing without a weekday', { frequency: 'weekly', weekdays: [], from: '2026-12-01', until: '2026-12-31' }, []],
+  ['no dates without a weekday', { frequency: 'weekly', weekdays: [], from: '2026-12-01', until: '2026-12-31' }, []],
 ])('%s', (_, repetition, dates) => {
   expect(repeatDates(repetition, [])).toEqual({ dates, existingCount: 0, isTruncated: false })
 })
 
-describe('with dates that are there', () => {
+describe('with existing dates', () => {
   const fridays: Repetition = { frequency: 'weekly', weekdays: [friday], from: '2026-11-27', until: '2026-12-18' }
 
-  test('none is named twice', () => {
+  test('skips and counts existing dates', () => {
     expect(repeatDates(fridays, ['2026-12-11', '2026-12-12'])).toEqual({
       dates: ['2026-11-27', '2026-12-04', '2026-12-18'],
       existingCount: 1,
@@ -64,22 +64,26 @@ describe('with dates that are there', () => {
     })
   })
 
-  test('it stops where the trip is full, and says so only if something is left out', () => {
+  test('stops at the departure limit and reports truncation only if dates were left out', () => {
     const full = Array.from({ length: limits.departuresPerTrip - 2 }, (_, at) => addDays('2028-01-01', at))
-    expect(repeatDates(fridays, full)).toEqual({ dates: ['2026-11-27', '2026-12-04'], existingCount: 0, isTruncated: true })
+    expect(repeatDates(fridays, full)).toEqual({
+      dates: ['2026-11-27', '2026-12-04'],
+      existingCount: 0,
+      isTruncated: true,
+    })
     expect(repeatDates({ ...fridays, until: '2026-12-04' }, full)).toMatchObject({ isTruncated: false })
   })
 
-  test('whatever is asked, the dates are new, in order, inside the span and on the days', () => {
+  test('property: dates are new, sorted, within the range and on the chosen weekdays', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-11-21', days))
-    const asked = fc.record({
+    const anyRepetition = fc.record({
       frequency: fc.constantFrom(...frequencies),
       weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6] as const),
       from: day,
       until: day,
     })
     fc.assert(
-      fc.property(asked, fc.array(day, { maxLength: 300 }), (repetition, taken) => {
+      fc.property(anyRepetition, fc.array(day, { maxLength: 300 }), (repetition, taken) => {
         const { dates } = repeatDates(repetition, taken)
         expect(dates).toEqual([...new Set(dates)].toSorted())
         expect(dates.filter((date) => taken.includes(date))).toEqual([])
@@ -93,7 +97,7 @@ describe('with dates that are there', () => {
   })
 })
 
-test('a weekday is the calendar’s, before and after 1970', () => {
+test('weekdayOf is correct before and after 1970', () => {
   for (const date of ['1969-12-31', '1970-01-01', '2026-11-27', '2028-02-29']) {
     expect(weekdayOf(date)).toBe(new Date(`${date}T12:00:00Z`).getUTCDay())
   }

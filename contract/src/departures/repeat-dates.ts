@@ -4,24 +4,24 @@ import { limits } from '../limits.ts'
 export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** As `Date` counts them: 0 is Sunday. */
+/** Numbered as in `Date`: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Repetition {
   frequency: Frequency
-  /** Of a weekly frequency; a monthly one keeps to the day of `from`. */
+  /** Ignored for `monthly`, which uses the day of `from`. */
   weekdays: readonly Weekday[]
-  /** First and last day, both included. */
+  /** First and last day, both inclusive. */
   from: CalendarDate
   until: CalendarDate
 }
 
 export interface RepeatedDates {
-  /** The new ones, in order. */
+  /** New dates, sorted. */
   dates: CalendarDate[]
-  /** How many of the frequency's days the trip departs on already. */
+  /** Matching days on which the trip already departs. */
   existingCount: number
-  /** There would be more, but a trip has no room for them. */
+  /** Further dates were left out because the trip reached its departure limit. */
   isTruncated: boolean
 }
 
@@ -40,7 +40,7 @@ const lengthOfMonth = (year: number, month: number): number => new Date(Date.UTC
 
 const digits = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** A month that is too short for the day has its last one instead. */
+/** In a month that is too short, the last day is used. */
 function* everyMonth({ from, until }: Repetition): Generator<CalendarDate> {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   for (let past = 0; ; past += 1) {
@@ -57,7 +57,7 @@ const datesOf = (repetition: Repetition): Generator<CalendarDate> =>
     ? everyMonth(repetition)
     : everyFewWeeks(repetition.frequency === 'weekly' ? 1 : 2, repetition)
 
-/** The days a frequency adds to those a trip departs on already; with them it has at most `limits.departuresPerTrip`. */
+/** New departure dates of a repetition, so that the trip has at most `limits.departuresPerTrip` in total. */
 export function repeatDates(repetition: Repetition, taken: readonly CalendarDate[]): RepeatedDates {
   const known = new Set(taken)
   const dates: CalendarDate[] = []

@@ -13,11 +13,11 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 
-const { app, admin, agency, customer, trip, submit, decide, review, seatsBooked } = await createBookingWorld()
+const { app, admin, agency, customer, trip, submit, decide, review, seatsBooked } = await createBookingFixture()
 const otherAgency = await buildAgency(app.context)
 const otherCustomer = await buildCustomer(app.context)
 afterAll(() => app.close())

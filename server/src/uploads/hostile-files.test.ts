@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#files/file-urls.ts'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
-import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
+import { hostileFiles, hostileMarker, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
 import { multipart, rawMultipart } from '#testing/multipart.ts'
 import { docx, jpeg, pdf } from '#testing/sample-files.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
@@ -103,7 +103,7 @@ async function expectNothingHostileStored(): Promise<void> {
   )
   for (const path of stored) {
     const bytes = await readFile(path)
-    for (const wrong of [hostileMark, '<script', 'secret owner', 'onerror']) expect(bytes.includes(wrong)).toBe(false)
+    for (const wrong of [hostileMarker, '<script', 'secret owner', 'onerror']) expect(bytes.includes(wrong)).toBe(false)
     if (path.endsWith('.webp')) await expectPlainPicture(bytes)
   }
 }

@@ -66,7 +66,7 @@ test('a deleted trip is in no list and cannot be read, changed or deleted again'
   expect((await remove(trip)).status).toBe(404)
 })
 
-test('the message is in the language of the asker', async () => {
+test('the message is in the language of the caller', async () => {
   const trip = await buildTrip(app.context, { agency })
   expect((await remove(trip, agency, 'ar')).body.message).toBe('تم حذف الرحلة بنجاح')
 })
