@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportWithThing } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -14,7 +14,7 @@ import { ThingState } from './thing-state.tsx'
 /** What was reported, as it is now, where one can act on it, and who else reported it. */
 export function ReportedThing({ report, thing, others }: ReportWithThing) {
   const { t } = useLingui()
-  const reasonLabels = useReasonWords()
+  const reasonLabels = useReportReasonLabels()
   const { open } = useDialogId('report')
   const links = linksOf(report.type, thing)
   const linkLabel = {
