@@ -6,7 +6,7 @@ import { browserTexts, loadRouteTexts } from './translations/load-texts.ts'
 
 browserTexts.loadAndActivate({ locale: document.documentElement.lang, messages: {} })
 
-// The texts must be there before the first render, or the page would not be the one the server sent.
+// The catalogues must be loaded before the first render, or hydration would not match the server HTML.
 void Promise.resolve(loadRouteTexts(Object.keys(window.__reactRouterRouteModules ?? {}))).then(hydrate)
 
 function hydrate(): void {

@@ -5,7 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { pageContext } from './api/page-context.ts'
 import { serverTexts } from './translations/server-texts.ts'
 
-// The server takes these from here: a second copy of react-router would not know our contexts.
+// Exported for the server: a second copy of react-router would not share our contexts.
 export { createRequestHandler } from 'react-router'
 export { describePage } from './api/describe-page.ts'
 export { makeLoadContext } from './api/page-context.ts'
@@ -13,7 +13,7 @@ export { bootScript } from './shell/boot-script.ts'
 
 export const streamTimeout = 10_000
 
-/** Renders the whole page before it answers: pages are cached as bytes, and their status must be final. */
+/** Renders the whole page before responding: pages are cached as bytes, and their status must be final. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default function renderPage(
       </I18nProvider>,
       {
         nonce,
-        // all of it stands where it belongs, for who reads without scripts
+        // no out-of-order streaming: the HTML must be complete without JavaScript
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer)

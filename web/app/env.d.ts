@@ -5,16 +5,16 @@ declare module '*.po' {
 }
 
 declare module 'virtual:route-texts' {
-  /** Route id → the nouns whose texts it shows. */
+  /** Route id → names of the catalogues it uses. */
   export const routeTexts: Record<string, string[]>
 }
 
 declare module 'virtual:text-files' {
-  /** 'en/trips' → the address of its built catalogue; empty in the browser and in development. */
+  /** 'en/trips' → URL of its built catalogue; empty in the browser and in development. */
   export const textFiles: Record<string, string>
 }
 
 interface Window {
-  /** The route modules of the page the server sent, put there by React Router before the browser's entry runs. */
+  /** Route modules of the server-rendered page, set by React Router before the client entry runs. */
   __reactRouterRouteModules?: Record<string, unknown>
 }

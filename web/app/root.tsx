@@ -13,7 +13,7 @@ import { useRouteTexts } from './shell/use-route-texts.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Facts of the platform, the same for the life of the document. A page can do without our addresses. */
+/** Platform data, constant for the lifetime of the document. Pages work without the contact addresses. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, timeZone, api } = context.get(pageContext)
   const contact = await api.call(readPublicSettings).then(
@@ -27,7 +27,7 @@ export const clientMiddleware = [trackInterruptedRevalidation]
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // What was pressed before is pressed now, on error pages too (server/src/pages/hydrate-on-idle.ts).
+  // Replays clicks made before hydration, on error pages too (server/src/pages/hydrate-on-idle.ts).
   useEffect(() => void document.dispatchEvent(new Event('awake')), [])
   return <DocumentFrame>{children}</DocumentFrame>
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The map of the site. Paths carry no language: /ar is added in front by the router's base. */
+/** All routes. Paths have no language prefix: the router's basename adds /ar. */
 export default [
   index('home/home-page.tsx'),
 

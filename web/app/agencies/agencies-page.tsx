@@ -22,15 +22,15 @@ const pageSize = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const { page, ...asked } = readAgenciesQuery(new URL(request.url).searchParams)
-  const read = (each: number) => api.callList(listAgencies, { query: { ...asked, page: each, limit: pageSize } })
+  const { page, ...requested } = readAgenciesQuery(new URL(request.url).searchParams)
+  const read = (each: number) => api.callList(listAgencies, { query: { ...requested, page: each, limit: pageSize } })
   const agencies = await read(page)
   if (agencies.items.length > 0 || agencies.total === 0) return { ...agencies, page }
   const last = Math.ceil(agencies.total / pageSize)
   return { ...(await read(last)), page: last }
 }
 
-/** The directory of agencies (SPEC.md §2). */
+/** Agency directory (docs/product/agencies.md#directory). */
 export default function AgenciesPage({ loaderData: { items, total, page } }: Route.ComponentProps) {
   const query = useAgenciesQuery()
   const isLoading = useNavigation().state === 'loading'
@@ -107,7 +107,7 @@ function ClearSearch() {
   )
 }
 
-/** Whatever failed, the first look or a search: what was typed stays in its place. */
+/** The first load or a search failed: the search text stays. */
 export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()

@@ -8,7 +8,7 @@ import { useReplayedInput } from '#ui/replay-pre-hydration-input.ts'
 import classes from './agencies-page.module.css'
 import { useAgenciesQuery } from './use-agencies-query.ts'
 
-/** Search and sort. Without scripts it is a form that asks for the same address. */
+/** Search and sort order. Without JavaScript the form submits to the same URL. */
 export function AgenciesSearch() {
   const { t } = useLingui()
   const query = useAgenciesQuery()
@@ -17,7 +17,7 @@ export function AgenciesSearch() {
   useReplayedInput(form)
   const [draft, setDraft] = useState<string>()
   const typed = draft ?? query.search
-  // what was typed on while the search was under way stays
+  // text typed while the search was loading stays
   useEffect(() => setDraft((now) => (now?.trim() === query.search ? undefined : now)), [query.search])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -24,7 +24,7 @@ export function AgencyCard({ agency, isFirst = false }: { agency: PublicAgency; 
       <div className={classes.logo}>
         <Avatar name={name} picture={logo} size={64} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h3 className={classes.name}>
           <Link to={`/agency-profile/${agency._id}`} className={classes.link} prefetch="intent">
             <bdi>{name}</bdi>

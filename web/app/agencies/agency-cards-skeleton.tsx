@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import cards from './agency-card.module.css'
 import classes from './agencies-page.module.css'
 
-/** The shape of the directory while it is on its way. */
 export const AgencyCardsSkeleton = () => (
   <Loading>
     <div className={classes.grid}>
@@ -12,7 +11,7 @@ export const AgencyCardsSkeleton = () => (
           <div className={cards.logo}>
             <Skeleton block={64} inline={64} isRound />
           </div>
-          <div className={cards.words}>
+          <div className={cards.text}>
             <Skeleton block={20} inline="60%" />
             <Skeleton inline="80%" />
             <Skeleton />

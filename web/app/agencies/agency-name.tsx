@@ -6,11 +6,11 @@ import classes from './agency-name.module.css'
 
 type Named = Pick<PublicAgency, 'name' | 'isVerified'> & { agencyDetails: { name: string } }
 
-/** What travellers know it by. */
+/** Display name of an agency. */
 export const displayNameOf = (agency: Pick<Named, 'name' | 'agencyDetails'>): string =>
   agency.agencyDetails.name || agency.name
 
-/** The tick of an agency an admin has checked; nothing for others. */
+/** Badge of an agency an admin has verified; renders nothing for others. */
 export function VerifiedTick({ agency, size = 20 }: { agency: Pick<Named, 'isVerified'>; size?: number }) {
   const { t } = useLingui()
   if (!agency.isVerified) return null

@@ -1,8 +1,8 @@
 import { agencySorts, type AgencySort } from '@rihla/contract/agencies/agency.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
-const searchMost = 100
-const pageMost = 10_000
+const maxSearchLength = 100
+const maxPage = 10_000
 const defaultSort: AgencySort = 'newest'
 
 interface AgenciesQuery {
@@ -11,23 +11,23 @@ interface AgenciesQuery {
   page: number
 }
 
-/** What an address asks of the directory; what is none of ours is left out. */
+/** Parses the query; unknown values are dropped. */
 export const readAgenciesQuery = (query: URLSearchParams): AgenciesQuery => ({
-  search: (query.get('search') ?? '').trim().slice(0, searchMost),
+  search: (query.get('search') ?? '').trim().slice(0, maxSearchLength),
   sort: agencySorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
-  page: Math.min(pageMost, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
+  page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 })
 
-/** The state of the directory; it lives in the address, so that it can be shared and gone back to. */
+/** State of the directory. It lives in the URL, so that it can be shared and restored by going back. */
 export function useAgenciesQuery() {
   const [query, change] = usePendingSearchParams()
   const { search, sort } = readAgenciesQuery(query)
 
-  /** Any change begins at the first page; what is the default leaves the address. */
-  const set = (wishes: Partial<Pick<AgenciesQuery, 'search' | 'sort'>>) =>
+  /** Any change goes back to the first page; defaults are left out of the URL. */
+  const set = (changes: Partial<Pick<AgenciesQuery, 'search' | 'sort'>>) =>
     change(
-      (asked) => {
-        const next = { ...readAgenciesQuery(asked), ...wishes }
+      (current) => {
+        const next = { ...readAgenciesQuery(current), ...changes }
         return new URLSearchParams({
           ...(next.search.trim() && { search: next.search.trim() }),
           ...(next.sort !== defaultSort && { sort: next.sort }),

@@ -8,11 +8,11 @@ interface ApiErrorFacts {
   details?: ErrorDetails
   requestId?: string
   retryAfter?: number
-  /** The whole body: some errors carry facts beside the common ones, such as `requiresVerification`. */
+  /** Whole response body: some errors carry extra properties, such as `requiresVerification`. */
   body?: Record<string, unknown>
 }
 
-/** An answer that was not a success, or none at all (`isNetwork`). `message` is already in the reader's language. */
+/** An unsuccessful response, or none at all (`isNetwork`). `message` is already localized. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   readonly status: number

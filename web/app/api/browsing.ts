@@ -5,8 +5,9 @@ import type { Caller } from './caller.ts'
 const closed = { code: 'browsing.closed' }
 
 /**
- * For loaders of pages that only who is signed in sees while the setting `publicBrowsing` is off (DECISIONS.md §4). The
- * server never knows who asks for a page, so it then shows them to nobody: `BrowsingGate` reads them in the browser.
+ * For loaders of pages that need sign-in while the setting `publicBrowsing` is off
+ * (docs/product/settings.md#public-browsing). Pages are rendered anonymously, so the server then renders these for no
+ * one: `BrowsingGate` loads them in the browser.
  */
 export async function requireOpenBrowsing(api: Caller): Promise<void> {
   const { publicBrowsing } = await api.call(readPublicSettings)

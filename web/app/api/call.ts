@@ -9,15 +9,15 @@ const browser = {
   token: readToken,
 }
 
-/** The API as screens use it in the browser: as the signed-in user, in the page's language. Throws `ApiError`. */
+/** The API client of the browser: authenticated as the current user, in the page's language. Throws `ApiError`. */
 export const { call, callList } = makeCaller({ ...browser, onTokenRefused: expireSession })
 
-/** For what somebody presses just before they leave the page: it is sent all the same. */
+/** For requests sent right before the user leaves the page: `keepalive` lets them complete. */
 export const { call: callWithKeepalive } = makeCaller({
   ...browser,
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   onTokenRefused: expireSession,
 })
 
-/** For what a page asks by itself: nobody is asked to sign in again before they do something. */
+/** For background requests: an expired session does not open the sign-in dialog. */
 export const { call: callWithoutSessionExpiry } = makeCaller(browser)

@@ -4,7 +4,7 @@ import { apiErrorOf, networkError } from './read-error.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Parts an endpoint has a schema for are asked for, the others cannot be given. */
+/** Options are required if the endpoint has a schema for them, and forbidden otherwise. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends T
@@ -32,7 +32,7 @@ interface CallerSetup {
   fetch: Fetch
   locale: () => Locale
   token: () => string | null
-  /** Told when the API no longer accepts the token that was sent. */
+  /** Called when the API rejects the token that was sent. */
   onTokenRefused?: (token: string) => void
 }
 
@@ -44,7 +44,7 @@ interface LooseOptions {
   signal?: AbortSignal | undefined
 }
 
-/** The url of a call: parameters filled in and escaped, empty query values left out. */
+/** URL of a call: parameters are filled in and escaped, empty query values left out. */
 export function urlOf(endpoint: Pick<Endpoint, 'url'>, { params = {}, query = {} }: LooseOptions = {}): string {
   const values = params as Record<string, unknown>
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
@@ -55,7 +55,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'url'>, { params = {}, query = {}
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Calls endpoints of the contract, in the browser over the network and on the server inside the process. */
+/** Calls endpoints of the contract: over the network in the browser, in-process on the server. */
 export function makeCaller(setup: CallerSetup): Caller {
   async function send(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
     const token = setup.token()

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What a picture is for decides how large it may leave the browser (SPEC.md §9). */
+/** Maximum upload size by use (docs/product/files.md#client-compression). */
 const sizes = {
   logo: { above: 5 * megabyte, to: 4 * megabyte },
   profile: { above: 5 * megabyte, to: 4 * megabyte },
@@ -15,10 +15,10 @@ const longestSide = 1920
 const firstQuality = 0.8
 const lowestQuality = 0.3
 
-/** The picture could not be made smaller: it is damaged, or this browser cannot read it. */
+/** The image could not be compressed: it is damaged, or this browser cannot decode it. */
 export class CompressionFailed extends Error {}
 
-/** A file small enough is sent as it is; the server makes all sizes anew anyway. */
+/** Returns small files unchanged; the server encodes every image again anyway. */
 export async function compressImage(file: File, use: PictureUse): Promise<File> {
   const { above, to } = sizes[use]
   if (file.size <= above) return file
@@ -39,7 +39,7 @@ async function shrink(bitmap: ImageBitmap, name: string, maxBytes: number): Prom
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new CompressionFailed('no canvas')
-  // JPEG has no transparency: what was see-through becomes paper, not black.
+  // JPEG has no transparency: transparent areas become white instead of black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

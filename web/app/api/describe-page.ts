@@ -1,26 +1,25 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { knownQuery } from './known-query.ts'
 
-/** What a page exports as `handle` for the house to know. */
+/** The route `handle` of a page. */
 export interface PageHandle {
-  /** The query parameters the page's HTML depends on; all others are ignored and not part of the cache's key. */
+  /** Query parameters the HTML depends on; all others are ignored and excluded from the cache key. */
   query?: readonly string[]
-  /** Their one spelling, where several ask for the same HTML or none: what has no meaning must not make a page anew. */
+  /** Canonical form of the query: equivalent queries must share one cache entry. */
   normalizeQuery?: (query: URLSearchParams) => URLSearchParams
   /**
-   * Those of them that make a page of its own for search engines, such as a page of a list. With any other the page is the
-   * same find as without.
+   * Parameters that make a separate page for search engines, such as `page`. The canonical URL leaves out all others.
    */
   indexedQuery?: readonly string[]
-  /** The one address, such as '/trip/:tripId', of a page that stands at several: the others name it as theirs. */
+  /** Canonical path, such as '/trip/:tripId', of a page reachable at several paths. */
   canonical?: `/${string}`
-  /** The navbar lies over the page's first picture. */
+  /** The navbar overlays the page's first picture. */
   hasOverlayNavbar?: boolean
-  /** Under a guard: whoever signs out there is led away. Desks always are. */
+  /** Signing out on this page navigates home. Always true for dashboards. */
   isPrivate?: boolean
-  /** For whoever has its link or is signed in; search engines are asked to leave it out. */
+  /** Reachable by link or when signed in, but excluded from search engines. */
   isUnlisted?: boolean
-  /** The page brings its own frame, without footer. */
+  /** The page has its own layout, without footer. */
   isDashboard?: boolean
 }
 
@@ -38,7 +37,7 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
 }
 
 interface PageDescription {
-  /** Of a query what makes a difference to the page. */
+  /** The part of a query that affects the page. */
   known: (query: URLSearchParams) => URLSearchParams
 }
 

@@ -9,11 +9,11 @@ interface Download<E extends Endpoint> {
   params?: ParamsOf<E> | undefined
   query?: QueryOf<E> | undefined
   body?: BodyOf<E> | undefined
-  /** What the file is called where the answer does not name it. */
+  /** File name if the response does not specify one. */
   name: string
 }
 
-/** Saves a private file: a plain link could not say who asks for it. Throws `ApiError`. */
+/** Downloads a private file, which a plain link could not authenticate. Throws `ApiError`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   { params, query, body, name }: Download<E>,

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * What a person reads when something failed (SPEC.md §8): the server's sentence; without one the sentence of what was
- * tried, followed by why it could not be, as far as this side knows.
+ * Message of a failure (docs/product/api.md#errors): the server's message, else the fallback followed by the reason, as
+ * far as the client knows it.
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.message === '') return fallback
   const tried = fallback.replace(/\.$/, '')
-  // only our server's own answers carry the id of their request; what was tried is said once
+  // only responses of our server carry a request id; the fallback is prefixed only once
   return error.requestId || error.message.startsWith(tried) ? error.message : `${tried}. ${error.message}`
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@rihla/contract/product.ts'
 
-/** Said when no sentence came from the server. Kept out of the catalogues: they must work when nothing else has loaded. */
+/** Used when the server sent no message. Not in the Lingui catalogues: they must work when nothing else has loaded. */
 export const fallbackMessages = {
   en: {
     network: 'No connection. Check your internet and try again.',

@@ -4,8 +4,8 @@ import { readSession } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
 /**
- * The guard of private screens (SPEC.md §2): no session goes home and is asked to sign in, the wrong role goes home. Whoever
- * signs in then and may see the page, as a mail's link opened it, is led back to it.
+ * Guard of private pages (docs/product/accounts.md#roles): without a session it redirects home and opens the sign-in
+ * dialog, with the wrong role it redirects home. After signing in, users who may see the page return to it.
  */
 export const requireRole =
   (...roles: Role[]): MiddlewareFunction<Record<string, unknown>> =>
@@ -16,14 +16,14 @@ export const requireRole =
     return next()
   }
 
-/** Answers the way home. */
+/** Requests sign-in and returns a redirect to the home page. */
 export function redirectHomeToSignIn(request: Request, stayingRoles: readonly Role[]): Response {
-  requestSignIn('sign-in', { stayingRoles, returnTo: placeOf(request) })
+  requestSignIn('sign-in', { stayingRoles, returnTo: pathOf(request) })
   return redirect('/')
 }
 
-/** As links name it: without the language. */
-function placeOf({ url }: Request): string {
+/** Path without the language prefix. */
+function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return pathname.replace(/^\/ar(?=\/)/, '') + search
 }

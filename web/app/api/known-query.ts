@@ -1,10 +1,10 @@
 import type { PageHandle } from './describe-page.ts'
 
-/** Of a query what pages depend on, in their own spelling and in one order: the same on the server and in the browser. */
+/** The query parameters the page depends on, normalized and sorted: the same on the server and in the browser. */
 export function knownQuery(handles: readonly (PageHandle | undefined)[], query: URLSearchParams): URLSearchParams {
   const names = handles.flatMap((handle) => handle?.query ?? [])
   const known = new URLSearchParams([...query].filter(([name, value]) => value !== '' && names.includes(name)))
-  const tidy = handles.reduce((kept, handle) => handle?.normalizeQuery?.(kept) ?? kept, known)
-  tidy.sort()
-  return tidy
+  const normalized = handles.reduce((query, handle) => handle?.normalizeQuery?.(query) ?? query, known)
+  normalized.sort()
+  return normalized
 }

@@ -3,12 +3,12 @@ import { loadParts } from './load-parts.ts'
 
 const away = new Error('away')
 
-test('what could not be loaded is null, and the rest is there', async () => {
+test('returns null for a failed part', async () => {
   const parts = await loadParts({ trips: Promise.reject(away), agencies: Promise.resolve(['Sahara']) })
   expect(parts).toEqual({ trips: null, agencies: ['Sahara'] })
 })
 
-test('when nothing could be loaded the page has failed, with the reason of the first part', async () => {
+test('rejects with the first reason if every part failed', async () => {
   await expect(loadParts({ trips: Promise.reject(away), agencies: Promise.reject(new Error('other')) })).rejects.toBe(
     away,
   )

@@ -1,9 +1,6 @@
 type Parts<P extends Record<string, Promise<unknown>>> = { [Name in keyof P]: Awaited<P[Name]> | null }
 
-/**
- * The parts of a page that stand for themselves: one that cannot be loaded is null, and the others are shown. When nothing
- * at all could be loaded the page itself has failed.
- */
+/** Loads independent parts of a page: a failed part is null. Rejects only if every part failed. */
 export async function loadParts<P extends Record<string, Promise<unknown>>>(parts: P): Promise<Parts<P>> {
   const settled = await Promise.allSettled(Object.values(parts))
   const failed = settled.filter((part) => part.status === 'rejected')

@@ -1,13 +1,13 @@
-let isOwed = false
+let isPending = false
 
-/** A page may be behind: reading it anew failed, or was not tried without a connection. */
-export function setPendingRevalidation(owed: boolean): void {
-  isOwed = owed
+/** Marks the page as possibly stale: a revalidation failed, or was skipped while offline. */
+export function setPendingRevalidation(pending: boolean): void {
+  isPending = pending
 }
 
-/** Whether what is owed can be made up for now; it is no longer owed then. */
+/** Returns whether a pending revalidation can run now, and clears it if so. */
 export function takePendingRevalidation(): boolean {
-  if (!isOwed || !navigator.onLine || document.visibilityState === 'hidden') return false
-  isOwed = false
+  if (!isPending || !navigator.onLine || document.visibilityState === 'hidden') return false
+  isPending = false
   return true
 }

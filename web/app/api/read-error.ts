@@ -6,7 +6,7 @@ import { fallbackMessages } from './fallback-messages.ts'
 const isErrorBody = (value: unknown): value is ErrorBody & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-/** What something in between may answer in our place. */
+/** Statuses a proxy may return in our place. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'request.too_large',
@@ -14,7 +14,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   503: 'server.busy',
 }
 
-/** Reads the API's error body; an answer of something in between, such as a proxy, gets our own words. */
+/** Parses the API's error body; a response from something in between, such as a proxy, gets a fallback message. */
 export function errorFromBody(status: number, body: unknown, locale: Locale, retryAfter?: string | null): ApiError {
   const wait = Number(retryAfter)
   const waiting = retryAfter && Number.isFinite(wait) ? { retryAfter: wait } : {}
@@ -32,7 +32,7 @@ export async function apiErrorOf(response: Response, locale: Locale): Promise<Ap
   return errorFromBody(response.status, body, locale, response.headers.get('retry-after'))
 }
 
-/** No answer at all. An abort stays what it is: nobody waits for it any more. */
+/** No response. An `AbortError` is returned as is: its caller is gone. */
 export function networkError(cause: unknown, locale: Locale): unknown {
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause
   return new ApiError({ code: 'network', status: 0, message: fallbackMessages[locale].network })

@@ -6,7 +6,7 @@ const broken = () => new ApiError({ code: 'network', message: 'gone', status: 0 
 const refused = () => new ApiError({ code: 'upload.not_an_image', message: 'no', status: 400 })
 const busy = () => new ApiError({ code: 'server.busy', message: 'later', status: 503, retryAfter: 20 })
 
-/** Fails with these, then answers. */
+/** Rejects with each of these in turn, then resolves. */
 function failing(...failures: Error[]) {
   return vi.fn(async () => {
     const failure = failures.shift()
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a broken connection is tried again after longer and longer pauses, and says so meanwhile', async () => {
+test('retries a broken connection with backoff and reports waiting', async () => {
   const send = failing(broken(), broken())
   const onWaiting = vi.fn<(isWaiting: boolean) => void>()
   const sending = retryWithBackoff(send, { onWaiting })
@@ -39,7 +39,7 @@ test('a broken connection is tried again after longer and longer pauses, and say
   expect(onWaiting.mock.calls).toEqual([[true], [false], [true], [false]])
 })
 
-test('without any network it waits as long as that lasts, and goes on at once', async () => {
+test('waits while offline and continues immediately when back online', async () => {
   beOnline(false)
   const send = failing(broken())
   const sending = retryWithBackoff(send)
@@ -49,7 +49,7 @@ test('without any network it waits as long as that lasts, and goes on at once', 
   expect(await sending).toBe('there')
 })
 
-test('a busy server is left alone for as long as it asks', async () => {
+test('honours Retry-After', async () => {
   const send = failing(busy())
   const sending = retryWithBackoff(send)
   await vi.advanceTimersByTimeAsync(19_000)
@@ -58,22 +58,22 @@ test('a busy server is left alone for as long as it asks', async () => {
   expect(await sending).toBe('there')
 })
 
-test('a refusal is told at once', async () => {
+test('rejects immediately on a client error', async () => {
   const send = failing(refused())
   await expect(retryWithBackoff(send)).rejects.toThrow('no')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-/** What it ended with, for a promise that ends while the clock is moved. */
+/** Outcome of a promise that settles while the clock is advanced. */
 const endOf = (sending: Promise<unknown>): Promise<unknown> => sending.catch((error: unknown) => error)
 
-test('after a minute of tries a person decides', async () => {
+test('gives up after one minute of attempts', async () => {
   const end = endOf(retryWithBackoff(failing(...Array.from({ length: 9 }, broken))))
   await vi.advanceTimersByTimeAsync(61_000)
   expect(await end).toMatchObject({ message: 'gone' })
 })
 
-test('who cancels is not waited for', async () => {
+test('stops waiting when aborted', async () => {
   const own = new AbortController()
   const send = failing(broken())
   const end = endOf(retryWithBackoff(send, { signal: own.signal }))

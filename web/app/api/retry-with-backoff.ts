@@ -2,18 +2,18 @@ import { ApiError } from './api-error.ts'
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined
-  /** True while it waits for the next try, false once it tries again. */
+  /** True while waiting for the next attempt, false once it starts. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
-/** Between tries, in milliseconds. A minute of them, then a person decides; time without any network is not counted. */
+/** Delays between attempts in milliseconds: one minute in total, not counting time offline. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** No answer at all, or one that says 'later': the same request may well succeed in a moment. */
-const mayPass = (error: unknown): error is ApiError =>
+/** No response, or a temporary server error: the same request may succeed later. */
+const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isNetwork || [502, 503, 504].includes(error.status))
 
-/** Sends again by itself while the connection is broken; only for what may safely arrive twice. */
+/** Retries with backoff while the connection is broken. Only for idempotent requests. */
 export async function retryWithBackoff<T>(
   send: () => Promise<T>,
   { signal, onWaiting }: RetryOptions = {},
@@ -24,7 +24,7 @@ export async function retryWithBackoff<T>(
     } catch (error) {
       if (!navigator.onLine) attempt = 0
       const pause = pauses[attempt]
-      if (!mayPass(error) || pause === undefined) throw error
+      if (!isTransient(error) || pause === undefined) throw error
       onWaiting?.(true)
       await connectionOrPause(Math.max(pause, Math.min(error.retryAfter ?? 0, 30) * 1_000), signal)
       onWaiting?.(false)
@@ -32,18 +32,18 @@ export async function retryWithBackoff<T>(
   }
 }
 
-/** Until the network is back; where the browser sees nothing wrong with it, for a while at most. */
+/** Resolves when the browser is back online; if it never was offline, after the pause at the latest. */
 function connectionOrPause(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const goOn = () => resolve()
+  const proceed = () => resolve()
   const stop = () => reject(signal?.reason)
-  const timer = navigator.onLine ? setTimeout(goOn, pauseMs) : undefined
-  window.addEventListener('online', goOn)
+  const timer = navigator.onLine ? setTimeout(proceed, pauseMs) : undefined
+  window.addEventListener('online', proceed)
   signal?.addEventListener('abort', stop)
   return promise.finally(() => {
     clearTimeout(timer)
-    window.removeEventListener('online', goOn)
+    window.removeEventListener('online', proceed)
     signal?.removeEventListener('abort', stop)
   })
 }

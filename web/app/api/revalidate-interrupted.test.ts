@@ -2,7 +2,7 @@ import { createMemoryRouter, type MiddlewareFunction, redirect, type RouteObject
 import { expect, test } from 'vitest'
 import { revalidateUnlessSame, trackInterruptedRevalidation } from './revalidate-interrupted.ts'
 
-/** The router of a list whose reading waits until it is let go; each reading has its number. */
+/** A router with a list route whose loader blocks until released; each read is numbered. */
 function startList(shouldRevalidate: RouteObject['shouldRevalidate']) {
   let readings = 0
   const waiting: (() => void)[] = []
@@ -27,7 +27,7 @@ function startList(shouldRevalidate: RouteObject['shouldRevalidate']) {
     ],
     {
       initialEntries: ['/list'],
-      // as the router of the pages does: what is loaded is asked once more after the middleware
+      // like the production router, which asks `shouldRevalidate` again after the middleware
       dataStrategy: ({ runClientMiddleware }) =>
         runClientMiddleware(async ({ matches }) => {
           const called = matches.filter((match) => match.shouldCallHandler())
@@ -46,7 +46,7 @@ function startList(shouldRevalidate: RouteObject['shouldRevalidate']) {
 
 const pathOnly = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
 
-test('what is opened over a list reads nothing anew', async () => {
+test('opening a dialog over a list does not reload it', async () => {
   const { router, settle, shown, readings } = startList(pathOnly)
   await expect.poll(shown).toBe(1)
   await router.navigate('/list?opened=1')
@@ -56,22 +56,22 @@ test('what is opened over a list reads nothing anew', async () => {
 })
 
 const flows = {
-  'a reload cut off by what is closed': ({ router }: ReturnType<typeof startList>) => {
+  'a revalidation interrupted by closing a dialog': ({ router }: ReturnType<typeof startList>) => {
     void router.revalidate()
     void router.navigate('/list?closed=1')
   },
-  'a reload cut off twice': ({ router }: ReturnType<typeof startList>) => {
+  'a revalidation interrupted twice': ({ router }: ReturnType<typeof startList>) => {
     void router.revalidate()
     void router.navigate('/list?opened=1')
     void router.navigate('/list?opened=2')
   },
-  'a reload asked for while something is opened': ({ router }: ReturnType<typeof startList>) => {
+  'a revalidation requested while a dialog opens': ({ router }: ReturnType<typeof startList>) => {
     void router.navigate('/list?opened=1')
     void router.revalidate()
   },
 }
 
-test.each(Object.entries(flows))('%s is made up for', async (_, act) => {
+test.each(Object.entries(flows))('%s is repeated', async (_, act) => {
   const list = startList(pathOnly)
   await expect.poll(list.shown).toBe(1)
   act(list)
@@ -84,7 +84,7 @@ test.each(Object.entries(flows))('%s is made up for', async (_, act) => {
   expect(list.shown()).toBe(list.readings())
 })
 
-test.each(Object.entries(flows))('control: left to the router alone, %s is lost', async (_, act) => {
+test.each(Object.entries(flows))('negative control: without the middleware, %s is lost', async (_, act) => {
   const list = startList(({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false,
   )
@@ -94,7 +94,7 @@ test.each(Object.entries(flows))('control: left to the router alone, %s is lost'
   expect(list.shown()).toBe(1)
 })
 
-test('what was read with a redirect is read once more, as the router throws it away', async () => {
+test('reloads data that the router discarded because of a redirect', async () => {
   let counts = 0
   const router = createMemoryRouter(
     [
@@ -107,7 +107,7 @@ test('what was read with a redirect is read once more, as the router throws it a
         children: [
           {
             path: 'list',
-            // the only one of the second page was decided
+            // the last item of page 2 was decided
             loader: ({ request }) => (counts > 1 && request.url.includes('page=2') ? redirect('/list') : null),
           },
         ],

@@ -6,8 +6,8 @@ const isRedirect = ({ result }: DataStrategyResult): boolean =>
   result instanceof Response && result.headers.has('location')
 
 /**
- * Middleware above all routes. The router knows of a reload it was asked for only until the next navigation begins: one
- * that keeps the data would leave it as it was before.
+ * Root middleware. The router forgets a requested revalidation when the next navigation begins: a navigation that does
+ * not reload the data would leave it stale.
  */
 export const trackInterruptedRevalidation: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -17,12 +17,15 @@ export const trackInterruptedRevalidation: MiddlewareFunction<Record<string, Dat
     wasInterrupted = true
   })
   const results = await next()
-  // not before: routes are asked once more in between whether they read anew; a redirect throws away what was read
+  // reset only here: in between, routes are asked once more whether to revalidate, and a redirect discards loaded data
   if (!request.signal.aborted) wasInterrupted = Object.values(results).some(isRedirect)
   return results
 }
 
-/** For a route's `shouldRevalidate`: where the address changes and names the same data, it is not read anew, unless reading it was cut off. */
+/**
+ * For `shouldRevalidate`: skips loading when the new URL addresses the same data, unless a previous load was
+ * interrupted.
+ */
 export const revalidateUnlessSame =
   (isSame: (current: URL, next: URL) => boolean) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

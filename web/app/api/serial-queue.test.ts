@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-test('the next one is sent once the one before is over, however that ended', async () => {
+test('sends the next request after the previous one settled, even if that failed', async () => {
   const send = createSerialQueue()
   const first = Promise.withResolvers<void>()
   const sent: string[] = []

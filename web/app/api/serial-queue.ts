@@ -1,6 +1,6 @@
 type SerialQueue = (send: () => Promise<unknown>) => Promise<void>
 
-/** Sends one after the other what comes in quick succession, so that the last is the one that holds. */
+/** Runs requests strictly in order, so that the last one wins. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
   return async (send) => {

@@ -2,31 +2,31 @@ import { roles } from '@rihla/contract/accounts/account.ts'
 import { clearSession, markSessionExpired, readSession, type SessionUser } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
-let isBeingLeft = false
+let isSigningOut = false
 
 /**
- * The API refused this token: forget it, unless another tab has already signed in anew, and ask its person to sign in. They
- * stay where they are meanwhile, with all they have typed.
+ * Handles a token the API rejected: clears the session, unless another tab has already signed in again, and opens the
+ * sign-in dialog. The user stays on the page with all unsaved input.
  */
 export function expireSession(token: string): void {
   const session = readSession()
-  if (isBeingLeft || session?.token !== token) return
+  if (isSigningOut || session?.token !== token) return
   requestSignInAgain(session.user)
   markSessionExpired(session.user._id)
   clearSession()
 }
 
-/** Asks for the session that ended by itself. */
+/** Opens the sign-in dialog for an expired session. */
 export const requestSignInAgain = ({ _id, email }: SessionUser): void =>
   requestSignIn('sign-in', { stayingRoles: roles, expiredFor: { _id, email } })
 
-/** Signs out somebody who ended their session here, once they are on their way: they are not asked to sign in again. */
-export async function endSession(leaving: () => Promise<void>): Promise<void> {
-  isBeingLeft = true
+/** Ends the session after leaving the page, so that the page does not ask the user to sign in again. */
+export async function endSession(navigateAway: () => Promise<void>): Promise<void> {
+  isSigningOut = true
   try {
-    await leaving()
+    await navigateAway()
   } finally {
     clearSession()
-    isBeingLeft = false
+    isSigningOut = false
   }
 }

@@ -6,7 +6,7 @@ const user = { _id: '1', name: 'Mona', email: 'mona@example.com', role: 'custome
 
 afterEach(() => localStorage.clear())
 
-test('a saved session is read back, as the same object until it changes', () => {
+test('returns the saved session as a stable object until it changes', () => {
   saveSession('token', user)
   expect(readSession()).toMatchObject({ token: 'token', user: { name: 'Mona' } })
   expect(readSession()).toBe(readSession())
@@ -19,25 +19,25 @@ test.each([
   ['no user', 'token', null],
   ['a broken user', 'token', '{"name":'],
   ['a user without a role', 'token', '{}'],
-])('with %s nobody is signed in', (_, token, stored) => {
+])('returns null with %s', (_, token, stored) => {
   if (token) localStorage.setItem('token', token)
   if (stored) localStorage.setItem('user', stored)
   expect(readSession()).toBeNull()
 })
 
-test('changes are heard in this tab and from others', () => {
-  const heard = vi.fn()
-  const stop = subscribeToSession(heard)
+test('notifies listeners of changes in this tab and in others', () => {
+  const listener = vi.fn()
+  const stop = subscribeToSession(listener)
   saveSession('token', user)
   clearSession()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   stop()
   clearSession()
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('a dead token ends its session, but not a newer one', () => {
+test('expires the session of a rejected token, but not a newer one', () => {
   saveSession('new', user)
   expireSession('old')
   expect(readSession()?.token).toBe('new')
@@ -45,8 +45,8 @@ test('a dead token ends its session, but not a newer one', () => {
   expect(readSession()).toBeNull()
 })
 
-test('a profile that is saved after somebody else has signed in elsewhere is not theirs', () => {
-  const other = { ...user, _id: 'somebody else' }
+test('ignores a profile saved after another user signed in elsewhere', () => {
+  const other = { ...user, _id: 'other-user' }
   saveSession('their token', other)
   saveUser({ ...user, name: 'Mona Adel' })
   expect(readSession()).toEqual({ token: 'their token', user: other })

@@ -1,6 +1,6 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 
-/** The signed-in user as it is kept in the browser (SPEC.md §3). */
+/** The signed-in user as stored in the browser. */
 export type SessionUser = User
 
 export interface Session {
@@ -16,13 +16,13 @@ function read(key: 'token' | 'user' | 'ended'): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // Storage is forbidden in this browser: everybody is a visitor then.
+    return null // Storage is blocked: treat the user as a visitor.
   }
 }
 
 let parsed: { source: string; session: Session | null } = { source: '', session: null }
 
-/** The session, or null. The same object until it changes, so that it can be a store's snapshot. */
+/** The session, or null. Referentially stable until it changes, so that it can be a store snapshot. */
 export function readSession(): Session | null {
   const token = read('token')
   const user = read('user')
@@ -47,22 +47,22 @@ export function saveSession(token: string, user: SessionUser): void {
   announce()
 }
 
-/** After a change of the profile: the same session with a new user. Meanwhile somebody else may have signed in elsewhere. */
+/** Updates the user of the session after a profile change, unless another user has signed in elsewhere since. */
 export function saveUser(user: SessionUser): void {
   const session = readSession()
   if (session?.user._id === user._id) saveSession(session.token, user)
 }
 
-/** Tells the other tabs that nobody signed out. */
+/** Records for other tabs that the session expired, as opposed to signing out. */
 export function markSessionExpired(userId: string): void {
   try {
     localStorage.setItem('ended', userId)
   } catch {
-    // a full storage: to the others it looks like signing out
+    // storage is full: other tabs treat it as signing out
   }
 }
 
-/** Whether the session that was this person's ended by itself. */
+/** Whether this user's session expired, as opposed to signing out. */
 export const hasSessionExpired = (userId: string): boolean => read('ended') === userId
 
 export function clearSession(): void {
@@ -75,7 +75,7 @@ function announce(): void {
   window.dispatchEvent(new Event(authStateChanged))
 }
 
-/** Hears of changes in this tab and, by `storage`, in the others. */
+/** Subscribes to changes in this tab and, through `storage` events, in others. */
 export function subscribeToSession(listener: () => void): () => void {
   window.addEventListener(authStateChanged, listener)
   window.addEventListener('storage', listener)

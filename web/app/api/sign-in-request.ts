@@ -2,30 +2,33 @@ import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Which dialog a visitor is asked to sign in with. */
+/** Dialog to open. */
 export type SignInMode = 'sign-in' | 'register'
 
 export interface SignInRequest {
   mode: SignInMode
-  /** Who goes on where they are once signed in; all others go where their role belongs (SPEC.md §4). */
+  /**
+   * Roles that stay on the page after signing in; all others go to the start page of their role
+   * (docs/product/accounts.md#sign-in).
+   */
   stayingRoles: readonly Role[]
-  /** Where they meant to be, when that is another page than the one they are on. */
+  /** Page to open after signing in, if it is not the current one. */
   returnTo?: string
-  /** Whose session ended in the middle of something: they go on with it, anybody else begins afresh. */
+  /** User whose session expired: they continue where they were, any other user starts afresh. */
   expiredFor?: Pick<User, '_id' | 'email'>
 }
 
-let wanted: SignInRequest | null = null
+let current: SignInRequest | null = null
 const listeners = new Set<() => void>()
 
 function change(next: SignInRequest | null): void {
-  wanted = next
+  current = next
   for (const listener of listeners) listener()
 }
 
 /**
- * Opens the login dialog, from anywhere: a guard, a dead session, a button. Somebody who only meant to do something on the
- * page they are on names who may go on with it there.
+ * Opens the sign-in dialog from anywhere: a guard, an expired session, a button. `stayingRoles` are the roles that
+ * continue on the current page.
  */
 export const requestSignIn = (
   mode: SignInMode = 'sign-in',
@@ -38,10 +41,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Null while none is wanted. */
+/** Null while none is current. */
 export const useSignInRequest = (): SignInRequest | null =>
   useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => current,
     () => null,
   )

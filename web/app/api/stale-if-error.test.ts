@@ -45,9 +45,9 @@ async function openList() {
 
 test.each([
   ['no connection', noConnection],
-  ['a server that is away', failure(503, 'server.busy')],
+  ['a 503 response', failure(503, 'server.busy')],
   ['too many requests', failure(429, 'request.too_many')],
-])('a reload that fails for %s keeps what is shown, and is owed', async (_, error) => {
+])('keeps the displayed data when a revalidation fails with %s, and marks it pending', async (_, error) => {
   const { router, shown, fail } = await openList()
   fail(error)
   await router.revalidate()
@@ -59,7 +59,7 @@ test.each([
   expect(takePendingRevalidation()).toBe(false)
 })
 
-test.each([401, 403, 404])('a reload that is refused with %s says so', async (status) => {
+test.each([401, 403, 404])('shows the error when a revalidation is refused with %s', async (status) => {
   const { router, shown, fail } = await openList()
   fail(failure(status, 'not_found'))
   await router.revalidate()
@@ -67,7 +67,7 @@ test.each([401, 403, 404])('a reload that is refused with %s says so', async (st
   expect(takePendingRevalidation()).toBe(false)
 })
 
-test('what is opened over the list while a reload is under way keeps it, too', async () => {
+test('opening a dialog during a failing revalidation keeps the data', async () => {
   const { router, shown, fail } = await openList()
   fail(noConnection)
   void router.revalidate()
@@ -77,7 +77,7 @@ test('what is opened over the list while a reload is under way keeps it, too', a
   expect(takePendingRevalidation()).toBe(true)
 })
 
-test('whoever asks for another part of it is told that it failed, and Try Again is not answered with the former one', async () => {
+test('shows the error for another filter, and a retry does not return the previous data', async () => {
   const { router, shown, fail } = await openList()
   fail(noConnection)
   await router.navigate('/list?filter=b')
@@ -91,7 +91,7 @@ test('whoever asks for another part of it is told that it failed, and Try Again 
   expect(shown()).toBe('a 2')
 })
 
-test('whoever comes back from another page is told that it failed', async () => {
+test('shows the error after returning from another page', async () => {
   const { router, shown, fail } = await openList()
   await router.navigate('/other')
   fail(noConnection)
@@ -99,10 +99,10 @@ test('whoever comes back from another page is told that it failed', async () => 
   await expect.poll(shown).toBe('error')
 })
 
-test('nobody is shown what somebody else was shown', async () => {
+test('never shows data of another user', async () => {
   const { router, shown, fail } = await openList()
   localStorage.setItem('token', 'token')
-  localStorage.setItem('user', JSON.stringify({ _id: 'somebody else', role: 'customer' }))
+  localStorage.setItem('user', JSON.stringify({ _id: 'other-user', role: 'customer' }))
   fail(noConnection)
   await router.revalidate()
   expect(shown()).toBe('error')

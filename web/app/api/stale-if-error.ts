@@ -8,43 +8,43 @@ type IsSame = (current: URL, next: URL) => boolean
 
 const isSameAddress: IsSame = (current, next) => current.pathname === next.pathname && current.search === next.search
 
-/** It says nothing about what was asked for: the connection, the server or its patience. */
-const isPassing = (error: unknown): boolean =>
+/** Transient errors: the connection, the server or its rate limit. */
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.isNetwork || error.status >= 500 || error.status === 429)
 
 /**
- * A page that is read anew by itself, when its person comes back, when something moved, after each decision: where that
- * fails for a passing reason, what is shown stays, with whatever is being written in it, and it is read once more later.
- * Whoever asks for another part of it, or comes from elsewhere, is told what went wrong.
+ * Loader with stale-if-error semantics for pages that revalidate in the background (on focus, on live events, after
+ * each decision): a transient failure keeps the displayed data, along with anything being typed, and leaves a
+ * revalidation pending. Navigations to other data, or from another page, fail as usual.
  */
 export function staleIfError<A extends { request: Request }, T>(read: (args: A) => Promise<T>, isSame = isSameAddress) {
-  const readsAnew = revalidateUnlessSame(isSame)
-  let shown: { owner: string | undefined; url: URL; answer: T } | undefined
-  /** The router asks only a route that is shown whether it is to be read anew. */
+  const shouldRead = revalidateUnlessSame(isSame)
+  let shown: { owner: string | undefined; url: URL; data: T } | undefined
+  /** Set by `shouldRevalidate`, which the router calls only for mounted routes. */
   let isReload = false
   return {
-    shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-      const isRead = readsAnew(asked)
-      isReload = isRead && isSame(asked.currentUrl, asked.nextUrl)
+    shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+      const isRead = shouldRead(args)
+      isReload = isRead && isSame(args.currentUrl, args.nextUrl)
       return isRead
     },
     async read(args: A): Promise<T> {
       const { signal } = args.request
       const url = new URL(args.request.url)
       const owner = readSession()?.user._id
-      const kept = isReload && shown?.owner === owner && shown && isSame(shown.url, url) ? shown : undefined
+      const fallback = isReload && shown?.owner === owner && shown && isSame(shown.url, url) ? shown : undefined
       isReload = false
       try {
-        const answer = await read(args)
+        const data = await read(args)
         if (!signal.aborted) {
-          shown = { owner, url, answer }
+          shown = { owner, url, data }
           setPendingRevalidation(false)
         }
-        return answer
+        return data
       } catch (error) {
         if (signal.aborted) throw error
-        setPendingRevalidation(kept !== undefined && isPassing(error))
-        if (kept && isPassing(error)) return kept.answer
+        setPendingRevalidation(fallback !== undefined && isTransient(error))
+        if (fallback && isTransient(error)) return fallback.data
         shown = undefined
         throw error
       }

@@ -1,16 +1,18 @@
-let answering: Promise<boolean> | undefined
-let give: ((isLeavingAllowed: boolean) => void) | undefined
+let decision: Promise<boolean> | undefined
+let resolveDecision: ((isLeavingAllowed: boolean) => void) | undefined
 
-/** Somebody on their way to another page is asked first, as because of what they have not saved. */
+/** Records that the user is being asked whether to leave, for example with unsaved changes. */
 export function confirmDiscardingChanges(): void {
   resolveLeaving(false)
-  answering = new Promise((resolve) => (give = resolve))
+  decision = new Promise((resolve) => (resolveDecision = resolve))
 }
 
 export function resolveLeaving(isLeavingAllowed: boolean): void {
-  give?.(isLeavingAllowed)
-  answering = undefined
+  resolveDecision?.(isLeavingAllowed)
+  decision = undefined
 }
 
-/** Once that is answered, if it was asked: a navigation that was stopped does not say so. */
-export const isLeavingAllowed = async (): Promise<boolean> => answering ?? true
+/**
+ * Resolves once the user has decided; true if there was no question. The router does not report a blocked navigation.
+ */
+export const isLeavingAllowed = async (): Promise<boolean> => decision ?? true

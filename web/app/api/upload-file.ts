@@ -9,7 +9,7 @@ import { withUploadMessage } from './upload-messages.ts'
 
 export interface UploadOptions<E extends Endpoint = Endpoint> extends RetryOptions {
   params?: ParamsOf<E>
-  /** From 0 to 1, while bytes leave. */
+  /** Progress from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
@@ -18,12 +18,12 @@ export interface Uploaded {
   filename: string
 }
 
-/** After this long without a byte leaving or an answer coming, the connection counts as broken. */
-const silenceMs = 45_000
+/** After this long without progress the connection counts as broken. */
+const stallTimeoutMs = 45_000
 
 /**
- * Sends one file, under the name of its form field, and again where the connection breaks: the server keeps a file that arrives
- * twice once. `fetch` cannot tell how far a request is, so this does not use it.
+ * Uploads one file as the given form field, with retries: the server stores a file that arrives twice only once. Uses
+ * `XMLHttpRequest`, because `fetch` reports no upload progress.
  */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
@@ -31,8 +31,11 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: UploadOptions<E> = {},
 ): Promise<Uploaded> {
-  const answer = await retryWithBackoff(() => send(endpoint, field, file, options), options)
-  const { url, filename, data, files } = answer as Partial<Uploaded> & { data?: Partial<Uploaded>; files?: Uploaded[] }
+  const response = await retryWithBackoff(() => send(endpoint, field, file, options), options)
+  const { url, filename, data, files } = response as Partial<Uploaded> & {
+    data?: Partial<Uploaded>
+    files?: Uploaded[]
+  }
   return { url: url ?? data?.url ?? files?.[0]?.url ?? '', filename: filename ?? files?.[0]?.filename ?? file.name }
 }
 
@@ -50,9 +53,9 @@ async function send(
   body.append(field, file, file.name)
 
   const request = new XMLHttpRequest()
-  const refuse = (failure: unknown) => reject(withUploadMessage(failure, endpoint.url, locale))
-  const broken = () => refuse(networkError(new Error('network'), locale))
-  const listen = silenceAlarm(() => {
+  const fail = (failure: unknown) => reject(withUploadMessage(failure, endpoint.url, locale))
+  const broken = () => fail(networkError(new Error('network'), locale))
+  const stallTimer = createStallTimer(() => {
     broken()
     request.abort()
   })
@@ -63,33 +66,33 @@ async function send(
   request.setRequestHeader('accept-language', locale)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    listen.again()
+    stallTimer.restart()
     onProgress?.(total > 0 ? loaded / total : 0)
   })
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) return resolve(request.response)
     const failure = errorFromBody(request.status, request.response, locale, request.getResponseHeader('retry-after'))
     if (failure.code === 'session.required' && token) expireSession(token)
-    refuse(failure)
+    fail(failure)
   })
   request.addEventListener('error', broken)
   request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
   request.addEventListener('loadend', () => {
-    listen.no()
+    stallTimer.stop()
     signal?.removeEventListener('abort', stop)
   })
   signal?.addEventListener('abort', stop, { once: true })
-  listen.again()
+  stallTimer.restart()
   request.send(body)
   return promise
 }
 
-function silenceAlarm(ring: () => void) {
+function createStallTimer(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const no = () => clearTimeout(timer)
-  const again = () => {
-    no()
-    timer = setTimeout(ring, silenceMs)
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    stop()
+    timer = setTimeout(onStall, stallTimeoutMs)
   }
-  return { again, no }
+  return { restart, stop }
 }

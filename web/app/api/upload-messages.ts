@@ -1,7 +1,10 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import { ApiError } from './api-error.ts'
 
-/** What was tried, by the endpoint it went to (SPEC.md §8). Out of the catalogues like the reasons they stand before. */
+/**
+ * Fallback messages by endpoint (docs/product/api.md#errors). Not in the Lingui catalogues, like the reasons they
+ * precede.
+ */
 const failed: Record<string, Record<Locale, string>> = {
   '/api/upload/profile-photo': { en: 'Profile photo upload failed', ar: 'تعذّر رفع الصورة الشخصية' },
   '/api/upload/agency-logo': { en: 'Agency logo upload failed', ar: 'تعذّر رفع شعار الشركة' },
@@ -16,9 +19,9 @@ const failed: Record<string, Record<Locale, string>> = {
 }
 const any: Record<Locale, string> = { en: 'Upload failed', ar: 'تعذّر رفع الملف' }
 
-/** The error with what was tried before its reason, where our server had no sentence of its own. */
+/** Prefixes the reason with the failed upload, unless the server sent a message. */
 export function withUploadMessage(error: unknown, url: string, locale: Locale): unknown {
-  // only our server's own answers carry the id of their request
+  // only responses of our server carry a request id
   if (!(error instanceof ApiError) || error.requestId !== undefined) return error
   const { code, status, retryAfter } = error
   const message = `${(failed[url] ?? any)[locale]}. ${error.message}`

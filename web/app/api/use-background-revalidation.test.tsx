@@ -8,7 +8,7 @@ const read = vi.fn(() => null)
 
 function Page() {
   const reload = useBackgroundRevalidation()
-  return <button onClick={reload}>Read anew</button>
+  return <button onClick={reload}>Reload</button>
 }
 
 const reload = () => act(async () => screen.getByRole('button').click())
@@ -27,12 +27,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page is read anew while there is a connection', async () => {
+test('revalidates while online', async () => {
   await reload()
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('without a connection nothing is read, and once it is back', async () => {
+test('skips revalidation while offline and catches up when back online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await reload()
   await act(async () => vi.advanceTimersByTime(60_000))
@@ -42,7 +42,7 @@ test('without a connection nothing is read, and once it is back', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a reload that failed is made up for, one that did not is enough', async () => {
+test('repeats a failed revalidation once', async () => {
   setPendingRevalidation(true)
   await act(async () => vi.advanceTimersByTime(60_000))
   expect(read).toHaveBeenCalledTimes(1)

@@ -2,20 +2,23 @@ import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { setPendingRevalidation, takePendingRevalidation } from './pending-revalidation.ts'
 
-const againMs = 15_000
+const retryIntervalMs = 15_000
 
-/** Reads a page anew that nobody asked for anew: not without a connection, but once it is back. See `staleIfError`. */
+/**
+ * Revalidates a page without user action: skipped while offline, repeated when the connection returns. See
+ * `staleIfError`.
+ */
 export function useBackgroundRevalidation(): () => void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const makeUp = () => {
+    const retryPending = () => {
       if (takePendingRevalidation()) void revalidate()
     }
-    const timer = setInterval(makeUp, againMs)
-    window.addEventListener('online', makeUp)
+    const timer = setInterval(retryPending, retryIntervalMs)
+    window.addEventListener('online', retryPending)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', makeUp)
+      window.removeEventListener('online', retryPending)
     }
   }, [revalidate])
   return useCallback(() => {

@@ -4,13 +4,13 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { writeFilters, type Filters } from './filters/filters.ts'
 
 interface AddressButtonProps {
-  /** What the list shows after a press. */
+  /** Filters of the list after a press. */
   filters: Filters
   look?: ButtonLook
   children: ReactNode
 }
 
-/** A button that leads to the list with other filters; a form of its own, so that it works without scripts. */
+/** Button that navigates to other filters. A form of its own, so that it works without JavaScript. */
 export function AddressButton({ filters, look = 'subtle', children }: AddressButtonProps) {
   return (
     <Form action="." preventScrollReset>

@@ -25,11 +25,11 @@ interface DestinationsFrameProps {
   children: ReactNode
 }
 
-/** What stands around the list, whether it could be had or not: heading, search and filters. */
+/** Heading, search and filters around the list, also when the list failed to load. */
 export function DestinationsFrame({ filters, popular = [], places = [], total = 0, children }: DestinationsFrameProps) {
   const { t } = useLingui()
   const urlOf = useAbsoluteUrl()
-  const { asked, set } = filters
+  const { requested, set } = filters
   return (
     <div className="column">
       <PageTitle
@@ -46,21 +46,23 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
         }
       />
       <header className={classes.head}>
-        <h1>{asked.filter === 'international' ? <Trans>International trips</Trans> : <Trans>Destinations</Trans>}</h1>
+        <h1>
+          {requested.filter === 'international' ? <Trans>International trips</Trans> : <Trans>Destinations</Trans>}
+        </h1>
         <p className="muted">
           <Trans>Pick a place and a date; the seats you see are the seats there are.</Trans>
         </p>
       </header>
       <div className={classes.tools}>
         <SearchBar filters={filters} sheet={<SheetButton {...{ filters, places, total }} />} />
-        <PopularDestinations destinations={popular} asked={asked} />
+        <PopularDestinations destinations={popular} requested={requested} />
       </div>
       <div className={classes.layout}>
         <aside className={classes.beside} aria-labelledby="filters-heading">
           <h2 id="filters-heading">
             <Trans>Filters</Trans>
           </h2>
-          <FilterFields asked={asked} set={set} places={places} form={searchForm} />
+          <FilterFields requested={requested} set={set} places={places} form={searchForm} />
           <noscript>
             <Button type="submit" form={searchForm} full>
               <Trans>Show trips</Trans>
@@ -73,7 +75,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
   )
 }
 
-/** Opens the filters where there is no room beside the list. */
+/** Opens the filters on screens without room for them beside the list. */
 function SheetButton({
   filters,
   places,
@@ -81,7 +83,7 @@ function SheetButton({
 }: Required<Pick<DestinationsFrameProps, 'filters' | 'places' | 'total'>>) {
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const count = countFilters(filters.asked)
+  const count = countFilters(filters.requested)
   return (
     <>
       <Button

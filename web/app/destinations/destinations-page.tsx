@@ -27,14 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams, dayIn(timeZone, new Date()))
   const listPage = (page: number) =>
     api.callList(listTrips, { query: { ...tripsQuery({ ...filters, page }), limit: pageSize } })
-  const [asked, destinations] = await Promise.all([
+  const [requested, destinations] = await Promise.all([
     listPage(filters.page ?? 1),
     api.call(listDestinations, { query: { limit: placesToChoose } }),
   ])
-  const last = Math.max(1, Math.ceil(asked.total / pageSize))
+  const last = Math.max(1, Math.ceil(requested.total / pageSize))
   const page = Math.min(filters.page ?? 1, last)
-  // Trips go while somebody reads: a page behind the last is the last.
-  const { items, total } = page < (filters.page ?? 1) ? await listPage(page) : asked
+  // Trips may have been removed since: a page beyond the last shows the last.
+  const { items, total } = page < (filters.page ?? 1) ? await listPage(page) : requested
   return {
     trips: items,
     total,
@@ -45,20 +45,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** All trips of the catalogue; what is searched, sorted and filtered stands in the address. */
+/** All trips of the catalogue; search, sort order and filters are in the URL. */
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
   const { trips, total, page, last, popular, places } = loaderData
   const filters = useFilters()
-  const { asked, isLoading } = filters
+  const { requested, isLoading } = filters
   return (
     <DestinationsFrame filters={filters} popular={popular} places={places} total={total}>
-      <TripsCount shown={trips.length} total={total} asked={asked} />
-      <TripsFound {...{ trips, page, last, asked, isLoading }} />
+      <TripsCount shown={trips.length} total={total} requested={requested} />
+      <TripsFound {...{ trips, page, last, requested, isLoading }} />
     </DestinationsFrame>
   )
 }
 
-/** The list could not be had; what was asked for stays, and can be asked again or changed. */
+/** The list failed to load: the filters stay, and can be retried or changed. */
 export function ErrorBoundary() {
   const { t } = useLingui()
   const filters = useFilters()

@@ -7,14 +7,14 @@ import classes from './popular-destinations.module.css'
 
 interface PopularDestinationsProps {
   destinations: readonly Destination[]
-  asked: Filters
+  requested: Filters
 }
 
-/** The places most trips go to; choosing one searches for it, within the filters that hold. */
-export function PopularDestinations({ destinations, asked }: PopularDestinationsProps) {
+/** Destinations with the most trips. Selecting one searches for it and keeps the filters. */
+export function PopularDestinations({ destinations, requested }: PopularDestinationsProps) {
   if (destinations.length === 0) return null
   const searchFor = (place: string) =>
-    writeFilters(changeFilters(asked, { search: place, destination: undefined })).toString()
+    writeFilters(changeFilters(requested, { search: place, destination: undefined })).toString()
   return (
     <section className={classes.popular} aria-labelledby="popular-destinations">
       <h2 id="popular-destinations">
@@ -27,7 +27,7 @@ export function PopularDestinations({ destinations, asked }: PopularDestinations
               to={{ search: searchFor(destination) }}
               preventScrollReset
               className={classes.link}
-              aria-current={asked.search === destination ? 'true' : undefined}
+              aria-current={requested.search === destination ? 'true' : undefined}
             >
               <Picture src={image} alt="" sizes="140px" ratio="4 / 3" />
               <span className={classes.name}>

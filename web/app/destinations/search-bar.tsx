@@ -5,31 +5,31 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useReplayedInput } from '#ui/replay-pre-hydration-input.ts'
-import { normalizeWords } from './filters/filters.ts'
+import { normalizeSearchText } from './filters/filters.ts'
 import { useDraft } from './filters/use-draft.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
 import { StatusSelect } from './filters/status-select.tsx'
 import classes from './search-bar.module.css'
 
-/** The form all filters belong to, those beside the list too: without scripts it asks for the same address. */
+/** Id of the form of all filters, including those beside the list: without JavaScript it submits to the same URL. */
 export const searchForm = 'trip-search'
 
 interface SearchBarProps {
   filters: FiltersInUse
-  /** What opens the other filters where there is no room beside the list. */
+  /** Button that opens the other filters where there is no room for them beside the list. */
   sheet: ReactNode
 }
 
-/** Search, order and status. */
+/** Search, sort order and status. */
 export function SearchBar({ filters, sheet }: SearchBarProps) {
-  const { asked, set } = filters
+  const { requested, set } = filters
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   useReplayedInput(form)
   const search = useDraft({
-    held: asked.search ?? '',
-    apply: (words) => set({ search: words || undefined }, { replace: true }),
-    tidy: (words) => normalizeWords(words) ?? '',
+    applied: requested.search ?? '',
+    apply: (text) => set({ search: text || undefined }, { replace: true }),
+    normalize: (text) => normalizeSearchText(text) ?? '',
     pauseMs: 500,
   })
   return (
@@ -41,10 +41,10 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
       className={classes.bar}
       onSubmit={(event) => {
         event.preventDefault()
-        search.settle()
+        search.applyNow()
       }}
     >
-      <div className={classes.words}>
+      <div className={classes.text}>
         <TextInput
           label={t`Search trips`}
           type="search"
@@ -62,7 +62,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
       <Select
         label={t`Sort by`}
         name="sort"
-        value={asked.sort ?? 'featured'}
+        value={requested.sort ?? 'featured'}
         onChange={(sort) => set({ sort: sort === 'featured' ? undefined : sort })}
         options={[
           { value: 'featured', label: t`Featured first` },
@@ -74,7 +74,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
         ]}
       />
       <div className={classes.status}>
-        <StatusSelect asked={asked} set={set} />
+        <StatusSelect requested={requested} set={set} />
       </div>
       <div className={classes.sheet}>{sheet}</div>
     </form>

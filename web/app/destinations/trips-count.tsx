@@ -7,12 +7,12 @@ import classes from './trips-count.module.css'
 interface TripsCountProps {
   shown: number
   total: number
-  asked: Filters
+  requested: Filters
 }
 
-/** How much of the catalogue is seen, and why; and the ways to see more. */
-export function TripsCount({ shown, total, asked }: TripsCountProps) {
-  const isNarrowed = countFilters(asked) > 0 || asked.search !== undefined || asked.sort !== undefined
+/** Number of trips shown and found, active filters, and buttons to reset them. */
+export function TripsCount({ shown, total, requested }: TripsCountProps) {
+  const isNarrowed = countFilters(requested) > 0 || requested.search !== undefined || requested.sort !== undefined
   return (
     <div className={classes.head}>
       <div className={classes.counts}>
@@ -21,8 +21,8 @@ export function TripsCount({ shown, total, asked }: TripsCountProps) {
             Showing {shown} of {total}
           </Trans>
         </p>
-        {asked.search && (
-          <AddressButton filters={changeFilters(asked, { search: undefined })}>
+        {requested.search && (
+          <AddressButton filters={changeFilters(requested, { search: undefined })}>
             <Trans>Clear search</Trans>
           </AddressButton>
         )}
@@ -32,7 +32,7 @@ export function TripsCount({ shown, total, asked }: TripsCountProps) {
           </AddressButton>
         )}
       </div>
-      <ActiveFilters asked={asked} />
+      <ActiveFilters requested={requested} />
     </div>
   )
 }

@@ -13,12 +13,12 @@ interface TripsFoundProps {
   trips: readonly TripCardValue[]
   page: number
   last: number
-  asked: Filters
+  requested: Filters
   isLoading: boolean
 }
 
-/** The list itself; while another is on its way, the old one stays, dimmed. */
-export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundProps) {
+/** The list; while another one loads, the old one stays, dimmed. */
+export function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps) {
   const { t } = useLingui()
   const top = useFocusOnPageChange()
   return (
@@ -54,7 +54,7 @@ export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundPr
             last={last}
             state={pageChangeState}
             to={(number) => ({
-              search: writeFilters(changeFilters(asked, { page: number > 1 ? number : undefined })).toString(),
+              search: writeFilters(changeFilters(requested, { page: number > 1 ? number : undefined })).toString(),
             })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeFaqs } from './describe-faqs.ts'
 
-test('every question is told with its answer', () => {
+test('describes every question with its answer', () => {
   expect(describeFaqs([{ question: 'How do I pay?', answer: 'By transfer.' }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [

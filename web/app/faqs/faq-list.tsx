@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import classes from './faq-list.module.css'
 
-/** Questions that open without scripts. What admins wrote stands in whichever language they wrote it. */
+/** Questions as native disclosure elements. Texts are displayed in the language the admins wrote them in. */
 export function FaqList({ faqs, isFirstOpen = false }: { faqs: readonly Faq[]; isFirstOpen?: boolean }) {
   return (
     <div className={classes.list}>

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { faqs: await context.get(pageContext).api.call(listFaqs, { query: { limit: limits.listMax } }) }
 }
 
-/** By what they are about, in the order in which each first appears. */
+/** Groups questions by topic, in order of first appearance. */
 const byTopic = (faqs: readonly Faq[]): [topic: string, faqs: Faq[]][] => [
   ...Map.groupBy(faqs, ({ topic }) => topic).entries(),
 ]
@@ -45,13 +45,13 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
             <Trans>Nothing has been asked yet.</Trans>
           </EmptyState>
         )}
-        {topics.map(([topic, about]) => (
+        {topics.map(([topic, questions]) => (
           <section key={topic} id={topic} className={classes.topic}>
-            <h2 dir="auto">{about[0]?.category}</h2>
-            <FaqList faqs={about} />
+            <h2 dir="auto">{questions[0]?.category}</h2>
+            <FaqList faqs={questions} />
           </section>
         ))}
-        <WriteToUs />
+        <ContactPrompt />
       </div>
     </div>
   )
@@ -63,10 +63,10 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
   return (
     <nav aria-label={t`Topics`}>
       <ul className={classes.topics}>
-        {topics.map(([topic, about]) => (
+        {topics.map(([topic, questions]) => (
           <li key={topic}>
             <a href={`#${topic}`}>
-              <bdi>{about[0]?.category}</bdi>
+              <bdi>{questions[0]?.category}</bdi>
             </a>
           </li>
         ))}
@@ -75,7 +75,7 @@ function Topics({ topics }: { topics: readonly [string, Faq[]][] }) {
   )
 }
 
-function WriteToUs() {
+function ContactPrompt() {
   return (
     <aside className={classes.write}>
       <div>

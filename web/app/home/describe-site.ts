@@ -3,13 +3,13 @@ import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface Site {
   locale: Locale
-  /** Of the home page in this language, and of the list that is searched. */
+  /** URLs of the home page and of the searchable list, in this language. */
   url: string
   searchUrl: string
   origin: string
 }
 
-/** Who we are, and how our trips are searched: told once, on the home page. */
+/** Structured data of the organization and its site search. Published on the home page only. */
 export function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
   const organization = `${origin}/#organization`
   return [

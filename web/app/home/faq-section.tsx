@@ -4,7 +4,7 @@ import { FaqList } from '#faqs/faq-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 
-/** The first questions; the others have a page of their own. */
+/** The first questions; the FAQ page has all of them. */
 export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
   if (faqs.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { IconReceipt, IconRosetteDiscountCheck, IconStar } from '@tabler/icons-r
 import { Icon } from '#ui/icon.tsx'
 import classes from './hero.module.css'
 
-/** What can be said of the whole marketplace; a young one leaves out what it does not have yet. */
+/** Figures of the whole marketplace; those a young marketplace does not have yet are left out. */
 export function HeroFacts({ facts: { verifiedAgencies, averageRating, reviewCount } }: { facts: MarketplaceFacts }) {
   const rating = averageRating?.toFixed(1)
   return (

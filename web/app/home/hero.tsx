@@ -41,7 +41,7 @@ export function Hero({ places, facts }: HeroProps) {
     <div className={classes.hero}>
       <HeroPicture />
       <div className="column">
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Greeting />
           <p>
             <Trans>
@@ -80,7 +80,7 @@ export function Hero({ places, facts }: HeroProps) {
   )
 }
 
-/** By first name once the browser knows who it is; the visitors' greeting is not flashed at them before. */
+/** Greets signed-in users by first name. CSS hides the visitors' heading from them before hydration. */
 function Greeting() {
   const user = useUser()
   const name = user && firstName(user.name)

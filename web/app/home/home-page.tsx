@@ -48,15 +48,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <TripsSection
         trips={international}
         heading={<Trans>International Adventures</Trans>}
-        words={<Trans>Pay the Egyptian part online, the rest in cash when you meet the group.</Trans>}
-        all={{ to: '/destinations?filter=international', words: <Trans>All international</Trans> }}
+        description={<Trans>Pay the Egyptian part online, the rest in cash when you meet the group.</Trans>}
+        all={{ to: '/destinations?filter=international', label: <Trans>All international</Trans> }}
       />
       <TripsSection
         isBand
         trips={featured}
         heading={<Trans>Featured Adventures</Trans>}
-        words={<Trans>Chosen by our team first, then those that leave soonest.</Trans>}
-        all={{ to: '/destinations', words: <Trans>All trips</Trans> }}
+        description={<Trans>Chosen by our team first, then those that leave soonest.</Trans>}
+        all={{ to: '/destinations', label: <Trans>All trips</Trans> }}
       />
       <PartnersSection agencies={agencies} />
       <WhySection />

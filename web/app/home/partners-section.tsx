@@ -11,7 +11,7 @@ import { SectionLink } from '#ui/section-link.tsx'
 import classes from './partners-section.module.css'
 import tiles from './tiles.module.css'
 
-/** Agencies with published trips, those with most first; null when they could not be loaded. */
+/** Agencies with published trips, most trips first; null if they could not be loaded. */
 export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[] | null }) {
   const partners = agencies?.filter(({ stats }) => stats.publishedTrips > 0)
   if (partners?.length === 0) return null
@@ -49,7 +49,7 @@ function Partner({ agency: { _id, name, isVerified, agencyDetails, stats } }: { 
   return (
     <Link to={`/agency-profile/${_id}`} className={classes.partner}>
       <Avatar name={shown} picture={agencyDetails.logo} size={56} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>
           <bdi>{shown}</bdi>
           {isVerified && (

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 
 const Retry = lazy(() => import('./retry.tsx'))
 
-/** Fetched only where something failed. */
+/** Loaded only when a section failed. */
 export const RetryState = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
     <Retry>{children}</Retry>

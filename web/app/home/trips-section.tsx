@@ -8,23 +8,23 @@ import { RetryState } from './retry-state.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 
 interface TripsSectionProps {
-  /** null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   trips: readonly TripCardValue[] | null
   heading: ReactNode
-  words: ReactNode
-  all: { to: string; words: ReactNode }
+  description: ReactNode
+  all: { to: string; label: ReactNode }
   isBand?: boolean
 }
 
-/** A row of trips; on phones it is swiped. Without trips there is no row. */
-export function TripsSection({ trips, heading, words, all, isBand = false }: TripsSectionProps) {
+/** A row of trips, swipeable on phones. Renders nothing without trips. */
+export function TripsSection({ trips, heading, description, all, isBand = false }: TripsSectionProps) {
   if (trips?.length === 0) return null
   return (
     <Section
       isBand={isBand}
       heading={heading}
-      description={words}
-      action={<SectionLink to={all.to}>{all.words}</SectionLink>}
+      description={description}
+      action={<SectionLink to={all.to}>{all.label}</SectionLink>}
     >
       {trips ? (
         <TripGrid swipes>

@@ -11,20 +11,20 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 interface ReportButtonProps {
   type: Exclude<ReportType, 'other'>
-  /** The id of what is reported. */
+  /** Id of the reported object. */
   target: string
-  /** What is reported, in words: a title, an agency's name, who wrote. */
+  /** Name of the reported object: a trip title, an agency, the author of a review. */
   name: string
 }
 
-/** 'Report', quiet. A visitor is asked to sign in first, and goes on where they were. */
+/** Report button. Visitors are asked to sign in first and then continue. */
 export function ReportButton({ type, target, name }: ReportButtonProps) {
   const { t } = useLingui()
   const isSignedIn = useUser() !== null
   const isSigningIn = useSignInRequest() !== null
   const [isWanted, setIsWanted] = useState(false)
 
-  // whoever closed the login did not want to report any more
+  // closing the sign-in dialog cancels the report
   useEffect(() => {
     if (isWanted && !isSignedIn && !isSigningIn) setIsWanted(false)
   }, [isWanted, isSignedIn, isSigningIn])

@@ -12,7 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './report-dialog.module.css'
-import { useReasonWords } from './use-report-reason-labels.ts'
+import { useReportReasonLabels } from './use-report-reason-labels.ts'
 
 interface ReportDialogProps {
   type: Exclude<ReportType, 'other'>
@@ -21,11 +21,11 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Why, and a few words. The same thing reported twice is one report, so sending it again does no harm. */
+/** Reason and details. A second report of the same object is merged into the first, so resending is harmless. */
 export default function ReportDialog({ type, target, name, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   const id = useId()
-  const words = useReasonWords()
+  const reasonLabels = useReportReasonLabels()
   const user = useUser()
   const form = useAppForm<{ reason: ReportReason | ''; details: string }>({
     initialValues: { reason: '', details: '' },
@@ -67,7 +67,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
         <RadioCards<ReportReason>
           label={t`What is wrong?`}
           name="reason"
-          cards={reasonsFor[type].map((value) => ({ value, title: words[value] }))}
+          cards={reasonsFor[type].map((value) => ({ value, title: reasonLabels[value] }))}
           value={reason as ReportReason | ''}
           onChange={chooseReason}
           error={reasonError}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportReason } from '@rihla/contract/reports/report.ts'
 
-/** Why something is reported, as the reporter would say it. */
-export function useReasonWords(): Record<ReportReason, string> {
+/** Report reasons in the reporter's wording. */
+export function useReportReasonLabels(): Record<ReportReason, string> {
   const { t } = useLingui()
   return {
     fraud: t`Fraud, or I was asked to pay elsewhere`,

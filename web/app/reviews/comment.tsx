@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import classes from './comment.module.css'
 import { splitComment } from './split-comment.ts'
 
-/** What somebody wrote; of much only the beginning, with the rest one press away, also without scripts. */
+/** User text; a long one is truncated, with the rest in a disclosure element that works without JavaScript. */
 export function Comment({ children }: { children: string }) {
   const [start, rest] = splitComment(children)
   return (

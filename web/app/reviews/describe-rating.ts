@@ -5,7 +5,7 @@ interface Rated {
   reviewCount: number
 }
 
-/** What travellers gave on average; nothing where nobody has said anything. */
+/** Average rating; undefined without reviews. */
 export const describeRating = ({ averageRating, reviewCount }: Rated): SchemaThing | undefined =>
   averageRating === null || reviewCount === 0
     ? undefined

@@ -13,20 +13,20 @@ export interface ReviewsQuery {
 }
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const pageMost = 10_000
+const maxPage = 10_000
 
-const idOf = (asked: string | null): string => (asked && id.test(asked) ? asked : '')
+const idOf = (value: string | null): string => (value && id.test(value) ? value : '')
 
-/** What an address asks of the reviews; what is none of ours is left out. */
+/** Parses the query; unknown values are dropped. */
 export const readReviewsQuery = (query: URLSearchParams): ReviewsQuery => ({
   tab: reviewTabs.find((tab) => tab === query.get('tab')) ?? 'agencies',
   agency: idOf(query.get('agency')),
   trip: idOf(query.get('trip')),
   sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
-  page: Math.min(pageMost, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
+  page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 })
 
-/** The address of a query; what is the default is left out. */
+/** Query string; defaults are omitted. */
 export function writeReviewsQuery({ tab, agency, trip, sort, page }: ReviewsQuery): string {
   const query = new URLSearchParams({
     ...(tab !== 'agencies' && { tab }),

@@ -10,12 +10,12 @@ const ReplyForm = lazy(() => import('./reply-form.tsx'))
 
 interface ReplyEditorProps {
   review: Review
-  /** As it stands now. */
+  /** Current reply. */
   reply: string | null
   onReplied: (review: Review) => void
 }
 
-/** For the agency the review is about: to answer, in place. Nothing for anybody else. */
+/** Lets the reviewed agency reply in place. Renders nothing for other users. */
 export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -17,7 +17,7 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** The agency's answer, under the review. An answer that is emptied is taken back. */
+/** The agency's reply, below the review. Submitting an empty reply removes it. */
 export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFormProps) {
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -25,15 +25,15 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
   const form = useAppForm({
     initialValues: { reply: reply ?? '' },
     draftKey: `reply ${review._id}`,
-    validate: { reply: (words) => (!words.trim() && reply === null ? t`Please write a reply.` : null) },
+    validate: { reply: (text) => (!text.trim() && reply === null ? t`Please write a reply.` : null) },
     fallback: t`Your reply could not be saved. Please try again.`,
     submit: async (values) => {
-      const answered = await call(replyToReview, {
+      const updated = await call(replyToReview, {
         params: { id: review._id },
         body: { reply: values.reply.trim() || null },
       })
-      onReplied(answered)
-      showToast(answered.reply ? t`Your reply is published.` : t`Your reply was removed.`)
+      onReplied(updated)
+      showToast(updated.reply ? t`Your reply is published.` : t`Your reply was removed.`)
       onClose()
     },
   })

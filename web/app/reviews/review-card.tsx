@@ -14,15 +14,15 @@ import { ReviewedTrip } from './reviewed-trip.tsx'
 
 interface ReviewCardProps {
   review: Review
-  /** Where the page is not about the trip. */
+  /** For pages that are not about the trip. */
   showsTrip?: boolean
   showsAgency?: boolean
 }
 
-/** What a traveller said, and what the agency answered; the agency itself can answer here. */
+/** A review with the agency's reply; the agency can reply here. */
 export function ReviewCard({ review, showsTrip = false, showsAgency = false }: ReviewCardProps) {
   const { t } = useLingui()
-  // what was just answered shows before the page is loaded again
+  // shows a new reply before the page revalidates
   const [changed, setChanged] = useState<Review>()
   const reply = changed?._id === review._id ? changed.reply : review.reply
   const who = review.customer.name ?? t`Anonymous`

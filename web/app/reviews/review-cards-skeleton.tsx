@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import card from './review-card.module.css'
 import classes from './reviews-page.module.css'
 
-/** The shape of reviews while they are on their way. */
 export const ReviewCardsSkeleton = () => (
   <Loading>
     <div className={classes.cards}>

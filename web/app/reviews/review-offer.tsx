@@ -7,7 +7,7 @@ import { useUser } from '#api/use-session.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WriteReviewButton } from './write-review-button.tsx'
 
-/** On a trip's page, for a customer who was there and has not said how it was. */
+/** On a trip's page: invites customers who took the trip and have not reviewed it. */
 export function ReviewOffer({ tripId }: { tripId: string }) {
   const user = useUser()
   const { revalidate } = useRevalidator()
@@ -17,13 +17,13 @@ export function ReviewOffer({ tripId }: { tripId: string }) {
   useEffect(() => {
     setOpen(undefined)
     if (!customer) return undefined
-    const asked = new AbortController()
-    // an offer that cannot be loaded is not made
-    call(listOpenReviews, { query: { trip: tripId, limit: 1 }, signal: asked.signal }).then(
+    const controller = new AbortController()
+    // failures are ignored
+    call(listOpenReviews, { query: { trip: tripId, limit: 1 }, signal: controller.signal }).then(
       ([first]) => setOpen(first),
       () => undefined,
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [customer, tripId, written])
   if (!open) return null
   const onWritten = async () => {

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import classes from './reviewed-trip.module.css'
 
-/** What a review is about. A trip that left the catalogue has no page to go to. */
+/** The reviewed trip. A trip that left the catalogue has no page to link to. */
 export function ReviewedTrip({ review: { trip, agency }, showsAgency }: { review: Review; showsAgency: boolean }) {
   const name = <bdi>{agency.name}</bdi>
   return (
@@ -12,7 +12,7 @@ export function ReviewedTrip({ review: { trip, agency }, showsAgency }: { review
       <div className={classes.picture}>
         <Picture src={trip.image} alt="" sizes="88px" ratio="4 / 3" />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.title}>
           {trip.isListed ? (
             <Link to={`/trip/${trip._id}`} prefetch="intent">

@@ -15,7 +15,7 @@ import classes from './reviews-filters.module.css'
 import { useReviewsQuery } from './use-reviews-query.ts'
 
 interface ReviewsFiltersProps {
-  /** What can be filtered by, most reviewed first. */
+  /** Offered filters, most reviewed first. */
   agencies: readonly ReviewSubject[]
   trips: readonly ReviewSubject[]
   summary: Pick<ReviewSummary, 'agency' | 'trip'>
@@ -24,7 +24,7 @@ interface ReviewsFiltersProps {
 const optionOf = ({ _id, name, count }: ReviewSubject): FoundOption => ({ value: _id, label: name, count })
 const chosenOf = (named: ReviewSummary['agency']) => named && { value: named._id, label: named.name }
 
-/** By agency, by trip, and in which order. Without scripts it is a form that asks for the same address. */
+/** Filters by agency and trip, and sort order. Without JavaScript the form submits to the same URL. */
 export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps) {
   const { t } = useLingui()
   const query = useReviewsQuery()
@@ -50,8 +50,8 @@ export function ReviewsFilters({ agencies, trips, summary }: ReviewsFiltersProps
       chosen={chosenOf(summary.trip)}
       options={trips.map(optionOf)}
       search={async (search, signal) => {
-        const asked = { search, ...(query.agency && { agency: query.agency }) }
-        return (await call(listReviewedTrips, { query: asked, signal })).map(optionOf)
+        const request = { search, ...(query.agency && { agency: query.agency }) }
+        return (await call(listReviewedTrips, { query: request, signal })).map(optionOf)
       }}
       onChange={(trip) => query.set({ trip })}
     />

@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...shown, summary, agencies, trips }
 }
 
-/** What travellers said of agencies and of trips (SPEC.md §2): the same reviews, seen from two sides. */
+/** Reviews of agencies and of trips (docs/product/reviews.md#lists): the same reviews, grouped two ways. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, summary, agencies, trips } = loaderData
   const { t } = useLingui()
@@ -118,20 +118,20 @@ function Frame({ children }: { children: ReactNode }) {
 function Tabs() {
   const { t } = useLingui()
   const query = useReviewsQuery()
-  const tabs: { tab: ReviewTab; words: string }[] = [
-    { tab: 'agencies', words: t`Agency Reviews` },
-    { tab: 'trips', words: t`Trip Reviews` },
+  const tabs: { tab: ReviewTab; label: string }[] = [
+    { tab: 'agencies', label: t`Agency Reviews` },
+    { tab: 'trips', label: t`Trip Reviews` },
   ]
   return (
     <nav aria-label={t`Kinds of reviews`} className={classes.tabs}>
-      {tabs.map(({ tab, words }) => (
+      {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
           to={{ search: query.searchWith({ tab }) }}
           aria-current={tab === query.tab ? 'page' : undefined}
           preventScrollReset
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>
@@ -169,7 +169,7 @@ const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 )
 
-/** An agency or a trip that is not there (any more), or an API that does not answer. */
+/** The agency or trip does not exist (any more), or the API failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()

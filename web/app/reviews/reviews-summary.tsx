@@ -5,7 +5,7 @@ import { StarShape } from '#ui/star-shape.tsx'
 import { Stars } from '#ui/stars.tsx'
 import classes from './reviews-summary.module.css'
 
-/** The average of what is listed, how many they are, and how they spread. */
+/** Average, number and distribution of the listed reviews. */
 export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
   const { count, averageRating, counts, agency, trip } = summary
   return (

@@ -1,27 +1,28 @@
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { readReviewsQuery, type ReviewsQuery, writeReviewsQuery } from './read-reviews-query.ts'
 
-type Wishes = Omit<ReviewsQuery, 'page'>
+type QueryChanges = Omit<ReviewsQuery, 'page'>
 
-/** The state of the reviews; it lives in the address, so that it can be shared and gone back to. */
+/** State of the reviews list. It lives in the URL, so that it can be shared and restored by going back. */
 export function useReviewsQuery() {
   const [params, change] = usePendingSearchParams()
   const { page: _, ...query } = readReviewsQuery(params)
-  /** Any change begins at the first page. */
-  const searchWith = (wishes: Partial<Wishes>, page = 1): string => writeReviewsQuery({ ...query, ...wishes, page })
+  /** Any change goes back to the first page. */
+  const searchWith = (changes: Partial<QueryChanges>, page = 1): string =>
+    writeReviewsQuery({ ...query, ...changes, page })
   return {
     ...query,
     searchWith,
-    set: (wishes: Partial<Wishes>) =>
+    set: (changes: Partial<QueryChanges>) =>
       change(
-        (asked) => {
-          const { page: _page, ...before } = readReviewsQuery(asked)
-          return new URLSearchParams(writeReviewsQuery({ ...before, ...wishes, page: 1 }))
+        (current) => {
+          const { page: _page, ...before } = readReviewsQuery(current)
+          return new URLSearchParams(writeReviewsQuery({ ...before, ...changes, page: 1 }))
         },
         { replace: false },
       ),
     isFiltered: query.agency !== '' || query.trip !== '' || query.sort !== 'newest',
-    /** What is kept is the tab. */
+    /** Resets everything except the tab. */
     reset: { agency: '', trip: '', sort: 'newest' } as const,
   }
 }

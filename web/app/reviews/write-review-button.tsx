@@ -14,7 +14,7 @@ export interface Journey {
 
 interface WriteReviewButtonProps {
   journey: Journey
-  /** Loads anew what the review changes. */
+  /** Revalidates the data the review changes. */
   onWritten: () => Promise<void>
   look?: ButtonLook
   full?: boolean

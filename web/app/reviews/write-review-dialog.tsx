@@ -19,14 +19,14 @@ interface WriteReviewDialogProps {
   onClose: () => void
 }
 
-/** Stars and words about one journey. */
+/** Rating and comment for one completed booking. */
 export default function WriteReviewDialog({ journey, onWritten, onClose }: WriteReviewDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const { booking, trip } = journey
   const form = useAppForm({
     initialValues: { rating: 0, comment: '' },
-    // a dialog that is closed by mistake opens again as it was
+    // keeps the draft of a dialog closed by mistake
     draftKey: `review ${booking}`,
     validate: {
       rating: (rating) => (rating === 0 ? t`Please choose from one to five stars.` : null),

@@ -5,14 +5,14 @@ import { closeSignIn, requestSignIn, useSignInRequest } from '#api/sign-in-reque
 
 const SignInDialog = lazy(() => import('#accounts/sign-in-dialog.tsx'))
 
-/** Shows the login dialog when somebody asks for it, or when a visitor reached a page with `state: { signIn: true }`. */
+/** Shows the sign-in dialog on request, or when a visitor navigates with `state: { signIn: true }`. */
 export function AccountDialogs() {
   const request = useSignInRequest()
   const { state, key } = useLocation()
-  const isAsked = typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true
+  const isRequested = typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true
   useEffect(() => {
-    if (isAsked && !readSession()) requestSignIn()
-  }, [isAsked, key])
+    if (isRequested && !readSession()) requestSignIn()
+  }, [isRequested, key])
   if (request === null) return null
   return (
     <Suspense fallback={null}>

@@ -13,7 +13,7 @@ function useIsListed(): boolean {
     .every((handle) => !handle?.isPrivate && !handle?.isUnlisted && !handle?.isDashboard)
 }
 
-/** Where the page stands: at the address it was opened under, or the one it names (`PageHandle`). */
+/** Canonical path: the one named by `PageHandle`, else the current one. */
 function useCanonicalPath(): string {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
@@ -21,7 +21,7 @@ function useCanonicalPath(): string {
   return page && pattern ? generatePath(pattern, page.params) : pathname
 }
 
-/** Tells search engines the page's one address in each language, or to leave it out. */
+/** Canonical and alternate-language links for search engines, or `noindex`. */
 export function Alternates() {
   const origin = useOrigin()
   const locale = useLocale()

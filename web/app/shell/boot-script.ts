@@ -1,8 +1,8 @@
 export const schemeKey = 'color-scheme'
 
 /**
- * Runs before the first paint, because pages are cached and the same for everybody: the chosen colour scheme, and
- * whether somebody is signed in, so that neither flashes. Must stay without anything but plain browser calls.
+ * Runs before the first paint, because cached pages are the same for everybody: applies the colour scheme and marks
+ * signed-in users, so that neither flashes. Must use plain browser APIs only.
  */
 export const bootScript = `(function(d){try{
 var s=localStorage.getItem('${schemeKey}');

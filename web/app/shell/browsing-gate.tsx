@@ -9,42 +9,42 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './browsing-gate.module.css'
 
 interface BrowsingGateProps<T> {
-  /** What the server's loader refused with; a new one with every revalidation. */
+  /** Error of the server loader; a new object with every revalidation. */
   refusal: unknown
-  /** What that loader would have read. */
+  /** Loads what that loader would have returned. */
   read: (api: Caller) => Promise<T>
-  /** The page's path: whoever signs in is led back to it. */
-  place: string
-  Shown: ComponentType<T>
-  NotShown: ComponentType<{ error: unknown }>
+  /** Path of the page, to return to after signing in. */
+  path: string
+  Page: ComponentType<T>
+  ErrorPage: ComponentType<{ error: unknown }>
 }
 
 /**
- * Stands for a page the server shows to nobody (`requireOpenBrowsing`). Who is signed in reads it from here; all others go
- * home and are asked to sign in (SPEC.md §2).
+ * Replaces a page the server does not render while browsing is closed (`requireOpenBrowsing`). Signed-in users load it
+ * from here; visitors are redirected home and asked to sign in (docs/product/settings.md#public-browsing).
  */
-export function BrowsingGate<T extends object>({ refusal, read, place, Shown, NotShown }: BrowsingGateProps<T>) {
+export function BrowsingGate<T extends object>({ refusal, read, path, Page, ErrorPage }: BrowsingGateProps<T>) {
   const navigate = useNavigate()
-  const [answer, setAnswer] = useState<{ place: string } & ({ loaded: T } | { error: unknown })>()
+  const [result, setResult] = useState<{ path: string } & ({ loaded: T } | { error: unknown })>()
   useEffect(() => {
     if (!readSession()) {
-      requestSignIn('sign-in', { stayingRoles: roles, returnTo: place })
+      requestSignIn('sign-in', { stayingRoles: roles, returnTo: path })
       void navigate('/', { replace: true })
       return undefined
     }
-    let isAsked = true
+    let isCurrent = true
     read({ call, callList }).then(
-      (loaded) => isAsked && setAnswer({ place, loaded }),
-      (error: unknown) => isAsked && setAnswer({ place, error }),
+      (loaded) => isCurrent && setResult({ path, loaded }),
+      (error: unknown) => isCurrent && setResult({ path, error }),
     )
     return () => {
-      isAsked = false
+      isCurrent = false
     }
-    // `read` is made anew by every rendering and differs only with the place
-  }, [refusal, place, navigate]) // oxlint-disable-line react/exhaustive-deps
+    // `read` is a new function on every render and differs only with the path
+  }, [refusal, path, navigate]) // oxlint-disable-line react/exhaustive-deps
 
-  if (answer?.place !== place) return <PageSkeleton />
-  return 'loaded' in answer ? <Shown {...answer.loaded} /> : <NotShown error={answer.error} />
+  if (result?.path !== path) return <PageSkeleton />
+  return 'loaded' in result ? <Page {...result.loaded} /> : <ErrorPage error={result.error} />
 }
 
 const PageSkeleton = () => (

@@ -4,7 +4,7 @@ import { whatsappUrl } from '#ui/external-links.ts'
 import { useContact } from './use-contact.ts'
 import classes from './footer.module.css'
 
-/** How to reach the people behind the platform; what could not be read is left out. */
+/** Contact addresses of the platform; missing ones are left out. */
 export function Contact() {
   const contact = useContact()
   if (!contact) return null

@@ -5,7 +5,7 @@ import { readSession } from '#api/session.ts'
 
 export const handle: PageHandle = { isPrivate: true }
 
-/** A voucher's code leads to the traveller's booking; its agency follows it to check the traveller in. */
+/** The QR code of a voucher links to the traveller's booking; an agency that scans it is redirected to check-in. */
 const leadAgency: MiddlewareFunction<Record<string, unknown>> = ({ request }, next) => {
   const booking = new URL(request.url).searchParams.get('booking')
   if (booking && readSession()?.user.role === 'agency') throw redirect(`/agency/departures?booking=${booking}`)
@@ -13,8 +13,8 @@ const leadAgency: MiddlewareFunction<Record<string, unknown>> = ({ request }, ne
 }
 
 /**
- * The guard of what only customers see. It runs with the loaders of the pages under it, so each of them has one; a loader
- * here would keep their skeletons out of the server's HTML.
+ * Guard of customer pages. It runs with the loaders of its child pages, so each of them has one; a loader here would
+ * keep their skeletons out of the server HTML.
  */
 export const clientMiddleware = [leadAgency, requireRole('customer')]
 

@@ -9,7 +9,7 @@ import { bootScript } from './boot-script.ts'
 
 const fontOf = { en: latinFont, ar: arabicFont } as const
 
-/** The document around every page, in the language and direction of its address. */
+/** HTML document of every page, in the language and direction of its URL. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
   return (

@@ -17,7 +17,7 @@ function show(error: unknown): void {
   )
 }
 
-test('a mistake of our own says so with what is known of it, and shows two ways on', () => {
+test('shows the message of an unexpected error with Try Again and Home', () => {
   show(new Error('The page lost its way'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
   expect(screen.getByText('The page lost its way')).toBeDefined()
@@ -25,7 +25,7 @@ test('a mistake of our own says so with what is known of it, and shows two ways 
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
-test.each([404, 503])('what answered %i has words of its own', (status) => {
+test.each([404, 503])('shows a dedicated page for %i', (status) => {
   show(new ApiError({ status, code: 'not_found', message: 'Away' }))
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull()
 })

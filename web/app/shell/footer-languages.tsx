@@ -7,7 +7,7 @@ import { LanguageName } from './language-name.tsx'
 import { useKnownSearch } from './use-known-search.ts'
 import classes from './footer.module.css'
 
-/** This page in each language: 'English · العربية'. */
+/** Links to this page in each language: 'English · العربية'. */
 export function FooterLanguages() {
   const { t } = useLingui()
   const current = useLocale()

@@ -12,14 +12,14 @@ export function Footer() {
   const { t } = useLingui()
   const year = useToday().slice(0, 4)
   const explore = [
-    { to: '/destinations', words: t`Destinations` },
-    { to: '/agencies', words: t`Travel Agencies` },
-    { to: '/reviews', words: t`Reviews` },
+    { to: '/destinations', label: t`Destinations` },
+    { to: '/agencies', label: t`Travel Agencies` },
+    { to: '/reviews', label: t`Reviews` },
   ]
   const help = [
-    { to: '/faq', words: t`Questions` },
-    { to: '/faq#cancellation', words: t`Cancellation` },
-    { to: '/#contact', words: t`Contact form` },
+    { to: '/faq', label: t`Questions` },
+    { to: '/faq#cancellation', label: t`Cancellation` },
+    { to: '/#contact', label: t`Contact form` },
   ]
   return (
     <footer className={classes.footer}>
@@ -27,7 +27,7 @@ export function Footer() {
         <div className={classes.parts}>
           <div className={classes.about}>
             <Logo />
-            <p className={classes.words}>
+            <p className={classes.text}>
               <Trans>Trips across Egypt and beyond, from agencies we have checked.</Trans>
             </p>
           </div>
@@ -46,14 +46,14 @@ export function Footer() {
   )
 }
 
-function FooterLinks({ heading, links }: { heading: string; links: { to: string; words: string }[] }) {
+function FooterLinks({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
   return (
     <nav aria-label={heading}>
       <h2 className={classes.heading}>{heading}</h2>
       <ul>
-        {links.map(({ to, words }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{words}</Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

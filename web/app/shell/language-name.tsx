@@ -4,7 +4,10 @@ import classes from './corner.module.css'
 
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
-/** A language in its own words. On Latin pages the Arabic one is drawn: a whole font for seven letters weighs too much. */
+/**
+ * Native name of a language. On Latin pages the Arabic name is drawn by CSS: a whole font for seven letters is too
+ * heavy.
+ */
 export function LanguageName({ of: language }: { of: Locale }) {
   const page = useLocale()
   const isDrawn = language === 'ar' && page !== 'ar'

@@ -9,7 +9,7 @@ import classes from './corner.module.css'
 
 const otherThan: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 
-/** The same page in the other language. A whole new document: language, direction and texts change with it. */
+/** Link to the same page in the other language. Loads a new document: language, direction and texts change with it. */
 export function LanguageSwitch() {
   const locale = otherThan[useLocale()]
   const page = useLocation().pathname + useKnownSearch()

@@ -29,9 +29,9 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
           <Logo />
         </Link>
         <nav className={classes.links} aria-label={t`Main`}>
-          {links.map(({ to, words, end }) => (
+          {links.map(({ to, label, end }) => (
             <NavLink key={to} to={to} end={end} className={classes.link} prefetch="intent">
-              {words}
+              {label}
             </NavLink>
           ))}
         </nav>

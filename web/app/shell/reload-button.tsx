@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 
-/** A fresh document: after an unexpected error nothing of the old one is trusted. */
+/** Reloads the document: after an unexpected error no client state is trusted. */
 export const ReloadButton = () => (
   <Button onClick={() => window.location.reload()}>
     <Trans>Try Again</Trans>

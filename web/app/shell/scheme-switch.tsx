@@ -11,11 +11,11 @@ function switchScheme(): void {
   try {
     localStorage.setItem(schemeKey, next)
   } catch {
-    // Storage is forbidden: the choice lasts until the next page.
+    // Storage is blocked: the choice lasts until the next page load.
   }
 }
 
-/** Both icons are in the page and the scheme shows one: the server does not know which. */
+/** Renders both icons and lets CSS show one: the server does not know the colour scheme. */
 export function SchemeSwitch() {
   const { t } = useLingui()
   return (

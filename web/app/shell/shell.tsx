@@ -11,7 +11,7 @@ import { RouteProgress } from './route-progress.tsx'
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 import classes from './shell.module.css'
 
-/** What stands around every page. */
+/** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isDashboard = handles.some((handle) => handle?.isDashboard)

@@ -13,7 +13,7 @@ import classes from './side-menu.module.css'
 
 const SideAccount = lazy(() => import('#accounts/menu/side-account.tsx'))
 
-/** The menu of small screens. A native dialog: Escape closes it and the focus returns without our doing. */
+/** Menu of small screens. A native dialog: Escape and restoring focus are handled by the browser. */
 export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | null>; links: ShellLink[] }) {
   const { t } = useLingui()
   const session = useSession()
@@ -36,9 +36,9 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
           </button>
         </div>
         <nav aria-label={t`Main`} className={classes.links}>
-          {links.map(({ to, words, end }) => (
+          {links.map(({ to, label, end }) => (
             <NavLink key={to} to={to} end={end} className={classes.link} onClick={close}>
-              {words}
+              {label}
             </NavLink>
           ))}
         </nav>
@@ -61,7 +61,9 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
   )
 }
 
-/** A press on the backdrop lands on the dialog itself. By keyboard the same is done with Escape, which dialogs know. */
+/**
+ * A click on the backdrop targets the dialog element itself. Keyboard users have Escape, which dialogs handle natively.
+ */
 function useClosedByPressOutside(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current

@@ -13,7 +13,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }
 
-/** The default error page (SPEC.md §8). */
+/** Error page for unexpected errors (docs/product/interface.md#error-page). */
 export function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (

@@ -6,5 +6,5 @@ export interface Contact {
   phone: string
 }
 
-/** The platform's addresses, from its settings; null while they cannot be read. */
+/** Contact addresses from the platform settings; null if they could not be read. */
 export const useContact = (): Contact | null => useRouteLoaderData<typeof loader>('root')?.contact ?? null

@@ -11,12 +11,12 @@ function useKnownQuery() {
 const asSearch = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '')
 
 /**
- * The part of the query the page depends on, '' or '?…'. Pages are cached without the rest, so nothing that is rendered
- * on the server may look at it.
+ * The part of the query the page depends on, '' or '?…'. Pages are cached without the rest, so server rendering must
+ * not read it.
  */
 export const useKnownSearch = (): string => asSearch(useKnownQuery().known)
 
-/** The part of it that search engines keep apart: filtered lists are the same find as the whole one. */
+/** The part of it that search engines index separately: filtered lists share the canonical URL of the full list. */
 export function useIndexedSearch(): string {
   const { handles, known } = useKnownQuery()
   const names = handles.flatMap((handle) => handle?.indexedQuery ?? [])

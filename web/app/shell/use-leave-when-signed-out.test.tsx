@@ -8,7 +8,11 @@ import { closeSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 
 const user = { _id: 'nile', email: 'nile@example.org', role: 'agency' } as SessionUser
-const asked = JSON.stringify({ mode: 'sign-in', stayingRoles: roles, expiredFor: { _id: user._id, email: user.email } })
+const expectedRequest = JSON.stringify({
+  mode: 'sign-in',
+  stayingRoles: roles,
+  expiredFor: { _id: user._id, email: user.email },
+})
 
 function Page() {
   useLeaveWhenSignedOut(true)
@@ -35,30 +39,30 @@ afterEach(() => {
   closeSignIn()
 })
 
-/** What another tab does to the storage both share is heard here by its event only. */
+/** Simulates a change in another tab, which is noticed only through the storage event. */
 const inAnotherTab = (change: () => void) =>
   act(async () => {
     change()
     window.dispatchEvent(new StorageEvent('storage'))
   })
 
-test('who signs out in another tab leaves the private page', async () => {
+test('leaves the private page after signing out in another tab', async () => {
   await inAnotherTab(clearSession)
   expect(await screen.findByText('Home')).toBeTruthy()
 })
 
-test('whose session another tab found ended is asked to sign in again, and leaves when they do not', async () => {
+test('asks to sign in again when another tab found the session expired, and leaves on dismissal', async () => {
   await inAnotherTab(() => {
     expireSession('token')
     closeSignIn() // the request is that tab's own
   })
-  expect(screen.getByRole('status').textContent).toBe(asked)
+  expect(screen.getByRole('status').textContent).toBe(expectedRequest)
   expect(screen.getByText(/Half a trip/)).toBeTruthy()
   await act(async () => closeSignIn())
   expect(await screen.findByText('Home')).toBeTruthy()
 })
 
-test('who is back after that and signs out is not asked again', async () => {
+test('does not ask again after signing back in and out', async () => {
   await inAnotherTab(() => {
     expireSession('token')
     closeSignIn()

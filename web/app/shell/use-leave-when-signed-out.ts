@@ -6,24 +6,24 @@ import { useSignInRequest } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 
 /**
- * Whoever is signed out on a private page, here or in another tab, does not stay on it; whose session ended by itself, which
- * one of the tabs noticed, stays as long as they are being asked to sign in again.
+ * Navigates home when the user signs out on a private page, here or in another tab. If the session expired, which any
+ * tab may notice, the user stays as long as the sign-in dialog is open.
  */
 export function useLeaveWhenSignedOut(isPrivate: boolean): void {
   const session = useSession()
-  const isAskedAgain = useSignInRequest()?.expiredFor !== undefined
+  const isReauthenticating = useSignInRequest()?.expiredFor !== undefined
   const navigate = useNavigate()
-  const former = useRef<SessionUser>(undefined)
+  const previousUser = useRef<SessionUser>(undefined)
   useEffect(() => {
-    // While the page wakes up the hook does not know the session yet.
-    if (session) former.current = session.user
+    // During hydration the hook does not know the session yet.
+    if (session) previousUser.current = session.user
     if (session || readSession()) return
     // Set before the first paint (boot-script.ts), it hides what only visitors see.
     document.documentElement.removeAttribute('data-signed-in')
-    const user = former.current
-    former.current = undefined
-    if (!isPrivate || isAskedAgain) return
+    const user = previousUser.current
+    previousUser.current = undefined
+    if (!isPrivate || isReauthenticating) return
     if (user && hasSessionExpired(user._id)) requestSignInAgain(user)
     else void navigate('/', { replace: true })
-  }, [isPrivate, session, isAskedAgain, navigate])
+  }, [isPrivate, session, isReauthenticating, navigate])
 }

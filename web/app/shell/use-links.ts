@@ -3,23 +3,23 @@ import { useUser } from '#api/use-session.ts'
 
 export interface ShellLink {
   to: string
-  words: string
+  label: string
   end?: boolean
 }
 
-/** The places the navbar leads to, by role (SPEC.md §2). */
+/** Navbar links by role (docs/product/interface.md#navigation). */
 export function useLinks(): ShellLink[] {
   const { t } = useLingui()
   const role = useUser()?.role
-  const everybody: ShellLink[] = [
-    { to: '/', words: t`Home`, end: true },
-    { to: '/destinations', words: t`Destinations` },
-    { to: '/agencies', words: t`Travel Agencies` },
-    { to: '/reviews', words: t`Reviews` },
+  const common: ShellLink[] = [
+    { to: '/', label: t`Home`, end: true },
+    { to: '/destinations', label: t`Destinations` },
+    { to: '/agencies', label: t`Travel Agencies` },
+    { to: '/reviews', label: t`Reviews` },
   ]
   if (role === 'customer')
-    return [...everybody, { to: '/my-bookings', words: t`My Bookings` }, { to: '/wishlist', words: t`Wishlist` }]
-  if (role === 'agency') return [...everybody, { to: '/agency', words: t`Dashboard` }]
-  if (role === 'admin') return [...everybody, { to: '/admin', words: t`Admin Dashboard` }]
-  return everybody
+    return [...common, { to: '/my-bookings', label: t`My Bookings` }, { to: '/wishlist', label: t`Wishlist` }]
+  if (role === 'agency') return [...common, { to: '/agency', label: t`Dashboard` }]
+  if (role === 'admin') return [...common, { to: '/admin', label: t`Admin Dashboard` }]
+  return common
 }

@@ -2,16 +2,19 @@ import { use } from 'react'
 import { preloadModule } from 'react-dom'
 import { useMatches } from 'react-router'
 import { textFiles } from 'virtual:text-files'
-import { loadRouteTexts, nounsOf } from '#translations/load-texts.ts'
+import { loadRouteTexts, catalogueNamesOf } from '#translations/load-texts.ts'
 import { useLocale } from '#ui/locale.ts'
 
-/** A navigation waits for the texts of the page it goes to, as it waits for its data; the first page names them in its head. */
+/**
+ * Suspends a navigation until the catalogues of its page are loaded. For the first page the server preloads them in the
+ * head.
+ */
 export function useRouteTexts(): void {
   const locale = useLocale()
   const routeIds = useMatches().map(({ id }) => id)
   if (import.meta.env.SSR) {
-    for (const noun of nounsOf(routeIds)) {
-      const file = textFiles[`${locale}/${noun}`]
+    for (const name of catalogueNamesOf(routeIds)) {
+      const file = textFiles[`${locale}/${name}`]
       if (file) preloadModule(file)
     }
     return

@@ -5,10 +5,10 @@ import type { loader } from '#root.tsx'
 
 export const usePlatformTimeZone = (): string => useRouteLoaderData<typeof loader>('root')?.timeZone ?? 'Africa/Cairo'
 
-/** Today in the platform's zone, as the server saw it when it made the page: both sides must render the same. */
+/** Today in the platform's time zone, as of the server render: server and client must render the same. */
 export function useToday(): CalendarDate {
   const timeZone = usePlatformTimeZone()
-  const told = useRouteLoaderData<typeof loader>('root')?.today
-  const [today] = useState(() => told ?? dayIn(timeZone, new Date()))
-  return told ?? today
+  const rendered = useRouteLoaderData<typeof loader>('root')?.today
+  const [today] = useState(() => rendered ?? dayIn(timeZone, new Date()))
+  return rendered ?? today
 }

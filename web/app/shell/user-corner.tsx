@@ -4,7 +4,7 @@ import { UserFace } from './user-face.tsx'
 
 const UserMenu = lazy(() => import('#accounts/menu/user-menu.tsx'))
 
-/** The signed-in person, known in the browser only. */
+/** Account menu of the signed-in user, whom only the browser knows. */
 export function UserCorner({ user }: { user: SessionUser }) {
   const [isPressed, setIsPressed] = useState(false)
   return (

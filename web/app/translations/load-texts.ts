@@ -1,23 +1,23 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { routeTexts } from 'virtual:route-texts'
 
-/** The texts of the page that is shown. The server has its own, whole and unchanging: see server-texts.ts. */
+/** Texts of the current page. The server has its own complete set: see server-texts.ts. */
 export const browserTexts = setupI18n()
 
 const catalogues = import.meta.env.SSR ? {} : import.meta.glob<{ messages: Messages }>('./*/*.po')
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
 
-async function load(nouns: string[]): Promise<void> {
+async function load(names: string[]): Promise<void> {
   const { locale } = browserTexts
-  const found = await Promise.all(nouns.map(async (noun) => catalogues[`./${locale}/${noun}.po`]?.()))
+  const found = await Promise.all(names.map(async (name) => catalogues[`./${locale}/${name}.po`]?.()))
   for (const catalogue of found) if (catalogue) browserTexts.load(locale, catalogue.messages)
-  for (const noun of nouns) loaded.add(noun)
+  for (const name of names) loaded.add(name)
 }
 
-/** Undefined when all the texts are there, else a promise that stays the same until they are. */
-function loadNouns(nouns: string[]): Promise<void> | undefined {
-  const missing = [...new Set(nouns)].filter((noun) => !loaded.has(noun)).toSorted()
+/** Returns undefined if everything is loaded, else a promise that stays the same until it is. */
+function loadCatalogues(names: string[]): Promise<void> | undefined {
+  const missing = [...new Set(names)].filter((name) => !loaded.has(name)).toSorted()
   if (import.meta.env.SSR || missing.length === 0) return undefined
   const key = missing.join()
   const running = loading.get(key) ?? load(missing)
@@ -25,16 +25,19 @@ function loadNouns(nouns: string[]): Promise<void> | undefined {
   return running
 }
 
-/** The nouns whose texts these routes show. */
-export const nounsOf = (routeIds: string[]): string[] => [...new Set(routeIds.flatMap((id) => routeTexts[id] ?? []))]
+/** Names of the catalogues these routes use. */
+export const catalogueNamesOf = (routeIds: string[]): string[] => [
+  ...new Set(routeIds.flatMap((id) => routeTexts[id] ?? [])),
+]
 
-export const loadRouteTexts = (routeIds: string[]): Promise<void> | undefined => loadNouns(nounsOf(routeIds))
+export const loadRouteTexts = (routeIds: string[]): Promise<void> | undefined =>
+  loadCatalogues(catalogueNamesOf(routeIds))
 
 /**
- * Put around every lazy import by the build: the part arrives together with its texts.
+ * Wrapped around every lazy import by the build: loads the catalogues together with the module.
  * @public
  */
-export async function withTexts<M>(part: Promise<M>, nouns: string[]): Promise<M> {
-  const [module] = await Promise.all([part, loadNouns(nouns)])
+export async function withTexts<M>(part: Promise<M>, names: string[]): Promise<M> {
+  const [module] = await Promise.all([part, loadCatalogues(names)])
   return module
 }

@@ -9,7 +9,7 @@ function textsIn(locale: Locale): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** All texts of each language, made once and never changed: requests share them. */
+/** All texts of each language, created once and never changed: requests share them. */
 export const serverTexts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<
   Locale,
   I18n

@@ -7,7 +7,7 @@ interface Seats {
   seatsBooked: number
 }
 
-/** The seats label in words and colour (SPEC.md §4). */
+/** Seat label as text and colour (docs/product/trips.md#seat-labels). */
 export function SeatsLabel({ trip }: { trip: Seats }) {
   const label = seatLabel(trip)
   return (

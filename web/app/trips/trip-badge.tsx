@@ -13,11 +13,14 @@ function hasDiscountOn(trip: Badged, today: string): boolean {
   return hasDiscount && discountPercentage > 0 && (!from || from <= today) && (!to || to >= today)
 }
 
-/** At most one chip on a trip's picture: what a traveller must know first. A row says itself why its trips stand in it. */
+/**
+ * At most one badge on a trip's picture, the most important one. Rows already say in their heading that their trips are
+ * featured.
+ */
 export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean }) {
   const today = useToday()
   const percentage = trip.discountPercentage
-  const words =
+  const label =
     trip.status === 'draft' ? (
       <Trans>Coming Soon</Trans>
     ) : hasDiscountOn(trip, today) ? (
@@ -25,5 +28,5 @@ export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean })
     ) : trip.isFeatured && !isInRow ? (
       <Trans>Featured</Trans>
     ) : null
-  return words && <span className={classes.badge}>{words}</span>
+  return label && <span className={classes.badge}>{label}</span>
 }

@@ -19,7 +19,7 @@ import { TripBadge } from './trip-badge.tsx'
 import { useRowOf } from './trip-grid.tsx'
 import classes from './trip-card.module.css'
 
-/** How wide trip-grid.module.css makes a card; on phones a little less, which nobody sees and which halves the picture. */
+/** Card widths of trip-grid.module.css; on phones slightly less, which is not noticeable and halves the picture. */
 const gridSizes =
   '(max-width:583px) 86vw,(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px),282px'
 const rowStart = '(max-width:760px) 272px,(max-width:887px) calc(50vw - 36px),(max-width:1175px) calc(33vw - 32px)'
@@ -27,15 +27,15 @@ const rowSizes = { 3: `${rowStart},384px`, 4: `${rowStart},282px` }
 
 interface TripCardProps {
   trip: TripCardValue
-  /** Among the first things a page shows: its picture is fetched before others. */
+  /** Above the fold: its picture loads before others. */
   isFirst?: boolean
-  /** Trips that left the catalogue have no page to lead to. */
+  /** False for trips that left the catalogue: they have no page to link to. */
   isOffered?: boolean
-  /** In the picture's corner, where it is not the usual heart. */
+  /** Replaces the wishlist toggle in the picture's corner. */
   heart?: ReactNode
 }
 
-/** A trip in a grid; the whole card is one link, but for its heart. */
+/** Trip card; the whole card is one link, except for the wishlist toggle. */
 export function TripCard({ trip, isFirst = false, isOffered = true, heart }: TripCardProps) {
   const today = useToday()
   const rowOf = useRowOf()
@@ -96,7 +96,10 @@ function Facts({ trip }: { trip: TripCardValue }) {
   )
 }
 
-/** On one quiet line: the first three, as far as they fit, and how many more there are (SPEC.md §2). */
+/**
+ * The first three inclusions on one line, as far as they fit, and how many more there are
+ * (docs/product/trips.md#catalogue).
+ */
 function Includes({ includes }: { includes: readonly string[] }) {
   const more = includes.length - limits.includesOnCard
   if (includes.length === 0) return null

@@ -7,14 +7,14 @@ const tones = [classes.teal, classes.amber, classes.green, classes.sunset]
 const toneOf = (name: string): string | undefined =>
   tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
-/** Two letters at most: of the first and the last word. */
+/** Up to two letters: the initials of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }
 
-/** A photo or logo, else initials. The name stands beside it, so it says nothing itself. */
+/** A photo or logo, or initials without one. Decorative: the name is always rendered next to it. */
 export function Avatar({
   name,
   picture,

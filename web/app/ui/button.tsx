@@ -3,14 +3,14 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import classes from './button.module.css'
 
-/** `accent` is for the one most wanted action of a screen. */
+/** `accent` is for the primary call to action of a screen. */
 export type ButtonLook = 'primary' | 'accent' | 'outline' | 'danger' | 'danger-filled' | 'subtle'
 
 interface Look {
   look?: ButtonLook
   small?: boolean
   full?: boolean
-  /** Beside the words, before them in reading order. */
+  /** Rendered before the label in reading order. */
   icon?: ReactNode
 }
 
@@ -18,7 +18,7 @@ const classesOf = ({ look = 'primary', small, full }: Look): string =>
   classNames(classes.button, classes[look], small && classes.small, full && classes.full)
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Work is under way: the button keeps its width, shows a wheel and takes no second press. */
+  /** Pending state: the button keeps its width, shows a spinner and ignores further clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -46,7 +46,7 @@ export function Button({
         {icon}
         {children}
       </span>
-      {busy && <span className={classes.wheel} aria-hidden="true" />}
+      {busy && <span className={classes.spinner} aria-hidden="true" />}
     </button>
   )
 }
@@ -60,7 +60,7 @@ export function ButtonLink({ look, small, full, icon, children, ...rest }: Look 
   )
 }
 
-/** For addresses that are not our pages: files, mail, telephones, other sites. */
+/** For links outside the router: files, `mailto:`, `tel:` and external sites. */
 export function ButtonAnchor({
   look,
   small,

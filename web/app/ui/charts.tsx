@@ -5,22 +5,22 @@ import { Mantine } from './mantine.tsx'
 import classes from './charts.module.css'
 
 interface ChartProps {
-  /** What it shows, for who does not see it; the numbers stand in a table elsewhere. */
+  /** Accessible name. Screen reader users get the numbers from a table elsewhere on the page. */
   label: string
-  /** What is counted, in the words that follow the pointer. */
+  /** Name of the series in the tooltip. */
   name: string
-  /** The oldest first; the last one is now. */
+  /** Oldest first; the last point is the current period. */
   points: readonly { label: string; value: number }[]
-  /** The largest number of this chart and of one that stands above or below it: both leave their scale the same room. */
+  /** Shared maximum of vertically aligned charts, so that both reserve the same width for their axis. */
   max?: number
 }
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Time runs in reading direction; counts are whole. */
+/** The time axis follows the reading direction. Counts are integers. */
 function useAxes({ points, max = 0 }: Pick<ChartProps, 'points' | 'max'>) {
   const isRtl = useLocale() === 'ar'
-  // the scale ends at a round number above the largest
+  // the axis ends at a round number above the maximum
   const longest = number.format(1.5 * Math.max(max, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
   return {
     dataKey: 'label',
@@ -31,24 +31,24 @@ function useAxes({ points, max = 0 }: Pick<ChartProps, 'points' | 'max'>) {
     textColor: 'var(--muted)',
     valueFormatter: (value: number) => number.format(value),
     dir: isRtl ? 'rtl' : 'ltr',
-    // as wide for each point in both kinds of chart, so that one stands right above the other
+    // a band scale in both chart types keeps the points of stacked charts aligned
     xAxisProps: { reversed: isRtl, scale: 'band', tickMargin: 2, minTickGap: 16 },
     yAxisProps: {
       orientation: isRtl ? 'right' : 'left',
       width: Math.max(44, 18 + 8 * longest),
       allowDecimals: false,
       tickCount: 3,
-      // all of them, each beside its line
+      // label every tick
       interval: 0,
       tick: {
         transform: `translate(${isRtl ? 10 : -10}, 0)`,
-        // they begin beside the grid, on whichever side they stand
+        // labels start at the grid, on whichever side they are
         direction: 'ltr',
         fontSize: 12,
         fill: 'currentColor',
       },
     },
-    // the table is for who uses no pointer
+    // keyboard and screen reader users have the table
     accessibilityLayer: false,
     className: classes.chart!,
   } as const
@@ -60,7 +60,7 @@ const Frame = ({ label, children }: { label: string; children: React.ReactNode }
   </div>
 )
 
-/** So that the words at both ends of the scale are whole. */
+/** Keeps the labels at both ends of the axis from being clipped. */
 const margin = { top: 10, bottom: 6 }
 
 export function BarsChart({ label, name, points, max }: ChartProps) {
@@ -82,7 +82,7 @@ export function BarsChart({ label, name, points, max }: ChartProps) {
   )
 }
 
-/** Without words below: a chart of bars with the same points stands there. */
+/** Has no x-axis labels: a bar chart with the same points is rendered below it. */
 export function CurveChart({ label, name, points, max }: ChartProps) {
   const axes = useAxes({ points, max })
   return (

@@ -6,13 +6,13 @@ interface ChoiceBoxesProps {
   label: ReactNode
   help?: ReactNode
   choices: readonly { value: string; label: ReactNode }[]
-  /** The chosen ones, in the order of the choices. */
+  /** Selected values, in the order of `choices`. */
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: ReactNode
 }
 
-/** Any number of a few short words. */
+/** Multi-select of a few short options. */
 export function ChoiceBoxes({ label, help, choices, value, onChange, error }: ChoiceBoxesProps) {
   const { id, attributes } = useFieldIds({ help, error })
   const choose = (changed: string, isChosen: boolean) => {

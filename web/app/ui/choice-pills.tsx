@@ -7,11 +7,11 @@ interface ChoicePillsProps<V extends string> {
   choices: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
-  /** The id of the form it belongs to, where it stands outside of it. */
+  /** Id of the associated form, when the control is rendered outside it. */
   form?: string | undefined
 }
 
-/** One of a few short words; radios, so that a form sends it without scripts too. */
+/** Single-select of a few short options. Native radios, so that the form also submits without JavaScript. */
 export function ChoicePills<V extends string>({ label, name, choices, value, onChange, form }: ChoicePillsProps<V>) {
   return (
     <fieldset>

@@ -7,22 +7,22 @@ import { Notice } from './notice.tsx'
 import { showToast } from './toasts-store.ts'
 import classes from './modal.module.css'
 
-/** A failure that was put into words already: they are said as they are. */
+/** An error whose message is displayed as is. */
 export class RefusedWithMessage extends Error {}
 
 interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** What will happen, and what will be lost. */
+  /** The consequences, including what will be lost. */
   children: ReactNode
   confirmLabel: ReactNode
-  /** On the button that leaves everything as it is, where 'Cancel' could be misread. */
+  /** Label of the dismiss button, where 'Cancel' would be ambiguous. */
   cancelLabel?: ReactNode
-  /** When it fails its message is shown and the dialog stays; when it is done the dialog closes. */
+  /** On rejection the message is shown and the dialog stays open; on success it closes. */
   onConfirm: () => Promise<void>
   isDangerous?: boolean
-  /** Said when the failure has no sentence of its own. */
+  /** Shown when the error has no message of its own. */
   fallback: string
   disabled?: boolean
 }
@@ -55,9 +55,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       if (alert.current) close()
     } catch (error) {
-      const words = error instanceof RefusedWithMessage ? error.message : failureText(error, fallback)
-      if (alert.current) setFailure(words)
-      else showToast(words, 'bad')
+      const message = error instanceof RefusedWithMessage ? error.message : failureText(error, fallback)
+      if (alert.current) setFailure(message)
+      else showToast(message, 'bad')
     } finally {
       setSendingSince(undefined)
     }

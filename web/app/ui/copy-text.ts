@@ -1,15 +1,15 @@
-/** False where the browser does not let it. */
+/** Returns false when the browser denies clipboard access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyOldWay(text)
+    return copyBySelection(text)
   }
 }
 
-/** Without https, such as on a local network, the clipboard is closed to pages; a selection is not. */
-function copyOldWay(text: string): boolean {
+/** The Clipboard API needs a secure context, which a local network without HTTPS is not; `execCommand` needs none. */
+function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'

@@ -6,16 +6,18 @@ import classes from './data-table.module.css'
 
 export interface Column<Row> {
   key: string
-  /** Head of the column, and the label of its line in the card of a phone. */
+  /** Column header, and label of its line in the mobile card. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers and amounts stand at the end. */
+  /** Numbers and amounts are end-aligned. */
   align?: 'end'
-  /** May be sorted by; the key is what `onSort` gets. */
+  /** Sortable; `key` is passed to `onSort`. */
   sorts?: boolean
-  /** On phones beside the card's title, such as a status; or over the whole width without label, such as the actions. */
+  /**
+   * Placement in the mobile card: next to the title, such as a status, or full width without a label, such as actions.
+   */
   mobile?: 'beside-title' | 'whole-width'
-  /** The head is for readers only. */
+  /** Visually hides the header. */
   hideHeader?: boolean
 }
 
@@ -25,7 +27,7 @@ export interface Sorting {
 }
 
 export interface DataTableProps<Row> {
-  /** Said to readers. */
+  /** Announced by screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -34,7 +36,10 @@ export interface DataTableProps<Row> {
   onSort?: (key: string) => void
 }
 
-/** A working table. Under 640 px each row becomes a card: its first cell the title, the others label and value. */
+/**
+ * Responsive data table. Below 640 px each row becomes a card: the first cell is its title, the others are label and
+ * value.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort }: DataTableProps<Row>) {
   return (
     <table className={classes.table}>

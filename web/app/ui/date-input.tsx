@@ -12,7 +12,7 @@ interface DateInputProps
   max?: string
 }
 
-/** The system's own calendar: accessible, and in the person's habit. */
+/** Native date picker: accessible and familiar. */
 export function DateInput({ label, help, error, isOptional, id, value = '', onChange, ...input }: DateInputProps) {
   const field = useFieldIds({ help, error }, id)
   return (

@@ -3,51 +3,57 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { whenVisible } from './when-visible.ts'
 
 /**
- * A part of a page that stands far below its first view. The server draws it, so it is read at once and without scripts;
- * its own scripts come when the reader does (`whenVisible`), and until then React leaves the drawn HTML alone. Its styles must
- * be in the page's own: the drawing needs them.
+ * Renders a part below the fold on the server and hydrates it late: its JavaScript loads when it scrolls near the
+ * viewport (`whenVisible`), and until then React leaves the server HTML alone. Its styles must be part of the initial
+ * page, because the server HTML needs them.
  */
 export function deferHydration<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P & { className?: string | undefined }> {
-  const AtOnce = lazy(load)
-  return function Later({ className, ...rest }) {
+  const Immediate = lazy(load)
+  return function Deferred({ className, ...rest }) {
     const props = rest as unknown as P
-    // false where the server's HTML is being taken over, true where the page is made here
-    const isMadeHere = useIsHydrated()
-    const [isDrawn] = useState(!isMadeHere)
+    // false while the server HTML is being hydrated, true when the page renders on the client
+    const isClientRender = useIsHydrated()
+    const [isServerRendered] = useState(!isClientRender)
     const [Hydrated, setHydrated] = useState<ComponentType<P>>()
     useEffect(() => {
-      if (!isDrawn) return undefined
-      let isHere = true
+      if (!isServerRendered) return undefined
+      let isMounted = true
       void whenVisible(id)
         .then(load)
-        .then((file) => isHere && setHydrated(() => file.default))
-        // Without a network, or after a new release: what is drawn can still be read.
+        .then((file) => isMounted && setHydrated(() => file.default))
+        // Offline, or after a new release: the server HTML stays readable.
         .catch(() => {})
       return () => {
-        isHere = false
+        isMounted = false
       }
-    }, [isDrawn])
+    }, [isServerRendered])
     if (Hydrated) {
       return (
-        <div key="awake" id={id} className={className}>
+        <div key="hydrated" id={id} className={className}>
           <Hydrated {...props} />
         </div>
       )
     }
-    if (import.meta.env.SSR || !isDrawn) {
+    if (import.meta.env.SSR || !isServerRendered) {
       return (
-        <div key="made" id={id} className={className}>
+        <div key="server" id={id} className={className}>
           <Suspense fallback={null}>
-            <AtOnce {...props} />
+            <Immediate {...props} />
           </Suspense>
         </div>
       )
     }
     return (
-      <div key="made" id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div
+        key="server"
+        id={id}
+        className={className}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     )
   }
 }

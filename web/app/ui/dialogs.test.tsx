@@ -59,7 +59,7 @@ function Layers() {
   )
 }
 
-test('Escape closes the topmost dialog only, one by one', async () => {
+test('Escape closes only the topmost dialog', async () => {
   show(<Layers />)
   expect(shown()).toEqual(['Below', 'Above'])
   await pressEscape()
@@ -68,7 +68,7 @@ test('Escape closes the topmost dialog only, one by one', async () => {
   expect(shown()).toEqual([])
 })
 
-test('Escape first closes what is open in a dialog or lies above it', async () => {
+test('Escape leaves modals open while a listbox in them or a native dialog above them handles it', async () => {
   show(<Layers />)
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Choice'), { key: 'Escape' }))
   const native = document.createElement('dialog')
@@ -96,7 +96,7 @@ function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
   ) : null
 }
 
-test('a question that is being answered stays until the answer is there', async () => {
+test('a confirm dialog cannot be closed while its request is pending', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   show(<Question onConfirm={() => promise} />)
   await press('Yes')
@@ -109,7 +109,7 @@ test('a question that is being answered stays until the answer is there', async 
   expect(shown()).toEqual([])
 })
 
-test('nobody is locked in by a connection that says nothing', async () => {
+test('a confirm dialog can be closed after 10 s without a response', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   show(<Question onConfirm={() => promise} />)
   await press('Yes')
@@ -122,7 +122,7 @@ test('nobody is locked in by a connection that says nothing', async () => {
   await press('Toast: It was not cancelled')
 })
 
-test('a question whose page was left meanwhile says elsewhere that it failed', async () => {
+test('shows a toast when a request fails after its confirm dialog unmounted', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const showNext = show(<Question onConfirm={() => promise} />)
   await press('Yes')
@@ -144,7 +144,7 @@ function Form({ submit, onClose }: { submit: () => Promise<void>; onClose: () =>
   )
 }
 
-test('a dialog stays open while the form in it is being sent', async () => {
+test('a modal cannot be closed while its form is submitting', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const onClose = vi.fn<() => void>()
   show(<Form submit={() => promise} onClose={onClose} />)
@@ -158,7 +158,7 @@ test('a dialog stays open while the form in it is being sent', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a form whose page was left meanwhile says elsewhere that it failed', async () => {
+test('shows a toast when a submission fails after its form unmounted', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const showNext = show(<Form submit={() => promise} onClose={() => {}} />)
   await press('Send')

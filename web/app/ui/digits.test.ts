@@ -7,6 +7,6 @@ test.each([
   ['١٬٢٣٤٫٥', '1234.5'],
   ['12.5', '12.5'],
   ['رقم ٧', 'رقم 7'],
-])('%s is %s', (typed, latin) => {
+])('converts %s to %s', (typed, latin) => {
   expect(latinDigits(typed)).toBe(latin)
 })

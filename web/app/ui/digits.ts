@@ -6,7 +6,7 @@ const asLatin = (digit: string): string => {
   return String(code - (code >= persianZero ? persianZero : easternZero))
 }
 
-/** Eastern and Persian digits and separators as Latin ones: people type what their keyboard has. */
+/** Converts Arabic-Indic and Persian digits and separators to Latin ones: users type what their keyboard offers. */
 export const latinDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asLatin)

@@ -9,7 +9,10 @@ import { useIsPhone } from './use-is-phone.ts'
 import classes from './modal.module.css'
 import own from './drawer.module.css'
 
-/** A sheet: from below on phones, from the end of the line elsewhere. For filters and details beside a list. */
+/**
+ * A sheet that slides in from the bottom on phones and from the side elsewhere. For filters, and for details beside a
+ * list.
+ */
 export function Drawer({ opened, onClose, title, footer, children }: Omit<ModalProps, 'size' | 'isFlush'>) {
   const { t } = useLingui()
   const isPhone = useIsPhone()

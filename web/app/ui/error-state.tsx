@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './empty-state.module.css'
 
-/** A part that could not be loaded: what happened, and Try Again. */
+/** Replaces a section that failed to load: what happened, and a Try Again button. */
 export function ErrorState({
   children,
   onRetry,

@@ -9,7 +9,7 @@ test.each([
   ['data:text/html,x', undefined],
   ['@mona', undefined],
   ['', undefined],
-])("'%s' leads to %s", (text, link) => {
+])("safeLink returns for '%s': %s", (text, link) => {
   expect(safeLink(text)).toBe(link)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['+44 20 7946 0958', 'https://wa.me/442079460958'],
   ['201004827719', 'https://wa.me/201004827719'],
   ['12', undefined],
-])("'%s' is on WhatsApp at %s", (phone, link) => {
+])("whatsappUrl returns for '%s': %s", (phone, link) => {
   expect(whatsappUrl(phone)).toBe(link)
 })

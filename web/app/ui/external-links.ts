@@ -1,4 +1,6 @@
-/** Only links a person may follow: whatever else a stranger typed is no link. */
+/**
+ * Returns the URL if the text is a web link; undefined for anything else a user may have typed, such as `javascript:`.
+ */
 export function safeLink(text: string): string | undefined {
   const trimmed = text.trim()
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
@@ -7,7 +9,7 @@ export function safeLink(text: string): string | undefined {
   return trimmed !== '' && isWeb ? url.href : undefined
 }
 
-/** WhatsApp wants the whole international number; one written as inside Egypt gets its country. */
+/** wa.me needs the full international number; national Egyptian numbers get the country code. */
 export function whatsappUrl(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < 8) return undefined

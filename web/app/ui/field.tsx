@@ -5,15 +5,15 @@ import classes from './field.module.css'
 
 export interface FieldProps {
   label: ReactNode
-  /** Below the input: what to write, why it is asked. */
+  /** Help text below the input: what to enter, and why it is asked for. */
   help?: ReactNode
-  /** Beside the field, in words; from a form or the server. */
+  /** Validation message of the form or the server. */
   error?: ReactNode
   /** Marks a field that may be left empty. All others are required. */
   isOptional?: boolean
 }
 
-/** Ids that tie label, help and error to an input, and its state for readers. */
+/** Ids that associate label, help text and error with an input, and its ARIA state. */
 export function useFieldIds({ help, error }: Pick<FieldProps, 'help' | 'error'>, givenId?: string) {
   const own = useId()
   const id = givenId ?? own

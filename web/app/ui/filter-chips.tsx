@@ -14,7 +14,7 @@ interface FilterChipsProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** A short list of filters of which one holds. */
+/** Single-select filters. */
 export function FilterChips<V extends string>({ label, chips, value, onChange }: FilterChipsProps<V>) {
   return (
     <div role="group" aria-label={label} className={classes.chips}>

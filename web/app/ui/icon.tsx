@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './icon.module.css'
 
-/** Tabler's icons at our stroke. `mirrored` for those that point somewhere: they turn around in Arabic. */
+/** A Tabler icon with our stroke width. `mirrored` flips directional icons in Arabic. */
 export function Icon({
   of: Drawn,
   size = 20,

@@ -1,2 +1,2 @@
-/** Links between our pages. The router's base is the page's language, so every link keeps it: write paths without it. */
+/** Links between pages. The router's basename carries the language: write paths without it. */
 export { Link, NavLink } from 'react-router'

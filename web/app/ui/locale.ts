@@ -7,7 +7,7 @@ export function useLocale(): Locale {
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/** Paths as the router knows them carry no language; the address bar's do. */
+/** Adds the language prefix: router paths do not have it, URLs in the address bar do. */
 export const localizedPath = (locale: Locale, path: string): string => {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Telephones, codes, references and amounts: left to right and kept together inside Arabic text. */
+/** Phone numbers, codes, references and amounts: isolated left-to-right text inside Arabic. */
 export const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>

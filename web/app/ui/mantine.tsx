@@ -19,12 +19,12 @@ const scheme = () =>
     ? 'dark'
     : 'light'
 
-// The attribute on the document is ours (shell/boot-script.ts): Mantine reads it and writes nothing.
+// The attribute on the document belongs to shell/boot-script.ts: Mantine only reads it.
 const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }
 
 /**
- * The ground Mantine's components stand on. It is around each wrapped component instead of the whole page, so pages
- * that show none load none. Its variables stand in mantine.css: the style element it would write, the CSP refuses.
+ * Mantine's provider. It wraps each Mantine component instead of the whole page, so that pages without one do not load
+ * it. Its variables are in mantine.css, because the CSP blocks the style element Mantine would inject.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'

@@ -15,7 +15,7 @@ interface MenuProps {
   defaultOpened?: boolean
 }
 
-/** A drop-down of actions: arrow keys, Escape, closes after a choice. */
+/** Dropdown menu of actions: arrow keys, Escape, closes after a selection. */
 export function Menu({ target, children, label, defaultOpened = false }: MenuProps) {
   return (
     <Mantine>
@@ -25,7 +25,7 @@ export function Menu({ target, children, label, defaultOpened = false }: MenuPro
         offset={8}
         shadow="md"
         width={232}
-        // In the page's main part, for readers who go by landmarks; not beside the button, where panels would cut it.
+        // Portalled into the main landmark for screen reader users; next to the button, panels would clip it.
         portalProps={{ target: '#main' }}
         withInitialFocusPlaceholder={false}
         classNames={{ dropdown: classes.list! }}
@@ -45,7 +45,7 @@ interface MenuItemProps {
   disabled?: boolean
 }
 
-/** The focus goes back to the button first: a dialog that opens now returns it there, not to an item that has left. */
+/** Focuses the trigger first, so that a dialog opened by the item returns focus there and not to an unmounted item. */
 function focusTarget(item: HTMLElement): void {
   const target = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   if (target) document.getElementById(target)?.focus()
@@ -70,7 +70,6 @@ export function MenuItem({ children, icon, onClick, isDangerous = false, disable
 
 export const MenuLine = () => <MantineMenu.Divider />
 
-/** Words above a group of items. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <MantineMenu.Label className={classes.heading}>{children}</MantineMenu.Label>
 )

@@ -15,17 +15,20 @@ export interface ModalProps {
   onClose: () => void
   title: ReactNode
   size?: keyof typeof widths
-  /** Stays in sight below what scrolls: the buttons. */
+  /** Sticky area below the scrolling content, for buttons. */
   footer?: ReactNode
-  /** The content brings its own insets. */
+  /** The content has its own padding. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** A dialog: the focus stays in it and returns where it came from, Escape and a press outside close it; on phones it fills the screen, unless it is small. */
+/**
+ * Modal dialog: traps focus and restores it, closes on Escape and on a click outside. Full screen on phones, unless
+ * small.
+ */
 export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = false, children }: ModalProps) {
   const { t } = useLingui()
-  // A question stays a card; whatever is filled in or read gets the whole of a small screen.
+  // Confirmations stay cards on phones; dialogs to fill in or read use the whole screen.
   const isFull = useIsPhone() && size !== 's'
   const { content, close } = useDialogOpen(opened, onClose)
   return (
@@ -37,7 +40,7 @@ export function Modal({ opened, onClose, title, size = 'm', footer, isFlush = fa
         size={widths[size]}
         fullScreen={isFull}
         centered
-        // It would write a style element, which the CSP refuses; base.css keeps the page still.
+        // Mantine would inject a style element, which the CSP blocks; base.css locks scrolling instead.
         lockScroll={false}
         transitionProps={{ transition: isFull ? 'slide-up' : 'pop', duration: 180 }}
         classNames={{ content: classes.content!, body: classes.body!, title: classes.title! }}

@@ -1,7 +1,7 @@
 import { formatMoney, toMinor, type Currency } from '@rihla/contract/money.ts'
 import { useLocale } from './locale.ts'
 
-/** An amount as the API gives it (major units), isolated from the text around it: 'EGP 4,500', '4,500 ج.م'. */
+/** An amount in major units, as the API returns it, isolated from the surrounding text: 'EGP 4,500', '4,500 ج.م'. */
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
   const locale = useLocale()
   return <bdi style={{ whiteSpace: 'nowrap' }}>{formatMoney(toMinor(amount), currency, locale)}</bdi>

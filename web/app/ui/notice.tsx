@@ -5,7 +5,7 @@ import classes from './notice.module.css'
 
 const icons = { warn: IconAlertTriangle, bad: IconAlertCircle, ok: IconCircleCheck, quiet: IconInfoCircle } as const
 
-/** A tinted sentence within a page: what to mind, what happened. */
+/** Inline alert within a page. */
 export function Notice({
   tone = 'quiet',
   children,
@@ -18,7 +18,7 @@ export function Notice({
   return (
     <div className={classes.notice} data-tone={tone}>
       <Icon of={icons[tone]} />
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
       {action}
     </div>
   )

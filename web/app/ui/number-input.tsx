@@ -9,9 +9,9 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' |
 interface NumberInputProps extends FieldProps, Native {
   value?: number | ''
   onChange: (value: number | '') => void
-  /** How many digits may stand behind the point; none by default. */
+  /** Maximum number of decimals; none by default. */
   decimals?: number
-  /** Not in `getInputProps`: only NumberInput's own. */
+  /** The input is always controlled. */
   defaultValue?: never
 }
 
@@ -24,14 +24,14 @@ function readNumber(text: string, decimals: number): number | '' | undefined {
   return shape.test(latin) ? Number(latin) : undefined
 }
 
-/** Numbers as people type them: Latin or Eastern digits, spaces and thousands' commas. What is no number is not taken. */
+/** Accepts Latin and Arabic-Indic digits, spaces and thousands separators. Input that is not a number is ignored. */
 export function NumberInput(props: NumberInputProps) {
   const { label, help, error, isOptional, id, value = '', onChange, decimals = 0, ...input } = props
   const field = useFieldIds({ help, error }, id)
-  // While typing, '12.' is on its way to 12.5 and must not be rewritten.
+  // A partial '12.' must not be rewritten while the user is typing 12.5.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && readNumber(typed, decimals) === value ? typed : String(value)
-  const take = (text: string) => {
+  const accept = (text: string) => {
     const number = readNumber(text, decimals)
     if (number === undefined) return
     setTyped(latinDigits(text))
@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
         type="text"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         value={shown}
-        onChange={(event) => take(event.currentTarget.value)}
+        onChange={(event) => accept(event.currentTarget.value)}
         className={classNames(classes.input, classes.ltr, 'tabular')}
       />
     </Field>

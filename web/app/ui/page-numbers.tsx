@@ -8,11 +8,11 @@ interface PageNumbersProps {
   page: number
   last: number
   to: (page: number) => To
-  /** Put into the history with each step. */
+  /** History state of each link. */
   state?: unknown
 }
 
-/** First, last, and those around here; 0 stands for a gap. */
+/** First, last and neighbouring pages; 0 marks a gap. */
 function numbersAround(page: number, last: number): number[] {
   const near = new Set([1, last, page - 1, page, page + 1].filter((number) => number >= 1 && number <= last))
   const numbers = [...near].toSorted((a, b) => a - b)
@@ -23,7 +23,7 @@ function numbersAround(page: number, last: number): number[] {
   })
 }
 
-/** The pages of a public list, each a link of its own. Whoever turns one looks after the scrolling. */
+/** Pagination of a public list, each page a link. The caller handles scrolling (`useFocusOnPageChange`). */
 export function PageNumbers({ page, last, to, state }: PageNumbersProps) {
   const { t } = useLingui()
   return (

@@ -5,19 +5,19 @@ import { useOrigin } from './use-origin.ts'
 
 interface PageTitleProps {
   title?: string
-  /** What search engines and previews of a shared link say under the title. Private pages need none. */
+  /** Description for search engines and link previews. Private pages need none. */
   description?: string
-  /** The upload that a preview shows; the product's own drawing without. */
+  /** Upload shown in link previews; defaults to the product's own illustration. */
   picture?: string | null | undefined
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   pictureAlt?: string
-  /** What one of these costs, where the page sells something. */
+  /** Price, for pages that sell something. */
   price?: { amount: number; currency: string } | undefined
 }
 
 const ownPicture = { en: '/pictures/share.jpg', ar: '/pictures/share-rtl.jpg' } as const
 
-/** The title in the browser's tab, and what a shared link shows. React lifts these into the head. */
+/** Document title and link preview. React hoists these elements into the head. */
 export function PageTitle({ title, description, ...preview }: PageTitleProps) {
   const product = productName[useLocale()]
   const whole = title ? `${title} · ${product}` : product
@@ -35,8 +35,8 @@ export function PageTitle({ title, description, ...preview }: PageTitleProps) {
 }
 
 /**
- * Open Graph, which every messenger reads. Its own tags are all Twitter needs beyond that. Who reads them asks the server,
- * so they are not sent to browsers a second time.
+ * Open Graph tags, which every messenger reads; Twitter needs only `twitter:card` besides. Crawlers read the server
+ * HTML, so the tags are not sent to browsers again.
  */
 function Preview({
   title,

@@ -10,11 +10,11 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
-  /** The query parameter of the address, `page`. A list in a dialog has one of its own. */
+  /** Query parameter, `page` by default. A list in a dialog has its own. */
   name?: string
 }
 
-/** '1–12 of 284' and the pages around; which one it is stands in the address. */
+/** '1–12 of 284' and page links. The current page is in the URL. */
 export function Pagination({ page, pageSize, total, name = 'page' }: PaginationProps) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
@@ -33,7 +33,7 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
       onClick: (event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        change((asked) => turn(asked, number), { replace: false, toTop: name === 'page' })
+        change((pending) => turn(pending, number), { replace: false, toTop: name === 'page' })
       },
     }
   }

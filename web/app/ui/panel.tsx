@@ -5,14 +5,14 @@ import classes from './panel.module.css'
 interface PanelProps {
   heading?: ReactNode
   description?: ReactNode
-  /** At the end of the heading's row. */
+  /** Rendered at the end of the heading row. */
   action?: ReactNode
-  /** The content brings its own insets, such as a table. */
+  /** The content has its own padding, such as a table. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** A white part of a desk. */
+/** Card section of a dashboard. */
 export function Panel({ heading, description, action, isFlush = false, children }: PanelProps) {
   return (
     <section className={classes.panel}>

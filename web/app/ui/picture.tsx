@@ -3,19 +3,18 @@ import { useState } from 'react'
 import classes from './picture.module.css'
 
 interface PictureProps {
-  /** The url of an upload; without one, or when it fails to load, the drawn fallback is shown. */
+  /** URL of an upload. Without one, or when it fails to load, the fallback image is shown. */
   src: string | null | undefined
-  /** '' for pictures that only repeat what stands beside them. */
+  /** '' for pictures that only repeat adjacent text. */
   alt: string
-  /** How wide it is shown, as in the `sizes` of an img. */
+  /** Displayed width, as in the `sizes` attribute of an img. */
   sizes: string
-  /** The frame's shape, such as '4 / 3'; its own without. */
+  /** Aspect ratio such as '4 / 3'; defaults to the picture's own. */
   ratio?: string
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** Loads eagerly with high priority; other pictures load lazily. */
   isFirst?: boolean
 }
 
-/** Drawn for what has no picture. */
 const fallback = '/pictures/fallback-960.webp'
 const fallbackSources = {
   src: fallback,
@@ -25,20 +24,20 @@ const fallbackSources = {
   placeholder: undefined,
 }
 
-/** A picture in the width the screen needs, in a frame that is there before it. */
+/** Responsive picture in a frame that reserves its space. */
 export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : fallback
   const sources = shown === fallback ? fallbackSources : pictureSources(shown)
   const shape = ratio ?? (sources ? `${sources.width} / ${sources.height}` : '4 / 3')
-  const giveUp = () => {
+  const showFallback = () => {
     if (shown !== fallback) setFailed(shown)
   }
   return (
     <img
-      // one that failed before the page was awake told nobody
+      // a picture that failed before hydration fires no error event
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) giveUp()
+        if (image?.complete && image.naturalWidth === 0) showFallback()
       }}
       className={classes.picture}
       style={{ aspectRatio: shape, backgroundColor: sources?.placeholder }}
@@ -49,7 +48,7 @@ export function Picture({ src, alt, sizes, ratio, isFirst = false }: PictureProp
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      onError={giveUp}
+      onError={showFallback}
     />
   )
 }

@@ -9,14 +9,14 @@ interface PopoverProps {
   target: ReactElement
   opened: boolean
   onClose: () => void
-  /** What readers call it. */
+  /** Accessible name. */
   label: string
   children: ReactNode
 }
 
-/** A card below a button, for more than a menu's items: the focus goes into it and back, Escape and a press outside close it. */
+/** Popover for more than menu items: moves focus inside and back, closes on Escape and on a click outside. */
 export function Popover({ target, opened, onClose, label, children }: PopoverProps) {
-  // While what is in it is on its way, the focus is still outside, where Mantine hears no key.
+  // While the content loads, focus is still outside, where Mantine receives no key events.
   useEffect(() => {
     if (!opened) return undefined
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
@@ -34,7 +34,7 @@ export function Popover({ target, opened, onClose, label, children }: PopoverPro
         width={420}
         trapFocus
         returnFocus
-        // in the page's main part, for readers who go by landmarks
+        // inside the main landmark, for screen reader users
         portalProps={{ target: '#main' }}
         classNames={{ dropdown: classes.card! }}
       >

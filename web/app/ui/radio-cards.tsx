@@ -6,9 +6,9 @@ import classes from './radio-cards.module.css'
 export interface RadioCard<V extends string> {
   value: V
   title: ReactNode
-  /** A second, quiet line. */
+  /** Secondary line. */
   description?: ReactNode
-  /** At the end of the row: a price, the seats left. */
+  /** Rendered at the end of the row, such as a price or the seats left. */
   end?: ReactNode
   disabled?: boolean
 }
@@ -21,13 +21,13 @@ interface RadioCardsProps<V extends string> {
   onChange: (value: V) => void
   error?: ReactNode
   help?: ReactNode
-  /** Cards beside each other where there is room. */
+  /** Cards in a row where there is room. */
   isRow?: boolean
-  /** The label is said elsewhere on the screen: only readers hear this one. */
+  /** Visually hides the label, where the screen already shows it. */
   isLabelHidden?: boolean
 }
 
-/** One of a few, each in a card of its own: departures, full or deposit. */
+/** Single-select of a few options, each in a card: departures, full payment or deposit. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { label, name, cards, value, onChange, error, help, isRow = false, isLabelHidden = false } = props
   const id = useId()
@@ -46,7 +46,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               disabled={card.disabled}
               onChange={() => onChange(card.value)}
             />
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.title}>{card.title}</span>
               {card.description && <span className={classes.quiet}>{card.description}</span>}
             </span>

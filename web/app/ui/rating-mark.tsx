@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { StarShape } from './star-shape.tsx'
 import classes from './stars.module.css'
 
-/** One star with the average, for cards; nothing while there are no reviews. */
+/** One star with the average, for cards. Renders nothing without reviews. */
 export function RatingMark({ rating, count }: { rating: number | null; count: number }) {
   const { t } = useLingui()
   if (rating === null || count === 0) return null

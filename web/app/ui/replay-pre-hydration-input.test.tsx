@@ -5,35 +5,35 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { useReplayedInput } from './replay-pre-hydration-input.ts'
 
-type Values = Record<'words' | 'from' | 'to' | 'sort' | 'kind', string>
-const first: Values = { words: '', from: '1', to: '', sort: 'newest', kind: 'all' }
+type Values = Record<'search' | 'from' | 'to' | 'sort' | 'kind', string>
+const first: Values = { search: '', from: '1', to: '', sort: 'newest', kind: 'all' }
 let values = first
 let changes: string[] = []
 
-/** One state for all of it, and a field that only belongs to the form. */
+/** A form with one state object, and one field outside the form element. */
 function Search() {
   const form = useRef<HTMLFormElement>(null)
-  const [held, setHeld] = useState(first)
+  const [state, setState] = useState(first)
   useReplayedInput(form)
   const entry = (name: keyof Values) => ({
     name,
     'aria-label': name,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       changes.push(name)
-      values = { ...held, [name]: currentTarget.value }
-      setHeld(values)
+      values = { ...state, [name]: currentTarget.value }
+      setState(values)
     },
   })
   return (
     <>
       <form ref={form} id="search">
-        <input {...entry('words')} value={held.words} />
-        <input {...entry('from')} value={held.from} />
-        <input {...entry('to')} value={held.to} />
-        <input {...entry('kind')} type="radio" value="all" checked={held.kind === 'all'} />
-        <input {...entry('kind')} type="radio" value="sea" checked={held.kind === 'sea'} />
+        <input {...entry('search')} value={state.search} />
+        <input {...entry('from')} value={state.from} />
+        <input {...entry('to')} value={state.to} />
+        <input {...entry('kind')} type="radio" value="all" checked={state.kind === 'all'} />
+        <input {...entry('kind')} type="radio" value="sea" checked={state.kind === 'sea'} />
       </form>
-      <select {...entry('sort')} form="search" value={held.sort}>
+      <select {...entry('sort')} form="search" value={state.sort}>
         <option value="newest">Newest</option>
         <option value="name">Name</option>
       </select>
@@ -47,8 +47,8 @@ afterEach(() => {
   changes = []
 })
 
-/** The server's HTML, which somebody uses, and the page that takes it over. */
-async function wake(before: (page: HTMLElement) => void) {
+/** Renders the form on the server, lets `before` change it as a user would, then hydrates it. */
+async function hydrateAfter(before: (page: HTMLElement) => void) {
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<Search />)
@@ -61,10 +61,10 @@ async function wake(before: (page: HTMLElement) => void) {
 
 const control = (page: HTMLElement, selector: string) => page.querySelector<HTMLInputElement>(selector)
 
-test('what was typed and chosen before the page woke up is taken over, each beside the others', async () => {
-  const entered = { words: 'Siwa', from: '200', to: '900', sort: 'name', kind: 'sea' }
-  const shown = await wake((page) => {
-    for (const name of ['words', 'from', 'to', 'sort'] as const) {
+test('replays all values entered before hydration', async () => {
+  const entered = { search: 'Siwa', from: '200', to: '900', sort: 'name', kind: 'sea' }
+  const shown = await hydrateAfter((page) => {
+    for (const name of ['search', 'from', 'to', 'sort'] as const) {
       const field = control(page, `[name=${name}]`)
       if (field) field.value = entered[name]
     }
@@ -74,12 +74,12 @@ test('what was typed and chosen before the page woke up is taken over, each besi
   expect(shown).toEqual(entered)
 })
 
-test('where nothing was entered nothing is changed', async () => {
-  expect(await wake(() => undefined)).toEqual(first)
+test('fires no change events when nothing was entered', async () => {
+  expect(await hydrateAfter(() => undefined)).toEqual(first)
   expect(changes).toEqual([])
 })
 
-test('a form that was no HTML of the server before is left alone', async () => {
+test('leaves client-rendered forms alone', async () => {
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   await act(async () => root.render(<Search />))

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How to enter once more what differs from the server's HTML; nothing where nothing does. */
+/** Returns a function that replays a value which differs from the server HTML; undefined when it does not differ. */
 function entryOf(control: Element): (() => void) | undefined {
   if (control instanceof HTMLSelectElement) {
-    // only the server's HTML says of an option that it was chosen from the start
+    // `defaultSelected` is set only in server HTML
     const isServers = [...control.options].some(({ defaultSelected }) => defaultSelected)
     const { value, selectedOptions } = control
     return isServers && !selectedOptions[0]?.defaultSelected ? () => enter(control, value, 'change') : undefined
@@ -19,21 +19,21 @@ function entryOf(control: Element): (() => void) | undefined {
   return value === defaultValue ? undefined : () => enter(control, value, 'input')
 }
 
-/** Past React, which hears only of what differs from what it has set itself. */
+/** Uses the native setter: React ignores events whose value equals the one it tracks. */
 function enter(control: HTMLInputElement | HTMLSelectElement, value: string, event: 'input' | 'change'): void {
   if (event === 'input') control.value = (control as HTMLInputElement).defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** What was typed and chosen in the server's HTML before the page woke up counts like what is entered later. */
+/** Replays what the user entered into the server HTML before hydration. */
 export function useReplayedInput(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const entries = [...(form.current?.elements ?? [])].map(entryOf)
     const enterAll = async () => {
       for (const again of entries) {
         again?.()
-        // the next one finds what this one has changed
+        // lets React apply this change before the next one
         if (again) await Promise.resolve()
       }
     }

@@ -13,28 +13,28 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export interface FoundOption {
   value: string
   label: string
-  /** Shown beside it, where it says something. */
+  /** Number displayed next to the label. */
   count?: number
 }
 
 interface SearchSelectProps {
   label: string
   name: string
-  /** The chosen one; null is all. */
+  /** Selected option; null means all. */
   chosen: { value: string; label: string } | null
-  /** Offered before anything is typed; without scripts they are all there is. */
+  /** Options offered before the user types; without JavaScript the only ones. */
   options: readonly FoundOption[]
-  /** The words for all, such as 'All agencies'. */
+  /** Label of the option for all, such as 'All agencies'. */
   allLabel: string
-  search: (words: string, signal: AbortSignal) => Promise<FoundOption[]>
+  search: (query: string, signal: AbortSignal) => Promise<FoundOption[]>
   onChange: (value: string) => void
 }
 
-/** One of many, found by typing. Without scripts it is a plain list of the first of them. */
+/** Searchable single-select. Without JavaScript it is a plain select of the first options. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, name, chosen, options, allLabel, onChange } = props
   if (useIsHydrated()) return <Combobox {...props} />
-  const listed = options.map(({ value, label: words }) => ({ value, label: words }))
+  const listed = options.map(({ value, label: text }) => ({ value, label: text }))
   const isListed = chosen === null || listed.some(({ value }) => value === chosen.value)
   return (
     <Select
@@ -54,7 +54,7 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const { found, failed } = useOptionSearch({ options, search, words: isOpen ? (typed ?? '') : '' })
+  const { found, failed } = useOptionSearch({ options, search, query: isOpen ? (typed ?? '') : '' })
   const all = { value: '', label: allLabel, count: undefined }
   const listed = typed?.trim() ? found : [all, ...found]
   const here = clamp(active, listed.length)
@@ -131,7 +131,7 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
               ref={(element) => {
                 if (place === here && isOpen) element?.scrollIntoView({ block: 'nearest' })
               }}
-              // the input keeps the focus
+              // keep focus in the input
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option.value)}
             >
@@ -140,13 +140,13 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
             </button>
           ))}
         </div>
-        {isOpen && (failed || listed.length === 0) && <Nothing failed={failed} />}
+        {isOpen && (failed || listed.length === 0) && <NoOptions failed={failed} />}
       </div>
     </Field>
   )
 }
 
-function Nothing({ failed }: { failed: boolean }) {
+function NoOptions({ failed }: { failed: boolean }) {
   return (
     <p role="status" className={classes.nothing}>
       {failed ? <Trans>The search did not work. Please try again.</Trans> : <Trans>Nothing was found.</Trans>}

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import classes from './section-link.module.css'
 
-/** From a section to all there is of its kind. */
+/** Link from a section to its full list. */
 export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes.all}>

@@ -20,7 +20,7 @@ interface SelectProps<V extends string>
   placeholder?: string
 }
 
-/** The system's own list: it works by keyboard, by reader, and well on phones. */
+/** Native select: accessible by keyboard and screen reader, and convenient on phones. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, help, error, isOptional, id, options, value = '', onChange, placeholder, ...select } = props
   const field = useFieldIds({ help, error }, id)

@@ -8,7 +8,7 @@ interface SkeletonProps {
   isRound?: boolean
 }
 
-/** The shape of something that is on its way. */
+/** Placeholder shape while content loads. */
 export const Skeleton = ({ block = 16, inline = '100%', isRound = false }: SkeletonProps) => (
   <span
     className={classes.bone}
@@ -16,7 +16,7 @@ export const Skeleton = ({ block = 16, inline = '100%', isRound = false }: Skele
   />
 )
 
-/** Around a page's skeletons: readers hear one sentence instead of shapes. */
+/** Wraps skeletons: screen readers announce one sentence instead of shapes. */
 export function Loading({ label, children }: { label?: ReactNode; children: ReactNode }) {
   return (
     <div role="status">
@@ -28,7 +28,6 @@ export function Loading({ label, children }: { label?: ReactNode; children: Reac
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** Rows of a table to come. */
 export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
   <div className={classes.rows}>
     {times(rows).map((row) => (
@@ -42,7 +41,6 @@ export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
   </div>
 )
 
-/** Cards with a picture to come. */
 export const SkeletonCards = ({ cards = 8 }: { cards?: number }) => (
   <div className={classes.cards}>
     {times(cards).map((card) => (

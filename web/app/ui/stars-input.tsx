@@ -13,11 +13,11 @@ interface StarsInputProps {
   error?: React.ReactNode
 }
 
-/** Choosing a rating: five radios that look like stars, and the word for the chosen one. */
+/** Rating input: five radios rendered as stars, with the label of the selected one. */
 export function StarsInput({ label, name, value = 0, onChange, error }: StarsInputProps) {
   const { t } = useLingui()
   const id = useId()
-  const words = [t`Terrible`, t`Poor`, t`Fair`, t`Good`, t`Excellent`]
+  const labels = [t`Terrible`, t`Poor`, t`Fair`, t`Good`, t`Excellent`]
   return (
     <fieldset
       className={classes.input}
@@ -27,18 +27,18 @@ export function StarsInput({ label, name, value = 0, onChange, error }: StarsInp
       <legend>{label}</legend>
       <div className={classes.row}>
         <div className={classes.stars}>
-          {words.map((word, place) => {
+          {labels.map((label, place) => {
             const star = place + 1
             return (
               <label key={star} data-full={star <= value || undefined}>
                 <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
-                <span className="visually-hidden">{t`${star} out of 5: ${word}`}</span>
+                <span className="visually-hidden">{t`${star} out of 5: ${label}`}</span>
                 <StarShape size={32} />
               </label>
             )
           })}
         </div>
-        <span aria-hidden="true">{words[value - 1]}</span>
+        <span aria-hidden="true">{labels[value - 1]}</span>
       </div>
       <FieldNotes id={id} error={error} />
     </fieldset>

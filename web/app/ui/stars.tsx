@@ -4,7 +4,7 @@ import classes from './stars.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** A rating of one review: five stars, said as one sentence. */
+/** Star rating of one review, announced as one sentence. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const { t } = useLingui()
   return (

@@ -7,13 +7,13 @@ interface StatProps {
   label: ReactNode
   icon?: TablerIcon
   value: ReactNode
-  /** Small, beside the value. */
+  /** Small text next to the value. */
   beside?: ReactNode
-  /** Below it. */
+  /** Small text below the value. */
   note?: ReactNode
 }
 
-/** One number of a desk. Several stand in `Stats`. */
+/** One metric of a dashboard. Group several in `Stats`. */
 export const Stat = ({ label, icon, value, beside, note }: StatProps) => (
   <dl className={classes.stat}>
     <dt>

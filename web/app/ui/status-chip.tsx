@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import classes from './status-chip.module.css'
 
-/** amber waits, teal goes on, green is done, red ended badly, quiet ended or says little, sunset is scarce. */
+/** amber: waiting, teal: in progress, green: done, red: failed or rejected, quiet: ended or neutral, sunset: scarce. */
 export type ChipTone = 'amber' | 'teal' | 'green' | 'red' | 'quiet' | 'sunset'
 
-/** A state, always in icon, word and colour. */
+/** Status, always shown by icon, text and colour together. */
 export function StatusChip({ tone, icon, children }: { tone: ChipTone; icon: TablerIcon; children: ReactNode }) {
   return (
     <span className={classes.chip} data-tone={tone}>

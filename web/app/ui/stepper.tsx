@@ -11,7 +11,7 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A small count, such as seats. Also by the arrow keys. */
+/** Small integer input, such as seats. Supports the arrow keys. */
 export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) {
   const { t } = useLingui()
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))

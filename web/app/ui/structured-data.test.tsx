@@ -5,13 +5,13 @@ import { StructuredData, writeJsonLd } from './structured-data.tsx'
 
 const title = '</script><script>alert(1)</script><!-- \u2028'
 
-test('no title ends the element it stands in, and it is read back as it was', () => {
+test('escapes titles that would close the script element, without loss', () => {
   const written = writeJsonLd({ '@type': 'Product', name: title })
   expect(written).not.toMatch(/[<\u2028]/)
   expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name: title })
 })
 
-test('several things of a page stand in one graph', () => {
+test('combines several objects into one @graph', () => {
   const written = JSON.parse(writeJsonLd([{ '@type': 'WebSite' }, { '@type': 'Organization' }]))
   expect(written).toEqual({
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ test('several things of a page stand in one graph', () => {
   })
 })
 
-test('a page carries it as data', () => {
+test('renders an application/ld+json script', () => {
   const element = <StructuredData value={{ '@type': 'Product', name: title }} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toMatch(/^<script type="application\/ld\+json">[^<]*<\/script>$/)

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
-/** A thing as schema.org describes it; what is undefined is left out. */
+/** A schema.org object; undefined properties are omitted. */
 export type SchemaThing = { '@type': string | string[] } & Record<string, unknown>
 
-/** As it may stand in an HTML script: no text of a person's can end the element or begin a comment. */
+/** Serializes JSON-LD for a script element: user text can neither close the element nor open a comment. */
 export const writeJsonLd = (value: SchemaThing | readonly SchemaThing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...(Array.isArray(value) ? { '@graph': value } : value) })
     .replaceAll('<', '\\u003c')
@@ -11,18 +11,18 @@ export const writeJsonLd = (value: SchemaThing | readonly SchemaThing[]): string
     .replaceAll('\u2029', '\\u2029')
 
 /**
- * What the page shows, for search engines. They read the server's HTML, so only the server writes it, and nothing that
- * describes is sent to browsers:
+ * JSON-LD for search engines. They read the server HTML, so only the server renders it, and no describing code is sent
+ * to browsers:
  *
  *     <StructuredData value={import.meta.env.SSR && describeTrip(…)} />
  *
- * It is data, which browsers never run: the page's policy of scripts neither blocks it nor has to name it.
+ * The script is data that browsers never run, so the CSP needs no entry for it.
  */
 export function StructuredData({ value }: { value: SchemaThing | readonly SchemaThing[] | false }) {
   const { pathname } = useLocation()
   return (
     <script
-      // another page's description must not stay behind
+      // a navigation must not leave the previous page's data behind
       key={pathname}
       type="application/ld+json"
       suppressHydrationWarning

@@ -1,13 +1,13 @@
 import classes from './switch.module.css'
 
 interface SwitchProps {
-  /** What readers hear; the words beside it stand in the screen. */
+  /** Accessible name; the visible label is rendered next to the switch. */
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and changes at once. */
+/** Toggle that applies immediately. */
 export const Switch = ({ label, isOn, onChange }: SwitchProps) => (
   <label className={classes.switch}>
     <input

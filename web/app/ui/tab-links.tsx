@@ -9,14 +9,14 @@ export interface TabLink {
   label: ReactNode
   icon?: TablerIcon
   count?: number | undefined
-  /** The count waits for the viewer: a warm pill. */
+  /** Highlights the count: it needs the user's attention. */
   needsAttention?: boolean
   end?: boolean
-  /** Another address that belongs to this tab. */
+  /** Another path that also activates this tab. */
   alternatePath?: string
 }
 
-/** The rail of a desk: beside the page on wide screens, a row to scroll on phones. Each tab is an address. */
+/** Tab navigation of a dashboard: beside the page on wide screens, a scrollable row on phones. Each tab is a URL. */
 export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { Field, useFieldIds, type FieldProps } from './field.tsx'
 import classes from './field.module.css'
 
 interface TextInputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  /** For addresses, telephones and codes, which are written left to right in Arabic too. */
+  /** For URLs, phone numbers and codes, which are written left to right in Arabic too. */
   isLtr?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -14,7 +14,7 @@ export function TextInput({ label, help, error, isOptional, isLtr = false, id, .
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>
       <input
-        // An empty input follows the page, so that the cursor waits where its words will begin.
+        // An empty input follows the page direction, so that the cursor is where the text will start.
         dir={isLtr || !input.value ? undefined : 'auto'}
         {...input}
         {...field.attributes}

@@ -7,13 +7,13 @@ import classes from './timeline.module.css'
 export interface TimelineStep {
   key: string
   label: ReactNode
-  /** When, or by whom. */
+  /** When it happened, or by whom. */
   note?: ReactNode
   /** done: filled tick. now: amber ring. upcoming: hollow. ended: red cross. confirmed: green tick. */
   state: 'done' | 'now' | 'upcoming' | 'ended' | 'confirmed'
 }
 
-/** The way of a booking: in a row on wide screens, downwards on phones. */
+/** Booking timeline: horizontal on wide screens, vertical on phones. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline} aria-label={label}>
@@ -23,12 +23,12 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             {(state === 'done' || state === 'confirmed') && <Icon of={IconCheck} size={16} />}
             {state === 'ended' && <Icon of={IconX} size={16} />}
           </span>
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.title}>{label}</span>
             {state === 'upcoming' && (
               <span className="visually-hidden">
                 {' '}
-                <Trans>(to come)</Trans>
+                <Trans>(upcoming)</Trans>
               </span>
             )}
             {note && <span className={classes.note}>{note}</span>}

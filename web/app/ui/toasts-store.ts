@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The way back from what happened. */
+/** Optional action, such as Undo. */
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -26,7 +26,7 @@ function change(next: readonly Toast[]): void {
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
-/** Says in passing what happened. Failures of a form belong beside its fields instead. */
+/** Shows a transient message. Form errors belong beside their fields instead. */
 export function showToast(message: string, tone: Toast['tone'] = 'ok', action?: ToastAction): void {
   const toast = { id: ++lastId, tone, message, action }
   change([...toasts.slice(-2), toast])

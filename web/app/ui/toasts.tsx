@@ -6,7 +6,7 @@ import classes from './toasts.module.css'
 
 const icons = { ok: IconCircleCheck, bad: IconAlertCircle, quiet: IconInfoCircle } as const
 
-/** Where `showToast` speaks. The region is always there, so that readers announce what arrives in it. */
+/** Renders the toasts. The live region is always mounted, so that screen readers announce additions. */
 export function Toasts() {
   const toasts = useToasts()
   return (

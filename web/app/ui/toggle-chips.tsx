@@ -3,25 +3,25 @@ import classes from './filter-chips.module.css'
 
 interface ToggleChipsProps<V extends string> {
   label: string
-  /** The chip that lets go of all others. */
+  /** The chip that clears all others. */
   all: Omit<FilterChip<V>, 'value'>
   chips: readonly FilterChip<V>[]
   values: readonly V[]
   onChange: (values: V[]) => void
 }
 
-/** A short list of filters of which several may hold; none is all. */
+/** Multi-select filters; an empty selection means all. */
 export function ToggleChips<V extends string>({ label, all, chips, values, onChange }: ToggleChipsProps<V>) {
   const toggled = (value: V) =>
     values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   const chip = (
-    { label: words, count }: Omit<FilterChip<V>, 'value'>,
+    { label: text, count }: Omit<FilterChip<V>, 'value'>,
     isOn: boolean,
     press: () => void,
     key: string,
   ) => (
     <button key={key} type="button" aria-pressed={isOn} className={classes.chip} onClick={press}>
-      {words}
+      {text}
       {count !== undefined && <span className={classes.count}>{count}</span>}
     </button>
   )

@@ -45,7 +45,7 @@ function show(submit: (values: Values) => Promise<void>, draftKey?: string) {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => act(async () => void fireEvent.click(screen.getByText('Send')))
 
-test('what is missing is said beside its field, which gets the focus, and nothing is sent', async () => {
+test('shows a validation error beside its field, focuses the field and sends nothing', async () => {
   let sent = 0
   show(async () => void (sent += 1))
   await send()
@@ -56,7 +56,7 @@ test('what is missing is said beside its field, which gets the focus, and nothin
   expect(sent).toBe(0)
 })
 
-test('pressing twice sends once', async () => {
+test('submits once when pressed twice', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let sent = 0
   show(() => {
@@ -72,7 +72,7 @@ test('pressing twice sends once', async () => {
   expect(sent).toBe(2)
 })
 
-test('what the server refused stands beside the fields, and what was typed stays', async () => {
+test('shows server errors beside the fields and keeps the input', async () => {
   const refusal = { code: 'request.field_invalid', status: 400, message: 'No', fields: { price: 'Too high' } } as const
   show(() => Promise.reject(new ApiError(refusal)))
   type('Name', 'Siwa')
@@ -84,7 +84,7 @@ test('what the server refused stands beside the fields, and what was typed stays
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Siwa')
 })
 
-test('what was begun is there again when the form was taken away meanwhile, until it is sent', async () => {
+test('restores a draft after an unmount until it is submitted', async () => {
   const name = () => screen.getByLabelText<HTMLInputElement>('Name').value
   show(() => Promise.reject(new Error('the session has ended')), 'trip of Mona')
   type('Name', 'Siwa')
@@ -103,21 +103,21 @@ test('what was begun is there again when the form was taken away meanwhile, unti
 
 test.each([
   [
-    'the server said',
+    'the message of the server',
     new ApiError({ code: 'booking.sold_out', status: 409, message: 'This trip is sold out.', requestId: 'r1' }),
     'This trip is sold out.',
   ],
   [
-    'was tried, and why it could not be',
+    'the fallback with the reason of a network failure',
     new ApiError({ code: 'network', status: 0, message: 'No connection.' }),
     'It did not work. No connection.',
   ],
-  ['we say when nothing was said', new Error('x is undefined'), 'It did not work'],
-])('a failure of the whole says what %s', async (_, failure, words) => {
+  ['the fallback for an unknown error', new Error('x is undefined'), 'It did not work'],
+])('shows %s', async (_, failure, message) => {
   show(() => Promise.reject(failure))
   type('Name', 'Siwa')
   await send()
-  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['abc', ''],
   ['-3', ''],
   ['1.234', ''],
-])('typing %s into a sum shows %j', (typed, shown) => {
+])('typing %s into a decimal input shows %j', (typed, shown) => {
   show(async () => {})
   type('Price', typed)
   expect(screen.getByLabelText<HTMLInputElement>('Price').value.replace(',', '')).toBe(shown)

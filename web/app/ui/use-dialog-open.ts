@@ -4,69 +4,78 @@ interface Layer {
   close: () => void
 }
 
-/** The last one lies above the others. */
+/** Open dialogs, topmost last. */
 const open: Layer[] = []
 
 interface OpenDialog {
   content: RefObject<HTMLDivElement | null>
-  /** As the person closes it: not while something in it is being sent, whose answer they would miss, unless none comes. */
+  /**
+   * Closes the dialog on the user's request: not during a submission, whose result would be missed, unless it takes too
+   * long.
+   */
   close: () => void
 }
 
 /**
- * Holds the page still behind open dialogs; where its scrollbar was, room is kept, so that nothing moves (base.css). Escape
- * closes the topmost only. The focus returns where it came from: Mantine sees to that only for dialogs it has seen closed
- * before they opened, and not for those that are loaded when they are first wanted, or taken away.
+ * Locks page scrolling behind open dialogs and reserves the width of the scrollbar to avoid a layout shift (base.css).
+ * Escape closes only the topmost dialog. Restores focus on close: Mantine does so only for dialogs that were mounted
+ * closed, not for lazily loaded or unmounting ones.
  */
 export function useDialogOpen(opened: boolean, onClose: () => void): OpenDialog {
   const content = useRef<HTMLDivElement>(null)
   const close = () => {
     const sending = content.current?.querySelector<HTMLElement>('[data-sending]')
-    if (!sending || Date.now() - Number(sending.dataset['sending']) > patienceMs) onClose()
+    if (!sending || Date.now() - Number(sending.dataset['sending']) > maxWaitMs) onClose()
   }
   const closeByKey = useEffectEvent(close)
   useLayoutEffect(() => {
     if (!opened) return undefined
     const origin = document.activeElement
     const layer: Layer = { close: () => closeByKey() }
-    if (open.length === 0) hold()
+    if (open.length === 0) lockScroll()
     open.push(layer)
     return () => {
       open.splice(open.indexOf(layer), 1)
-      if (open.length === 0) release()
-      const left = open.length
+      if (open.length === 0) unlockScroll()
+      const remaining = open.length
       // Unless another dialog follows.
-      setTimeout(() => open.length <= left && giveBack(origin), afterMantineMs)
+      setTimeout(() => open.length <= remaining && restoreFocus(origin), afterMantineMs)
     }
   }, [opened])
   return { content, close }
 }
 
 const afterMantineMs = 20
-/** Calls have no time limit (SPEC.md §7): on a dead connection nobody is locked in. A refusal that comes later is a toast. */
-const patienceMs = 10_000
+/**
+ * Requests have no timeout: on a dead connection the dialog can be closed after this long. A later error is shown as a
+ * toast.
+ */
+const maxWaitMs = 10_000
 
-/** Unless it has gone on by itself, as to a page that follows. */
-function giveBack(origin: Element | null): void {
+/** Skipped when focus has already moved on, for example to the next page. */
+function restoreFocus(origin: Element | null): void {
   const { activeElement } = document
   const dialog = activeElement?.closest('[role="dialog"]')
   const isLost = activeElement === document.body || (dialog && !dialog.contains(origin))
   if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true })
 }
 
-function hold(): void {
+function lockScroll(): void {
   const scrollbar = window.innerWidth - document.documentElement.clientWidth
   document.body.style.setProperty('--scrollbar', `${scrollbar}px`)
   document.body.setAttribute('data-dialog-open', '')
   window.addEventListener('keydown', closeTopmost, { capture: true })
 }
 
-function release(): void {
+function unlockScroll(): void {
   document.body.removeAttribute('data-dialog-open')
   window.removeEventListener('keydown', closeTopmost, { capture: true })
 }
 
-/** Mantine would close all of them at once. An open list in a dialog, and a native dialog above it, close themselves. */
+/**
+ * Mantine would close all dialogs at once. An open listbox in a dialog, and a native dialog above it, handle Escape
+ * themselves.
+ */
 function closeTopmost({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return
   const isOfList = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')

@@ -1,10 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Put into the history by whatever turns a page. */
+/** History state of links that change the page of a list. */
 export const pageChangeState = { hasChangedPage: true }
 
-/** The head of a list that is looked at, and focused, when its page is turned; going back restores the old place instead. */
+/**
+ * Heading of a list that gets scrolled to and focused when its page changes; going back restores the scroll position
+ * instead.
+ */
 export function useFocusOnPageChange(): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation() as { key: string; state: Partial<typeof pageChangeState> | null }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and while it is taken over, true ever after: for what works with scripts only. */
+/** False in the server HTML and during hydration, true afterwards: for features that need JavaScript. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

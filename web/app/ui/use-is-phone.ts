@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** For what cannot be said in CSS, such as a dialog that fills the screen. Never in what the server renders. */
+/** For behaviour CSS cannot express, such as a full-screen dialog. Always false on the server. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

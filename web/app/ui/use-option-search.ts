@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundOption } from './search-select.tsx'
 
-interface Finding {
+interface OptionSearch {
   options: readonly FoundOption[]
-  words: string
-  search: (words: string, signal: AbortSignal) => Promise<FoundOption[]>
+  query: string
+  search: (query: string, signal: AbortSignal) => Promise<FoundOption[]>
 }
 
-const pauseMs = 200
+const debounceMs = 200
 
-/** What is found for the words typed last, a moment after the typing stops; the last findings stay until then. */
-export function useOptionSearch({ options, words, search }: Finding): {
+/** Options for the current query, debounced; the previous results stay until the new ones arrive. */
+export function useOptionSearch({ options, query, search }: OptionSearch): {
   found: readonly FoundOption[]
   failed: boolean
 } {
-  const [finding, setFinding] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
-  const asked = words.trim()
-  const ask = useEffectEvent(search)
+  const [result, setResult] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
+  const trimmed = query.trim()
+  const runSearch = useEffectEvent(search)
   useEffect(() => {
-    if (!asked) {
-      setFinding(undefined)
+    if (!trimmed) {
+      setResult(undefined)
       return undefined
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      ask(asked, abort.signal).then(
-        (found) => setFinding({ found, failed: false }),
-        () => abort.signal.aborted || setFinding({ found: [], failed: true }),
+      runSearch(trimmed, abort.signal).then(
+        (found) => setResult({ found, failed: false }),
+        () => abort.signal.aborted || setResult({ found: [], failed: true }),
       )
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked])
-  return finding && asked ? finding : { found: options, failed: false }
+  }, [trimmed])
+  return result && trimmed ? result : { found: options, failed: false }
 }

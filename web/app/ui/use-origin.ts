@@ -1,13 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import { localizedPath, useLocale } from './locale.ts'
 
-/**
- * Where the site is reached, for addresses that must be whole: previews and search engines read no relative ones. Empty
- * where even the frame could not be loaded.
- */
+/** Origin of the site, for absolute URLs in link previews and search metadata. Empty when the root loader failed. */
 export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
 
-/** Makes the whole address, in the language of the page, of a path as links have it. */
+/** Returns a function that turns a router path into an absolute URL in the page's language. */
 export function useAbsoluteUrl(): (path: string) => string {
   const origin = useOrigin()
   const locale = useLocale()

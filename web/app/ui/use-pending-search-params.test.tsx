@@ -6,7 +6,7 @@ import { usePendingSearchParams } from './use-pending-search-params.ts'
 
 afterEach(cleanup)
 
-/** A page that says what it is asked for; its loader waits until it is let go. */
+/** Renders the pending query; its loader blocks until released. */
 function start() {
   const waiting: (() => void)[] = []
   let isSlow = false
@@ -31,7 +31,7 @@ function start() {
     router,
     shown: async () => (await findByRole('status')).textContent,
     now: () => getByRole('status').textContent,
-    ask: (name: string, value: string) =>
+    set: (name: string, value: string) =>
       act(async () => change((query) => query.set(name, value), { replace: false })),
     slow: () => (isSlow = true),
     settle: () => act(async () => waiting.splice(0).forEach((go) => go())),
@@ -39,33 +39,33 @@ function start() {
   }
 }
 
-test('of two quick changes both are kept, and shown before they are there', async () => {
-  const { router, shown, now, ask, slow, settle } = start()
+test('merges two quick changes and shows them before they load', async () => {
+  const { router, shown, now, set, slow, settle } = start()
   expect(await shown()).toBe('')
   slow()
-  await ask('status', 'pending')
+  await set('status', 'pending')
   expect(now()).toBe('status=pending')
-  await ask('sort', 'name')
+  await set('sort', 'name')
   await settle()
   await settle()
   expect(router.state.location.search).toBe('?status=pending&sort=name')
   expect(now()).toBe('status=pending&sort=name')
 })
 
-test('the way back shows what stands in the address, not what was asked there last', async () => {
-  const { shown, now, ask, go } = start()
+test('going back shows the query of the URL, not the last requested one', async () => {
+  const { shown, now, set, go } = start()
   expect(await shown()).toBe('')
-  await ask('booking', '1')
+  await set('booking', '1')
   expect(now()).toBe('booking=1')
   await go(-1)
   expect(now()).toBe('')
 })
 
-test('what was asked of a page that was left meanwhile is over', async () => {
-  const { router, shown, now, ask, slow, settle, go } = start()
+test('discards a pending query when the page is left', async () => {
+  const { router, shown, now, set, slow, settle, go } = start()
   expect(await shown()).toBe('')
   slow()
-  await ask('status', 'pending')
+  await set('status', 'pending')
   await go('/other')
   await settle()
   await settle()

@@ -1,65 +1,62 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-interface Asked {
-  /** The key of the location it was asked of: once another stands in the address, it is over. */
+interface PendingSearch {
+  /** Key of the location it was requested from: it is discarded once the location changes. */
   from: string
   search: string
 }
 
-let asked: Asked | undefined
+let pending: PendingSearch | undefined
 const listeners = new Set<() => void>()
 
-function ask(next: Asked): void {
-  asked = next
-  for (const tell of listeners) tell()
+function setPending(next: PendingSearch): void {
+  pending = next
+  for (const notify of listeners) notify()
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
-/** Changes the query it is handed, or answers another. */
+/** Mutates the query, or returns a new one. */
 type Build = (query: URLSearchParams) => URLSearchParams | void
 
 interface Options {
   replace: boolean
-  /** Where the change is another page of what is read: it begins at the top. */
+  /** The change is another page of a list: scroll to the top. */
   toTop?: boolean
 }
 
 const queryAt = ({ key, search }: { key: string; search: string }): URLSearchParams =>
-  new URLSearchParams(asked?.from === key ? asked.search : search)
+  new URLSearchParams(pending?.from === key ? pending.search : search)
 
-/**
- * The query as it was asked for last, while that still loads too: a choice does not spring back meanwhile, and of two
- * quick changes both are kept.
- */
+/** The last requested query, even while it loads: controls do not jump back, and two quick changes are merged. */
 export function usePendingSearchParams(): [URLSearchParams, (build: Build, options: Options) => void] {
   const location = useLocation()
   const navigate = useNavigate()
   const next = useNavigation().location
-  // the next location has the language in front, the present one has not
+  // the next location includes the language prefix, the current one does not
   const isLeaving = next !== undefined && !next.pathname.endsWith(location.pathname)
   const latest = useRef({ location, isLeaving })
   useEffect(() => {
     latest.current = { location, isLeaving }
-    // the way back finds a location by the key it had, and nothing is asked of it any more
-    if (asked && (isLeaving || asked.from !== location.key)) asked = undefined
+    // going back restores the key of a location whose pending query is outdated
+    if (pending && (isLeaving || pending.from !== location.key)) pending = undefined
   })
   useSyncExternalStore(
-    listen,
-    () => asked,
+    subscribe,
+    () => pending,
     () => undefined,
   )
   const change = (build: Build, { replace, toTop = false }: Options) => {
-    // a pause in typing, or a decision, may end when one is already on the way elsewhere
+    // a debounce or a decision may end during a navigation to another page
     if (latest.current.isLeaving) return
     const from = latest.current.location
     const before = queryAt(from)
     const query = build(before) ?? before
-    ask({ from: from.key, search: query.toString() })
+    setPending({ from: from.key, search: query.toString() })
     void navigate(`?${query}`, { replace, preventScrollReset: !toTop })
   }
   return [queryAt(location), change]

@@ -1,6 +1,6 @@
 import classes from './web-address.module.css'
 
-/** An e-mail or web address: left to right, and on narrow screens broken behind its signs, not inside a word. */
+/** Email or web address: left to right, and on narrow screens broken after punctuation instead of inside a word. */
 export const WebAddress = ({ children }: { children: string }) => (
   <bdi dir="ltr" className={classes.address}>
     {children.split(/(?<=[@./_-])(?=.)/).map((part, place) => (

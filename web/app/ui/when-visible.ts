@@ -1,9 +1,9 @@
 const marginPixels = 250
-const patienceMs = 6_000
+const maxWaitMs = 6_000
 
 /**
- * For parts of a page below its first view: resolves when the element comes near, when the reader first scrolls or presses
- * anything, or after a while.
+ * For parts below the fold: resolves when the element scrolls near the viewport, on the first scroll or press, or after
+ * a timeout.
  */
 export function whenVisible(id: string): Promise<void> {
   const drawn = document.getElementById(id)
@@ -12,17 +12,17 @@ export function whenVisible(id: string): Promise<void> {
     const stop = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) arrive()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
       },
       { rootMargin: `${marginPixels}px` },
     )
-    const arrive = () => {
+    const finish = () => {
       observer.disconnect()
       stop.abort()
       resolve()
     }
     observer.observe(drawn)
-    for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, arrive, { signal: stop.signal })
-    setTimeout(arrive, patienceMs)
+    for (const type of ['scroll', 'pointerdown', 'keydown']) addEventListener(type, finish, { signal: stop.signal })
+    setTimeout(finish, maxWaitMs)
   })
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts'
 
-/** A refusal says why; a call that got no proper answer has nothing to tell. */
+/** Returns the message of a client error; for other failures, the fallback. */
 export const reasonOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback

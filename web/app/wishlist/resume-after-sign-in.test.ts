@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expireSession } from '#api/session-expiry.ts'
 import { clearSession, saveSession, type SessionUser } from '#api/session.ts'
 import { closeSignIn, useSignInRequest } from '#api/sign-in-request.ts'
-import { resumeAfterSignIn, onceSignedIn } from './resume-after-sign-in.ts'
+import { resumeAfterSignIn, runAfterSignIn } from './resume-after-sign-in.ts'
 
 const mona = { _id: 'mona', email: 'mona@example.org', role: 'customer' } as SessionUser
 const hana = { _id: 'hana', email: 'hana@example.org', role: 'customer' } as SessionUser
@@ -16,10 +16,10 @@ afterEach(() => {
   closeSignIn()
 })
 
-test('what a visitor came for is done once they have signed in, the last of it only', () => {
+test('runs only the last action once a visitor has signed in', () => {
   const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  onceSignedIn(first)
-  onceSignedIn(last)
+  runAfterSignIn(first)
+  runAfterSignIn(last)
   expect(request()).toEqual({ mode: 'sign-in', stayingRoles: ['customer'] })
   saveSession('token', mona)
   saveSession('another token', mona)
@@ -27,7 +27,7 @@ test('what a visitor came for is done once they have signed in, the last of it o
   expect(last).toHaveBeenCalledOnce()
 })
 
-test('whose session ended goes on as soon as they are back, asked as everybody is whose session ends', () => {
+test('resumes once the user of an expired session is back, with the usual sign-in request', () => {
   const act = vi.fn<() => void>()
   saveSession('dead', mona)
   expireSession('dead')
@@ -37,7 +37,7 @@ test('whose session ended goes on as soon as they are back, asked as everybody i
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('whoever signs in instead gets nothing of what the former person wanted', () => {
+test('does not resume for another user', () => {
   const act = vi.fn<() => void>()
   saveSession('dead', mona)
   expireSession('dead')

@@ -1,28 +1,28 @@
 import { readSession, subscribeToSession } from '#api/session.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 
-/** Long enough to join and to prove an address first. */
-const patienceMs = 15 * 60_000
+/** Long enough to register and verify an email address. */
+const expiresAfterMs = 15 * 60_000
 
-let forget = (): unknown => undefined
+let cancelPending = (): unknown => undefined
 
-/** Asks a visitor to sign in and then does what they came for, the last thing they asked for only. */
-export function onceSignedIn(act: () => void): void {
-  atNextSession(act)
+/** Asks a visitor to sign in and then runs the action. Only the last requested action is run. */
+export function runAfterSignIn(act: () => void): void {
+  runAtNextSession(act)
   requestSignIn('sign-in', { stayingRoles: ['customer'] })
 }
 
-/** The same for somebody whose session has ended, who is being asked already. Anybody else did not want it. */
+/** The same after a session expired, when the sign-in dialog is already open. Other users do not trigger the action. */
 export function resumeAfterSignIn(userId: string, act: () => void): void {
-  atNextSession(() => readSession()?.user._id === userId && act())
+  runAtNextSession(() => readSession()?.user._id === userId && act())
 }
 
-function atNextSession(act: () => unknown): void {
-  forget()
-  const until = Date.now() + patienceMs
-  forget = subscribeToSession(() => {
+function runAtNextSession(act: () => unknown): void {
+  cancelPending()
+  const until = Date.now() + expiresAfterMs
+  cancelPending = subscribeToSession(() => {
     if (!readSession()) return
-    forget()
+    cancelPending()
     if (Date.now() < until) act()
   })
 }

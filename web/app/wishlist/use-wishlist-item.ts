@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { readSession } from '#api/session.ts'
 import { showToast } from '#ui/toasts-store.ts'
-import { resumeAfterSignIn, onceSignedIn } from './resume-after-sign-in.ts'
+import { resumeAfterSignIn, runAfterSignIn } from './resume-after-sign-in.ts'
 import { reasonOr } from './reason-or.ts'
 import { isInWishlist, setWishlistItem, subscribeToWishlist } from './wishlist-store.ts'
 
-/** Whether the customer wishes for a trip, and how to change that. In the server's HTML nobody wishes for anything. */
+/** Whether a trip is on the wishlist, and how to toggle it. Always false in the server HTML. */
 export function useWishlistItem(tripId: string): { isInWishlist: boolean; toggle: () => void } {
   const { t } = useLingui()
   const isOn = useSyncExternalStore(
@@ -26,20 +26,20 @@ export function useWishlistItem(tripId: string): { isInWishlist: boolean; toggle
       await setWishlistItem(tripId, wanted)
       return true
     } catch (error) {
-      const hasEnded = error instanceof ApiError && error.status === 401 && !readSession()
-      if (hasEnded) resumeAfterSignIn(user._id, () => void changeLater(wanted))
+      const hasExpired = error instanceof ApiError && error.status === 401 && !readSession()
+      if (hasExpired) resumeAfterSignIn(user._id, () => void changeLater(wanted))
       else showToast(reasonOr(error, t`Failed to update wishlist`), 'bad')
       return false
     }
   }
 
-  /** Long after the heart was pressed, so it is said. */
+  /** Runs long after the press, so it confirms with a toast. */
   async function changeLater(wanted: boolean): Promise<void> {
     if (await change(wanted)) showToast(wanted ? t`Saved to your wishlist` : t`Removed from your wishlist`)
   }
 
   return {
     isInWishlist: isOn,
-    toggle: () => (readSession() ? void change(!isOn) : onceSignedIn(() => void changeLater(true))),
+    toggle: () => (readSession() ? void change(!isOn) : runAfterSignIn(() => void changeLater(true))),
   }
 }

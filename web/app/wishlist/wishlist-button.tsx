@@ -11,7 +11,7 @@ interface WishlistButtonProps {
   full?: boolean
 }
 
-/** The wish in words, for a trip's own page. It is as wide as the longer words, so that nothing moves. */
+/** Wishlist toggle with text, for a trip's page. It is as wide as the longer label, to avoid layout shift. */
 export function WishlistButton({ tripId, look = 'outline', small = false, full = false }: WishlistButtonProps) {
   const { isInWishlist, toggle } = useWishlistItem(tripId)
   return (
@@ -27,7 +27,7 @@ export function WishlistButton({ tripId, look = 'outline', small = false, full =
         </span>
       }
     >
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span data-hidden={isInWishlist || undefined}>
           <Trans>Save to wishlist</Trans>
         </span>

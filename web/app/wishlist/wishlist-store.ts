@@ -8,8 +8,8 @@ import { call, callWithKeepalive, callWithoutSessionExpiry } from '#api/call.ts'
 import { readSession, subscribeToSession } from '#api/session.ts'
 
 /*
- * Which trips the signed-in customer wishes for: loaded once, and shared by all hearts of all tabs. What is shown runs
- * ahead of what the server has confirmed, and falls back to it when a call fails.
+ * Wishlist of the signed-in customer: loaded once, and shared by all toggles of all tabs. Updates are optimistic: the
+ * displayed state runs ahead of the confirmed one, and rolls back when a request fails.
  */
 const none: ReadonlySet<string> = new Set()
 const staleAfterMs = 60_000
@@ -18,7 +18,7 @@ let owner: string | null = null
 let shown = none
 let confirmed = none
 let loadedAt = 0
-/** Counts what was confirmed by other ways than loading: an answer that was on its way meanwhile is out of date. */
+/** Incremented by confirmed changes other than loading: responses requested before such a change are outdated. */
 let changes = 0
 let otherTabs: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
@@ -54,14 +54,14 @@ function notifyOtherTabs(tripIds: string[], isInWishlist: boolean): void {
   otherTabs?.postMessage(change) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
 }
 
-function hearOtherTab({ data }: MessageEvent<Change>): void {
+function onOtherTabChange({ data }: MessageEvent<Change>): void {
   if (data.owner !== owner) return
   confirm(data.tripIds, data.isInWishlist)
   show(withTrips(shown, data.tripIds, data.isInWishlist))
 }
 
-/** Another person, or nobody: their wishes are other ones. */
-function followSession(): void {
+/** Resets the state when the user changes. */
+function onSessionChange(): void {
   const user = readSession()?.user
   const next = user?.role === 'customer' ? user._id : null
   if (next === owner) return
@@ -70,55 +70,55 @@ function followSession(): void {
   loadedAt = 0
   changes += 1
   show(none)
-  // Hearts that cannot be told stay empty; the next return to the page asks again.
+  // Failures are ignored: toggles stay empty, and the next return to the page retries.
   if (owner) void loadWishlist().catch(() => undefined)
 }
 
-function lookAgain(): void {
+function refreshIfStale(): void {
   const isStale = Date.now() - loadedAt > staleAfterMs
   if (owner && isStale && document.visibilityState === 'visible') void loadWishlist().catch(() => undefined)
 }
 
-let isFollowing = false
+let isSyncing = false
 
-/** Begins with the first heart of the page, and stays: pages come and go. */
-function follow(): void {
-  if (isFollowing) return
-  isFollowing = true
-  subscribeToSession(followSession)
-  document.addEventListener('visibilitychange', lookAgain)
+/** Started by the first toggle, never stopped: pages come and go. */
+function startSync(): void {
+  if (isSyncing) return
+  isSyncing = true
+  subscribeToSession(onSessionChange)
+  document.addEventListener('visibilitychange', refreshIfStale)
   if (typeof BroadcastChannel === 'function') {
     otherTabs = new BroadcastChannel('wishlist')
-    otherTabs.addEventListener('message', hearOtherTab)
+    otherTabs.addEventListener('message', onOtherTabChange)
   }
-  followSession()
+  onSessionChange()
 }
 
 export async function loadWishlist(): Promise<void> {
-  follow()
+  startSync()
   await Promise.allSettled(sending.values())
-  const [asker, before] = [owner, changes]
+  const [requestOwner, before] = [owner, changes]
   const tripIds = await callWithoutSessionExpiry(listWishlistedTrips)
-  if (owner !== asker) return undefined
+  if (owner !== requestOwner) return undefined
   if (changes !== before || sending.size > 0) return loadWishlist()
   loadedAt = Date.now()
   confirmed = new Set(tripIds)
   return show(confirmed)
 }
 
-/** Shows the wish at once, and takes it back when the server does not take it. */
+/** Optimistic update, rolled back when the request fails. */
 export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<void> {
-  follow()
-  const asker = owner
+  startSync()
+  const requestOwner = owner
   show(withTrips(shown, [tripId], isInWishlist))
   const send = async () => {
     if (isInWishlist) await callWithKeepalive(addToWishlist, { body: { tripId } })
     else await callWithKeepalive(removeFromWishlist, { params: { tripId } })
-    if (owner !== asker) return
+    if (owner !== requestOwner) return
     confirm([tripId], isInWishlist)
     notifyOtherTabs([tripId], isInWishlist)
   }
-  // Presses in quick succession are sent in their order.
+  // Quick presses are sent in order.
   const sent = (sending.get(tripId) ?? Promise.resolve()).catch(() => undefined).then(send)
   sending.set(tripId, sent)
   const finish = () => {
@@ -143,6 +143,6 @@ export const readWishlistItems = (): ReadonlySet<string> => shown
 
 export function subscribeToWishlist(listener: () => void): () => void {
   listeners.add(listener)
-  follow()
+  startSync()
   return () => listeners.delete(listener)
 }

@@ -27,7 +27,7 @@ export function Heart({ title, isPressed, onClick, ref }: WishlistToggleProps) {
   )
 }
 
-/** The heart on a card's picture. */
+/** Wishlist toggle on the picture of a card. */
 export function WishlistToggle({ trip: { _id, title } }: { trip: { _id: string; title: string } }) {
   const { isInWishlist, toggle } = useWishlistItem(_id)
   return <Heart title={title} isPressed={isInWishlist} onClick={toggle} />

@@ -3,7 +3,7 @@ import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import classes from './agency-about.module.css'
 import { AgencyContacts } from './agency-contacts.tsx'
 
-/** What the agency says of itself, and how to reach it. */
+/** Description and contact details of the agency. */
 export function AgencyAbout({ agency }: { agency: PublicAgency }) {
   const { description } = agency.agencyDetails
   return (

@@ -12,7 +12,7 @@ import { RatingMark } from '#ui/rating-mark.tsx'
 import { displayNameOf, VerifiedTick } from '../agency-name.tsx'
 import classes from './agency-head.module.css'
 
-/** Banner, logo, name, and since when. */
+/** Banner, logo, name and key facts. */
 export function AgencyHead({ agency }: { agency: PublicAgency }) {
   const name = displayNameOf(agency)
   const { logo, backgroundPhoto } = agency.agencyDetails
@@ -25,7 +25,7 @@ export function AgencyHead({ agency }: { agency: PublicAgency }) {
         <div className={classes.logo}>
           <Avatar name={name} picture={logo} size={112} />
         </div>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1 className={classes.name}>
             <bdi>{name}</bdi> <VerifiedTick agency={agency} size={28} />
           </h1>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** There is no such agency, or it could not be read: then it may be worth another try. */
+/** Error page: the agency does not exist, or failed to load and can be retried. */
 export function AgencyNotShown({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()

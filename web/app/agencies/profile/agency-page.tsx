@@ -47,7 +47,7 @@ type Loaded = Awaited<ReturnType<typeof readPage>>
 
 export default ({ loaderData }: Route.ComponentProps) => <AgencyShown {...loaderData} />
 
-/** An agency as travellers see it (SPEC.md §2). */
+/** Public profile of an agency (docs/product/agencies.md#public-profile). */
 function AgencyShown({ agency, reviews }: Loaded) {
   const { t } = useLingui()
   const { description, backgroundPhoto, logo } = agency.agencyDetails
@@ -105,9 +105,9 @@ export function ErrorBoundary({ error, params: { agencyId } }: Route.ErrorBounda
     <BrowsingGate
       refusal={error}
       read={(api) => readPage(api, agencyId)}
-      place={`/agency-profile/${agencyId}`}
-      Shown={AgencyShown}
-      NotShown={AgencyNotShown}
+      path={`/agency-profile/${agencyId}`}
+      Page={AgencyShown}
+      ErrorPage={AgencyNotShown}
     />
   )
 }

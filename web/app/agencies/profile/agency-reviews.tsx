@@ -6,7 +6,7 @@ import { SectionLink } from '#ui/section-link.tsx'
 import { Section } from '#ui/section.tsx'
 import classes from './agency-page.module.css'
 
-/** What travellers said last, and the way to all of it. */
+/** The latest reviews, with a link to all. */
 export function AgencyReviews({ agency, reviews }: { agency: PublicAgency; reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (

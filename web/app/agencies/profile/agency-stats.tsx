@@ -4,7 +4,7 @@ import { IconCompass, IconMap2, IconStar, IconTicket } from '@tabler/icons-react
 import { Stat, Stats } from '#ui/stat.tsx'
 import classes from './agency-stats.module.css'
 
-/** The four tiles (SPEC.md §2). */
+/** Key figures of the agency (docs/product/agencies.md#public-profile). */
 export function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
   const { t } = useLingui()
   const noReviews = stats.averageRating === null

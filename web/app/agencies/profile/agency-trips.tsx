@@ -7,7 +7,7 @@ import { SectionLink } from '#ui/section-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { displayNameOf } from '../agency-name.tsx'
 
-/** What it offers: the first trips, and the way to all of them where there are more. */
+/** The first trips of the agency, with a link to all where there are more. */
 export function AgencyTrips({ agency }: { agency: AgencyPage }) {
   const { trips, stats } = agency
   const hasMore = stats.listedTrips > trips.length

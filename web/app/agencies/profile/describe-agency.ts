@@ -3,7 +3,7 @@ import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
 import type { SchemaThing } from '#ui/structured-data.tsx'
 
-/** An agency with what it shows of itself; only what is filled in is told. */
+/** Structured data of an agency; empty fields are omitted. */
 export function describeAgency(agency: Omit<AgencyPage, 'trips'>, url: string, origin: string): SchemaThing {
   const { name, description, logo, backgroundPhoto, contactPhone, website, address } = agency.agencyDetails
   const picture = backgroundPhoto ?? logo

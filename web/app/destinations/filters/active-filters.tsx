@@ -4,16 +4,18 @@ import classes from './active-filters.module.css'
 import { changeFilters, writeFilters, type Filters } from './filters.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
 
-/** What narrows the list, in words, each with a cross to lift it. */
-export function ActiveFilters({ asked }: { asked: Filters }) {
+/** Active filters as removable chips. */
+export function ActiveFilters({ requested }: { requested: Filters }) {
   const { t } = useLingui()
-  const filters = useFilterLabels(asked)
+  const filters = useFilterLabels(requested)
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t`Active filters`}>
-      {filters.map(({ words, without }) => (
+      {filters.map(({ label, without }) => (
         <li key={Object.keys(without).join()}>
-          <RemovableChip to={{ search: writeFilters(changeFilters(asked, without)).toString() }}>{words}</RemovableChip>
+          <RemovableChip to={{ search: writeFilters(changeFilters(requested, without)).toString() }}>
+            {label}
+          </RemovableChip>
         </li>
       ))}
     </ul>

@@ -9,21 +9,21 @@ import { useDraft } from './use-draft.ts'
 
 const isTyped = (day: string) => day !== '' && isCalendarDate(day)
 
-/** The days a trip may leave on. A span that ends before it begins is said so and waits. */
-export function DateFields({ asked, set, form }: Omit<FilterFieldsProps, 'places'>) {
+/** Range of departure dates. A range that ends before it begins shows an error and is not applied. */
+export function DateFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
   const { t } = useLingui()
   const today = useToday()
-  const isOver = (day: string) => isTyped(day) && day < today
+  const isPast = (day: string) => isTyped(day) && day < today
   const isBackwards = (from: string, to: string) => isTyped(from) && isTyped(to) && to < from
   const days = useDraft({
-    held: { from: asked.departsFrom ?? '', to: asked.departsTo ?? '' },
+    applied: { from: requested.departsFrom ?? '', to: requested.departsTo ?? '' },
     apply: ({ from, to }) => set({ departsFrom: from || undefined, departsTo: to || undefined }, { replace: true }),
-    isSound: ({ from, to }) => !isOver(from) && !isOver(to) && !isBackwards(from, to),
+    isValid: ({ from, to }) => !isPast(from) && !isPast(to) && !isBackwards(from, to),
     pauseMs: 600,
   })
   const { from, to } = days.value
-  const field = { form, min: today, onBlur: days.settle, onKeyDown: onEnter(days.settle) }
-  const over = t`This day has passed.`
+  const field = { form, min: today, onBlur: days.applyNow, onKeyDown: onEnter(days.applyNow) }
+  const pastMessage = t`This day has passed.`
   return (
     <div className={classes.days}>
       <DateInput
@@ -31,7 +31,7 @@ export function DateFields({ asked, set, form }: Omit<FilterFieldsProps, 'places
         label={t`Leaves from`}
         name="departsFrom"
         value={from}
-        error={isOver(from) && over}
+        error={isPast(from) && pastMessage}
         onChange={(day) => days.change({ from: day, to })}
       />
       <DateInput
@@ -39,7 +39,7 @@ export function DateFields({ asked, set, form }: Omit<FilterFieldsProps, 'places
         label={t`Leaves until`}
         name="departsTo"
         value={to}
-        error={isOver(to) ? over : isBackwards(from, to) && t`This is before the first day.`}
+        error={isPast(to) ? pastMessage : isBackwards(from, to) && t`This is before the first day.`}
         onChange={(day) => days.change({ from, to: day })}
       />
     </div>

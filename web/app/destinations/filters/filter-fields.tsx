@@ -11,15 +11,15 @@ import type { FiltersInUse } from './use-filters.ts'
 
 export type Place = Pick<Destination, 'destination' | 'trips'>
 
-export interface FilterFieldsProps extends Pick<FiltersInUse, 'asked' | 'set'> {
+export interface FilterFieldsProps extends Pick<FiltersInUse, 'requested' | 'set'> {
   places: readonly Place[]
-  /** The id of the form they belong to, where there is one. */
+  /** Id of the form they belong to, if any. */
   form?: string
 }
 
-/** Everything beyond search and order, one below the other: beside the list, or in the sheet. */
+/** All filters except search and sort order, in one column: beside the list, or in the sheet. */
 export function FilterFields({ places, ...fields }: FilterFieldsProps) {
-  const { asked, set, form } = fields
+  const { requested, set, form } = fields
   const { t } = useLingui()
   return (
     <div className={classes.fields}>
@@ -27,11 +27,11 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         label={t`Destination`}
         name="destination"
         form={form}
-        value={asked.destination ?? ''}
+        value={requested.destination ?? ''}
         onChange={(destination) => set({ destination: destination || undefined })}
         options={[
           { value: '', label: t`Anywhere` },
-          ...withAsked(places, asked).map(({ destination, trips }) => ({
+          ...withRequested(places, requested).map(({ destination, trips }) => ({
             value: destination,
             label: trips > 0 ? `${destination} (${trips})` : destination,
           })),
@@ -41,7 +41,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         label={t`Where to`}
         name="filter"
         form={form}
-        value={asked.filter ?? ''}
+        value={requested.filter ?? ''}
         onChange={(filter) => set({ filter: filter || undefined })}
         choices={[
           { value: '', label: t`All` },
@@ -54,7 +54,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         label={t`Duration`}
         name="duration"
         form={form}
-        value={asked.duration ?? ''}
+        value={requested.duration ?? ''}
         onChange={(duration) => set({ duration: duration || undefined })}
         choices={[
           { value: '', label: t`Any length` },
@@ -70,8 +70,10 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
   )
 }
 
-/** A place from the address may be a small one, or gone; the list shows what holds all the same. */
-const withAsked = (places: readonly Place[], { destination }: Filters): readonly Place[] =>
+/**
+ * The destination in the URL may be a small one, or no longer exist: it is offered anyway, so that the field shows it.
+ */
+const withRequested = (places: readonly Place[], { destination }: Filters): readonly Place[] =>
   destination === undefined || places.some((place) => place.destination === destination)
     ? places
     : [{ destination, trips: 0 }, ...places]

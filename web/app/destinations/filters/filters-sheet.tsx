@@ -15,19 +15,19 @@ interface FiltersSheetProps {
   onClose: () => void
 }
 
-/** All filters lifted; search and order stand outside the sheet and stay. */
-const noFilters = (asked: Filters): FiltersChange =>
+/** Clears all filters; search and sort order are outside the sheet and stay. */
+const noFilters = (requested: Filters): FiltersChange =>
   Object.fromEntries(
-    Object.keys(asked)
+    Object.keys(requested)
       .filter((name) => name !== 'search' && name !== 'sort')
       .map((name) => [name, undefined]),
   )
 
-/** The filters on small screens. The list behind follows at once; the button says how many trips are left. */
+/** Filters on small screens. The list behind updates immediately; the button shows the number of trips found. */
 export default function FiltersSheet({ filters, places, total, opened, onClose }: FiltersSheetProps) {
   const { t } = useLingui()
-  const { asked, isLoading } = filters
-  // One way back leads to where the visitor came from, not through every choice made in here.
+  const { requested, isLoading } = filters
+  // Going back leaves the page in one step, not through every choice made in the sheet.
   const set: FiltersInUse['set'] = (change) => filters.set(change, { replace: true })
   return (
     <Drawer
@@ -36,7 +36,7 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
       title={t`Filters`}
       footer={
         <div className={classes.buttons}>
-          <Button look="outline" onClick={() => set(noFilters(asked))}>
+          <Button look="outline" onClick={() => set(noFilters(requested))}>
             <Trans>Reset Filters</Trans>
           </Button>
           <Button onClick={onClose}>
@@ -50,8 +50,8 @@ export default function FiltersSheet({ filters, places, total, opened, onClose }
       }
     >
       <div className={classes.fields}>
-        <StatusSelect asked={asked} set={set} />
-        <FilterFields asked={asked} set={set} places={places} />
+        <StatusSelect requested={requested} set={set} />
+        <FilterFields requested={requested} set={set} places={places} />
       </div>
     </Drawer>
   )

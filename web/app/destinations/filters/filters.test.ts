@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeFilters, countFilters, readFilters, tripsQuery, writeFilters } from './filters.ts'
 
 const today = '2026-11-21'
-const tidy = (address: string) => writeFilters(readFilters(new URLSearchParams(address), today)).toString()
+const normalize = (address: string) => writeFilters(readFilters(new URLSearchParams(address), today)).toString()
 
 test.each([
   ['', ''],
@@ -32,18 +32,18 @@ test.each([
   ['departsFrom=2026-02-31&departsTo=tomorrow', ''],
   ['departsFrom=2026-11-20&departsTo=2026-11-20', ''],
   ['departsFrom=2026-11-21', 'departsFrom=2026-11-21'],
-])('of "%s" holds "%s"', (asked, holds) => {
-  expect(tidy(asked)).toBe(holds)
-  expect(tidy(holds)).toBe(holds)
+])('normalizes "%s" to "%s"', (query, normalized) => {
+  expect(normalize(query)).toBe(normalized)
+  expect(normalize(normalized)).toBe(normalized)
 })
 
-test('any change leads back to the first page, and lifts what it names as absent', () => {
+test('a change goes back to the first page and removes filters set to undefined', () => {
   const before = { search: 'siwa', seats: 2, page: 4 }
   expect(changeFilters(before, { seats: undefined })).toEqual({ search: 'siwa' })
   expect(changeFilters(before, { page: 5 })).toEqual({ search: 'siwa', seats: 2, page: 5 })
 })
 
-test('the API is asked in its own words', () => {
+test('maps filters to API parameters', () => {
   expect(tripsQuery({ search: 'siwa', filter: 'domestic', duration: 'weekend', priceMax: 900 })).toEqual({
     search: 'siwa',
     isInternational: false,
@@ -55,7 +55,7 @@ test('the API is asked in its own words', () => {
   expect(tripsQuery({ duration: 'longer', page: 3 })).toEqual({ daysMin: 8, page: 3 })
 })
 
-test('a span counts as one filter, search and order as none', () => {
+test('counts a range as one filter, and search and sort order as none', () => {
   expect(countFilters({ search: 'x', sort: 'newest', page: 2 })).toBe(0)
   expect(countFilters({ priceMin: 1, priceMax: 2, departsTo: today, seats: 2, duration: 'day' })).toBe(4)
 })

@@ -6,7 +6,7 @@ import { latinDigits } from '#ui/digits.ts'
 export const tripScopes = ['international', 'domestic'] as const
 const statuses = ['published', 'draft'] as const satisfies readonly (typeof publicTripStatuses)[number][]
 
-/** How long a trip lasts, in travellers' measures. */
+/** Duration filter, in days. */
 export const durations = {
   day: { daysMin: 1, daysMax: 1 },
   weekend: { daysMin: 2, daysMax: 3 },
@@ -16,7 +16,7 @@ export const durations = {
 export type TripLength = keyof typeof durations
 const lengths = Object.keys(durations) as TripLength[]
 
-/** What a visitor wants to see of the catalogue. What is absent does not matter to them. */
+/** Filters of the trip list; absent ones do not restrict it. */
 export interface Filters {
   search?: string
   destination?: string
@@ -32,7 +32,7 @@ export interface Filters {
   page?: number
 }
 
-/** In the order the address names them. */
+/** In the order of the URL. */
 export const filterNames = [
   'search',
   'destination',
@@ -48,27 +48,27 @@ export const filterNames = [
   'page',
 ] as const satisfies readonly (keyof Filters)[]
 
-const pagesMost = 10_000
+const maxPage = 10_000
 
-const oneOf = <V extends string>(values: readonly V[], asked: string | null): V | undefined =>
-  values.find((value) => value === asked)
+const oneOf = <V extends string>(values: readonly V[], requested: string | null): V | undefined =>
+  values.find((value) => value === requested)
 
-/** Words as they are searched: control characters would not reach the database, outer spaces mean nothing. */
-export function normalizeWords(text: string | null): string | undefined {
-  const words = (text ?? '')
+/** Normalizes search text: control characters, which the database rejects, and whitespace runs become single spaces. */
+export function normalizeSearchText(text: string | null): string | undefined {
+  const normalized = (text ?? '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, 100)
     .trim()
-  return words || undefined
+  return normalized || undefined
 }
 
-/** A whole number from `least` to `most`, in any digits; one beyond the most is the most. */
-function wholeNumber(text: string | null, least: number, most: number): number | undefined {
+/** Parses a whole number in Latin or Arabic-Indic digits: below `min` it is ignored, above `max` it is capped. */
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
   const latin = latinDigits(text ?? '').replace(/[\s,]/g, '')
   if (!/^\d{1,15}(?:\.\d+)?$/.test(latin)) return undefined
   const number = Math.trunc(Number(latin))
-  return number < least ? undefined : Math.min(number, most)
+  return number < min ? undefined : Math.min(number, max)
 }
 
 function dayFrom(text: string | null, earliest: CalendarDate): CalendarDate | undefined {
@@ -77,16 +77,16 @@ function dayFrom(text: string | null, earliest: CalendarDate): CalendarDate | un
 }
 
 /**
- * What an address asks for, as far as it makes sense: what is no value of ours is left out, too much is the most there
- * is, and a span that ends before it begins has no end. Days before `today` say nothing: no trip leaves on them.
+ * Parses filters leniently: unknown values are dropped, numbers above their maximum are capped, and a range that ends
+ * before it begins loses its end. Days before `today` are dropped: no trip departs on them.
  */
 export function readFilters(query: URLSearchParams, today: CalendarDate = '1000-01-01'): Filters {
   const departsFrom = dayFrom(query.get('departsFrom'), today)
   const priceMin = wholeNumber(query.get('priceMin'), 1, limits.maxPrice)
   const sort = oneOf(tripSorts, query.get('sort'))
   return withoutAbsent({
-    search: normalizeWords(query.get('search')),
-    destination: normalizeWords(query.get('destination')),
+    search: normalizeSearchText(query.get('search')),
+    destination: normalizeSearchText(query.get('destination')),
     filter: oneOf(tripScopes, query.get('filter')),
     status: oneOf(statuses, query.get('status')),
     departsFrom,
@@ -96,7 +96,7 @@ export function readFilters(query: URLSearchParams, today: CalendarDate = '1000-
     seats: wholeNumber(query.get('seats'), 1, limits.seatsPerBooking),
     duration: oneOf(lengths, query.get('duration')),
     sort: sort === 'featured' ? undefined : sort,
-    page: wholeNumber(query.get('page'), 2, pagesMost),
+    page: wholeNumber(query.get('page'), 2, maxPage),
   })
 }
 
@@ -110,13 +110,13 @@ export const writeFilters = (filters: Filters): URLSearchParams =>
     filterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),
   )
 
-/** Anything else than turning the page begins at the first page again. */
+/** Any change except of the page goes back to the first page. */
 export type FiltersChange = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
 export const changeFilters = (filters: Filters, change: FiltersChange): Filters =>
   withoutAbsent({ ...filters, page: undefined, ...change })
 
-/** The same, as `GET /api/trips` is asked. */
+/** The filters as query of `GET /api/trips`. */
 export function tripsQuery({ filter, duration, page = 1, ...same }: Filters) {
   return {
     ...same,
@@ -128,7 +128,7 @@ export function tripsQuery({ filter, duration, page = 1, ...same }: Filters) {
 
 const narrowing = ['destination', 'filter', 'status', 'seats', 'duration'] as const
 
-/** How many filters hold; a span counts once, search and order are none. */
+/** Number of active filters; a range counts once, search and sort order do not count. */
 export const countFilters = (filters: Filters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length +
   Number(Boolean(filters.departsFrom ?? filters.departsTo)) +

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Fields beside the list belong to the search's form: their Enter applies them, and asks for nothing else. */
-export const onEnter = (settle: () => void) => (event: KeyboardEvent) => {
+/** The fields belong to the search form: Enter applies the field instead of submitting the form. */
+export const onEnter = (applyNow: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return
   event.preventDefault()
-  settle()
+  applyNow()
 }

@@ -6,18 +6,18 @@ import classes from './filter-fields.module.css'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What a seat may cost. */
-export function PriceFields({ asked, set, form }: Omit<FilterFieldsProps, 'places'>) {
+/** Price range per person. */
+export function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
   const { t } = useLingui()
   const isBackwards = (min: number | '', max: number | '') => min !== '' && max !== '' && max < min
   const prices = useDraft<{ min: number | ''; max: number | '' }>({
-    held: { min: asked.priceMin ?? '', max: asked.priceMax ?? '' },
+    applied: { min: requested.priceMin ?? '', max: requested.priceMax ?? '' },
     apply: ({ min, max }) => set({ priceMin: min || undefined, priceMax: max || undefined }, { replace: true }),
-    isSound: ({ min, max }) => !isBackwards(min, max),
+    isValid: ({ min, max }) => !isBackwards(min, max),
     pauseMs: 800,
   })
   const { min, max } = prices.value
-  const field = { form, maxLength: 12, onBlur: prices.settle, onKeyDown: onEnter(prices.settle) }
+  const field = { form, maxLength: 12, onBlur: prices.applyNow, onKeyDown: onEnter(prices.applyNow) }
   return (
     <div>
       <div className={classes.pair}>

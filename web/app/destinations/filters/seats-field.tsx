@@ -5,12 +5,12 @@ import type { FilterFieldsProps } from './filter-fields.tsx'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'
 
-/** How many travel together; as many as one booking takes. */
-export function SeatsField({ asked, set, form }: Omit<FilterFieldsProps, 'places'>) {
+/** Group size, up to the maximum of one booking. */
+export function SeatsField({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
   const { t } = useLingui()
-  const most = limits.seatsPerBooking
+  const max = limits.seatsPerBooking
   const seats = useDraft<number | ''>({
-    held: asked.seats ?? '',
+    applied: requested.seats ?? '',
     apply: (value) => set({ seats: value || undefined }, { replace: true }),
     pauseMs: 600,
   })
@@ -22,10 +22,10 @@ export function SeatsField({ asked, set, form }: Omit<FilterFieldsProps, 'places
       maxLength={3}
       placeholder={t`Any number`}
       value={seats.value}
-      help={t`Up to ${most} in one booking`}
-      onChange={(value) => seats.change(value === '' ? '' : Math.min(value, most))}
-      onBlur={seats.settle}
-      onKeyDown={onEnter(seats.settle)}
+      help={t`Up to ${max} seats per booking`}
+      onChange={(value) => seats.change(value === '' ? '' : Math.min(value, max))}
+      onBlur={seats.applyNow}
+      onKeyDown={onEnter(seats.applyNow)}
     />
   )
 }

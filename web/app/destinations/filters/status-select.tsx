@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '#ui/select.tsx'
 import type { FiltersInUse } from './use-filters.ts'
 
-/** SPEC.md §2: all; published shown as 'Available Now'; draft shown as 'Coming Soon'. */
-export function StatusSelect({ asked, set }: Pick<FiltersInUse, 'asked' | 'set'>) {
+/** Published trips are labelled 'Available Now', drafts 'Coming Soon' (docs/product/interface.md#destinations). */
+export function StatusSelect({ requested, set }: Pick<FiltersInUse, 'requested' | 'set'>) {
   const { t } = useLingui()
   return (
     <Select
       label={t`Status`}
       name="status"
-      value={asked.status ?? 'all'}
+      value={requested.status ?? 'all'}
       onChange={(status) => set({ status: status === 'all' ? undefined : status })}
       options={[
         { value: 'all', label: t`All trips` },

@@ -3,46 +3,52 @@ import { useEffect, useRef, useState } from 'react'
 interface Draft<V> {
   value: V
   change: (value: V) => void
-  /** Applies at once what was typed: on Enter, or when the field is left. */
-  settle: () => void
+  /** Applies the typed value immediately: on Enter, or on blur. */
+  applyNow: () => void
 }
 
 interface DraftOptions<V> {
-  /** What holds; when it changes by other means than this field, the field follows. */
-  held: V
+  /** Applied value; the field follows when it changes by other means. */
+  applied: V
   apply: (value: V) => void
-  /** What is typed as it would hold: a space at its end is no reason to rewrite it. */
-  tidy?: (value: V) => V
-  /** What is not sound waits until it is. */
-  isSound?: (value: V) => boolean
-  /** A pause in typing that applies it. */
+  /** Normalizes a typed value: a trailing space is no reason to rewrite the field. */
+  normalize?: (value: V) => V
+  /** Invalid values are not applied. */
+  isValid?: (value: V) => boolean
+  /** Debounce delay in milliseconds. */
   pauseMs: number
 }
 
-/** What is being typed, ahead of what holds. */
-export function useDraft<V>({ held, apply, tidy = (value) => value, isSound, pauseMs }: DraftOptions<V>): Draft<V> {
-  const [value, setValue] = useState(held)
-  const heldKey = JSON.stringify(held)
-  const sentKey = useRef(heldKey)
+/** Draft value of a field, ahead of the applied one. */
+export function useDraft<V>({
+  applied,
+  apply,
+  normalize = (value) => value,
+  isValid,
+  pauseMs,
+}: DraftOptions<V>): Draft<V> {
+  const [value, setValue] = useState(applied)
+  const appliedKey = JSON.stringify(applied)
+  const sentKey = useRef(appliedKey)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (heldKey === sentKey.current) return
-    sentKey.current = heldKey
+    if (appliedKey === sentKey.current) return
+    sentKey.current = appliedKey
     clearTimeout(timer.current)
-    setValue(JSON.parse(heldKey) as V)
-  }, [heldKey])
+    setValue(JSON.parse(appliedKey) as V)
+  }, [appliedKey])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function send(next: V): void {
     clearTimeout(timer.current)
-    const key = JSON.stringify(tidy(next))
-    if (key === sentKey.current || (isSound && !isSound(next))) return
+    const key = JSON.stringify(normalize(next))
+    if (key === sentKey.current || (isValid && !isValid(next))) return
     sentKey.current = key
-    apply(tidy(next))
+    apply(normalize(next))
   }
 
-  // A pause may end after other filters changed: what holds by then must not be forgotten.
+  // The debounce may fire after other filters changed: `send` must see their current values.
   const latestSend = useRef(send)
   useEffect(() => {
     latestSend.current = send
@@ -55,6 +61,6 @@ export function useDraft<V>({ held, apply, tidy = (value) => value, isSound, pau
       clearTimeout(timer.current)
       timer.current = setTimeout(() => latestSend.current(next), pauseMs)
     },
-    settle: () => send(value),
+    applyNow: () => send(value),
   }
 }

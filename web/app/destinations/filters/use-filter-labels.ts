@@ -5,31 +5,31 @@ import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import { useLocale } from '#ui/locale.ts'
 import type { Filters, FiltersChange } from './filters.ts'
 
-interface FilterLabels {
-  words: string
-  /** The change that lifts it. */
+interface FilterLabel {
+  label: string
+  /** Change that removes the filter. */
   without: FiltersChange
 }
 
-/** The filters that hold, each in words. */
-export function useFilterLabels(filters: Filters): FilterLabels[] {
+/** Labels of the active filters. */
+export function useFilterLabels(filters: Filters): FilterLabel[] {
   const { t } = useLingui()
   const { destination, filter, status, seats, duration } = filters
-  const words: FilterLabels[] = []
-  const say = (said: string | undefined, without: FiltersChange) => said && words.push({ words: said, without })
+  const labels: FilterLabel[] = []
+  const add = (label: string | undefined, without: FiltersChange) => label && labels.push({ label, without })
 
-  say(destination, { destination: undefined })
-  say(filter && { domestic: t`Domestic`, international: t`International` }[filter], { filter: undefined })
-  say(status && { published: t`Available Now`, draft: t`Coming Soon` }[status], { status: undefined })
-  say(useDaysLabel(filters), { departsFrom: undefined, departsTo: undefined })
-  say(duration && { day: t`One day`, weekend: t`2–3 days`, week: t`4–7 days`, longer: t`8 days or more` }[duration], {
+  add(destination, { destination: undefined })
+  add(filter && { domestic: t`Domestic`, international: t`International` }[filter], { filter: undefined })
+  add(status && { published: t`Available Now`, draft: t`Coming Soon` }[status], { status: undefined })
+  add(useDaysLabel(filters), { departsFrom: undefined, departsTo: undefined })
+  add(duration && { day: t`One day`, weekend: t`2–3 days`, week: t`4–7 days`, longer: t`8 days or more` }[duration], {
     duration: undefined,
   })
-  say(seats === undefined ? undefined : t`${plural(seats, { one: '# seat or more', other: '# seats or more' })}`, {
+  add(seats === undefined ? undefined : t`${plural(seats, { one: '# seat or more', other: '# seats or more' })}`, {
     seats: undefined,
   })
-  say(usePriceLabel(filters), { priceMin: undefined, priceMax: undefined })
-  return words
+  add(usePriceLabel(filters), { priceMin: undefined, priceMax: undefined })
+  return labels
 }
 
 function useDaysLabel({ departsFrom, departsTo }: Filters): string | undefined {
@@ -46,9 +46,9 @@ function usePriceLabel({ priceMin, priceMax }: Filters): string | undefined {
   const { t } = useLingui()
   const locale = useLocale()
   const egp = (amount: number) => formatMoney(toMinor(amount), 'EGP', locale)
-  const least = priceMin === undefined ? '' : egp(priceMin)
-  const most = priceMax === undefined ? '' : egp(priceMax)
-  if (least && most) return `${least} – ${most}`
-  if (least) return t`From ${least}`
-  return most && t`Up to ${most}`
+  const min = priceMin === undefined ? '' : egp(priceMin)
+  const max = priceMax === undefined ? '' : egp(priceMax)
+  if (min && max) return `${min} – ${max}`
+  if (min) return t`From ${min}`
+  return max && t`Up to ${max}`
 }

@@ -11,11 +11,11 @@ export const messageFields = Object.keys(emptyMessage) as MessageField[]
 
 const key = 'message-draft'
 
-/** What was typed before somebody left the page by accident. It lives as long as the tab. */
+/** Draft of the contact message, for users who left the page by accident. Lives as long as the tab. */
 export function readDraft(): Partial<MessageValues> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
   } catch {
     return {}
   }
@@ -27,6 +27,6 @@ export function saveDraft(values: MessageValues): void {
     if (isEmpty) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(values))
   } catch {
-    // Storage is forbidden: what is typed lasts as long as the page.
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './contact.module.css'
 
-/** In the place of the form, which has done its work. */
+/** Replaces the form after submission. */
 export function MessageSent({ onAnother }: { onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -10,21 +10,21 @@ import { emptyMessage, saveDraft, messageFields, readDraft, type MessageField } 
 type Errors = Partial<Record<MessageField, string | undefined>>
 
 /**
- * The contact form on its own feet: it stands on the home page, where the forms of dialogs, with all they bring along,
- * would weigh too much. Keeps what is typed, sends it once however often the button is pressed.
+ * Contact form without the form library of the dialogs, which would be too heavy for the home page. Keeps a draft and
+ * submits once however often the button is pressed.
  */
 export function useContactForm(onSent: () => void) {
   const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
-  const isUnderWay = useRef(false)
+  const isSendingNow = useRef(false)
   const [values, setValues] = useState(emptyMessage)
   const [errors, setErrors] = useState<Errors>({})
-  const [refusals, setRefusals] = useState(0)
+  const [errorCount, setErrorCount] = useState(0)
   const [failureMessage, setFailureMessage] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const user = useUser()
 
-  // The server's HTML knows neither what was typed before the page woke up, nor the draft, nor who is signed in.
+  // The server HTML knows neither input typed before hydration, nor the draft, nor the user.
   useEffect(() => {
     const draft = readDraft()
     const typed = (field: MessageField) => ref.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value
@@ -37,12 +37,12 @@ export function useContactForm(onSent: () => void) {
   }, [user])
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
+    if (errorCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errorCount])
 
-  function refuse(found: Errors): void {
+  function showErrors(found: Errors): void {
     setErrors(found)
-    setRefusals((count) => count + 1)
+    setErrorCount((count) => count + 1)
   }
 
   function change(field: MessageField, value: string): void {
@@ -67,12 +67,12 @@ export function useContactForm(onSent: () => void) {
   }
 
   async function send(): Promise<void> {
-    if (isUnderWay.current) return
+    if (isSendingNow.current) return
     const found = check()
     setErrors({})
     setFailureMessage(undefined)
-    if (Object.keys(found).length > 0) return refuse(found)
-    isUnderWay.current = true
+    if (Object.keys(found).length > 0) return showErrors(found)
+    isSendingNow.current = true
     setIsSending(true)
     try {
       await call(sendMessage, { body: values })
@@ -81,10 +81,10 @@ export function useContactForm(onSent: () => void) {
       onSent()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      if (Object.keys(fields).length > 0) refuse(fields)
+      if (Object.keys(fields).length > 0) showErrors(fields)
       else setFailureMessage(serverMessageOf(error) ?? t`Failed to send message. Please try again.`)
     } finally {
-      isUnderWay.current = false
+      isSendingNow.current = false
       setIsSending(false)
     }
   }
@@ -110,6 +110,6 @@ export function useContactForm(onSent: () => void) {
   }
 }
 
-/** The server's own sentence, where there is one (SPEC.md §8). */
+/** The message of the server, if there is one (docs/product/api.md#errors). */
 const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError && !error.isNetwork && error.code !== 'server.unexpected' ? error.message : undefined

@@ -21,8 +21,11 @@ interface BookingPanelProps {
   choice: BookingChoice
 }
 
-/** Price, date, seats and the one button: beside the story on desktops; on phones what is paid where, and a bar at the bottom. */
-export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish: ReactNode }) {
+/**
+ * Price, date, seats and the booking button: beside the content on desktops; on phones the payment summary, and a bar
+ * at the bottom.
+ */
+export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps & { wishlistButton: ReactNode }) {
   const { departure } = choice
   return (
     <>
@@ -42,7 +45,7 @@ export function BookingPanel({ trip, choice, wish }: BookingPanelProps & { wish:
         <Chosen trip={trip} choice={choice} />
         <div className={classes.buttons}>
           <BookButton trip={trip} choice={choice} full />
-          {wish}
+          {wishlistButton}
         </div>
         <p className={classes.trust}>
           <Icon of={IconShieldCheck} />
@@ -84,7 +87,7 @@ function Chosen({ trip, choice }: BookingPanelProps) {
   )
 }
 
-/** The system's own list: all dates in the room of one. */
+/** Native select: all dates in the space of one. */
 function DepartureField({ trip, choice }: BookingPanelProps) {
   const locale = useLocale()
   const { t } = useLingui()
@@ -125,7 +128,7 @@ function BarFacts({ trip, choice: { departure } }: BookingPanelProps) {
   )
 }
 
-/** Says why there is nothing to press, where there is nothing. */
+/** The booking button, or the reason why the trip cannot be booked. */
 function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?: boolean }) {
   const { t } = useLingui()
   if (trip.status !== 'published') {

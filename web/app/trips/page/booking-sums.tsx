@@ -5,7 +5,7 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { Money } from '#ui/money.tsx'
 import classes from './booking-panel.module.css'
 
-/** What is paid, when and where: by transfer, as a deposit, in cash at the meeting point. */
+/** Payment summary: transfer, deposit, and cash at the meeting point. */
 export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
   const { pricing } = trip
   const price = toMinor(trip.price)

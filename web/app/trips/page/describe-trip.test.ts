@@ -30,15 +30,16 @@ const trip = (facts: Partial<Trip> = {}): Trip =>
     ...facts,
   }) as Trip
 
-interface Told {
+interface StructuredTrip {
   offers: { price?: number; availability: string; priceSpecification: { priceComponent: object[] } }
   subTrip: { departureTime: string; offers: { availability: string; inventoryLevel: { value: number } } }[]
   aggregateRating: object
 }
 
-const described = (facts: Partial<Trip> = {}) => JSON.parse(JSON.stringify(describeTrip(trip(facts), place))) as Told
+const described = (facts: Partial<Trip> = {}) =>
+  JSON.parse(JSON.stringify(describeTrip(trip(facts), place))) as StructuredTrip
 
-test('a trip is offered at its price, until its last departure', () => {
+test('describes an offer that is valid until the last departure', () => {
   expect(described().offers).toMatchObject({
     '@type': 'Offer',
     price: 4500,
@@ -49,13 +50,13 @@ test('a trip is offered at its price, until its last departure', () => {
   })
 })
 
-test('departures to come are told with their seats, those that left are not', () => {
-  const told = described().subTrip.map(({ departureTime, offers }) => [
+test('lists upcoming departures with their seats, and no past ones', () => {
+  const structured = described().subTrip.map(({ departureTime, offers }) => [
     departureTime,
     offers.availability.replace('https://schema.org/', ''),
     offers.inventoryLevel.value,
   ])
-  expect(told).toEqual([
+  expect(structured).toEqual([
     ['2026-12-04', 'SoldOut', 0],
     ['2026-12-18', 'InStock', 8],
   ])
@@ -65,15 +66,15 @@ test.each([
   [{ dates: [departure('2026-12-04', 10)] }, 'SoldOut'],
   [{ dates: [departure('2026-12-04', 9)] }, 'LimitedAvailability'],
   [{ dates: [], status: 'draft' as const }, 'PreOrder'],
-])('its availability is that of its seats: %j', (facts, availability) => {
+])('derives the availability from the seats: %j', (facts, availability) => {
   expect(described(facts).offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
-test('a trip whose departures have all left offers nothing', () => {
+test('omits the offer when all departures have left', () => {
   expect(described({ dates: [departure('2026-11-01', 0)] })).not.toHaveProperty('offers')
 })
 
-test('a price in two currencies is told in its two parts, never as one sum', () => {
+test('describes a price in two currencies by its components, not as one sum', () => {
   const pricing = {
     egpAmount: 12_000,
     foreignAmount: 350,
@@ -89,7 +90,7 @@ test('a price in two currencies is told in its two parts, never as one sum', () 
   ])
 })
 
-test('stars are told only when travellers gave some', () => {
+test('omits the rating without reviews', () => {
   expect(described()).not.toHaveProperty('aggregateRating')
   expect(described({ averageRating: 4.5, reviewCount: 8 }).aggregateRating).toMatchObject({
     ratingValue: 4.5,

@@ -8,13 +8,13 @@ import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface TripPlace {
   reviews: readonly Review[]
-  /** Of the page, and of the site it stands on. */
+  /** URL of the page, and origin of the site. */
   url: string
   origin: string
   today: CalendarDate
 }
 
-const schemaOrg = (word: string): string => `https://schema.org/${word}`
+const schemaOrg = (term: string): string => `https://schema.org/${term}`
 
 function availabilityOf(seats: { totalSeats: number; seatsBooked: number }): string {
   const label = seatLabel(seats)
@@ -22,7 +22,7 @@ function availabilityOf(seats: { totalSeats: number; seatsBooked: number }): str
   return schemaOrg(label === 'almost_full' ? 'LimitedAvailability' : 'InStock')
 }
 
-/** All of a price per person; in one sum where one says it all, for two currencies in its parts (no sum of both is true). */
+/** Price per person. Two currencies are listed as components: they have no meaningful sum. */
 function describePrice({ price, currency, isInternational, pricing }: Trip): Record<string, unknown> {
   if (!isInternational || !pricing) return { price, priceCurrency: currency }
   const part = (amount: number, priceCurrency: string, name: string) => ({
@@ -43,10 +43,10 @@ function describePrice({ price, currency, isInternational, pricing }: Trip): Rec
   }
 }
 
-function describeOffer(trip: Trip, toCome: readonly Departure[], url: string): SchemaThing | undefined {
-  const last = toCome.at(-1)
+function describeOffer(trip: Trip, upcoming: readonly Departure[], url: string): SchemaThing | undefined {
+  const last = upcoming.at(-1)
   if (!last && trip.status === 'published') return undefined
-  const sum = (seats: 'totalSeats' | 'seatsBooked') => toCome.reduce((total, each) => total + each[seats], 0)
+  const sum = (seats: 'totalSeats' | 'seatsBooked') => upcoming.reduce((total, each) => total + each[seats], 0)
   const seats = { totalSeats: sum('totalSeats'), seatsBooked: sum('seatsBooked') }
   const isComingSoon = trip.status !== 'published'
   return {
@@ -84,7 +84,7 @@ const describeDay = (day: Trip['itinerary'][number], i: number): SchemaThing => 
   description: day.location || undefined,
 })
 
-/** Only named travellers: search engines take no review without an author. */
+/** Only reviews with a name: search engines reject reviews without an author. */
 const describeReview = ({ customer, rating, comment, createdAt }: Review): SchemaThing => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: customer.name },
@@ -94,11 +94,11 @@ const describeReview = ({ customer, rating, comment, createdAt }: Review): Schem
 })
 
 /**
- * A trip is a product with a price and seats: that is what search results show a price, stars and availability for. An
- * event it must not be: search engines refuse travel packages among events (docs/decisions/0014-found-and-shared.md).
+ * Describes the trip as a product with price and seats, for which search results show price, stars and availability.
+ * Not as an event: search engines reject travel packages as events.
  */
 export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): SchemaThing {
-  const toCome = trip.dates.filter(({ startDate }) => startDate >= today)
+  const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
   const named = reviews.filter(({ customer }) => customer.name).slice(0, 3)
   return {
     '@type': ['Product', 'TouristTrip'],
@@ -108,8 +108,8 @@ export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPl
     description: trip.description || undefined,
     image: trip.images.slice(0, 3).map((image) => origin + pictureUrl(image, 1440)),
     provider: describeOrganizer(trip),
-    offers: describeOffer(trip, toCome, url),
-    subTrip: toCome.map((departure) => describeDeparture(departure, trip)),
+    offers: describeOffer(trip, upcoming, url),
+    subTrip: upcoming.map((departure) => describeDeparture(departure, trip)),
     itinerary:
       trip.itinerary.length > 0 ? { '@type': 'ItemList', itemListElement: trip.itinerary.map(describeDay) } : undefined,
     aggregateRating: describeRating(trip),

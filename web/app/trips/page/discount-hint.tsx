@@ -10,7 +10,10 @@ import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import classes from './discount-hint.module.css'
 
-/** How much less with a code, and until when. The code itself is the agency's to give away (SPEC.md §5). */
+/**
+ * Discounted price with a code, and its end date. The agency distributes the code itself
+ * (docs/product/pricing.md#promo-codes).
+ */
 export function DiscountHint({ trip }: { trip: Trip }) {
   const today = useToday()
   const locale = useLocale()

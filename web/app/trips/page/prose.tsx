@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './trip-page.module.css'
 
-/** What the agency wrote, as it wrote it. */
+/** Text of the agency, with its line breaks. */
 export const Prose = ({ heading, text }: { heading: ReactNode; text: string }) =>
   text && (
     <section>

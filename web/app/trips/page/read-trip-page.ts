@@ -7,29 +7,29 @@ import type { Caller } from '#api/caller.ts'
 const reviewsShown = 6
 const othersShown = 4
 
-/** Everything the page of a trip shows. */
+/** Loads everything the trip page shows. */
 export async function readTripPage(api: Caller, id: string) {
   const [trip, reviews] = await Promise.all([
     api.call(readTrip, { params: { id } }),
     api.callList(listTripReviews, { params: { id }, query: { limit: reviewsShown } }),
   ])
-  return { trip, reviews, ...(await readAround(api, trip)) }
+  return { trip, reviews, ...(await readAgencyTrips(api, trip)) }
 }
 
 export type TripPageContent = Awaited<ReturnType<typeof readTripPage>>
 
-/** What else the agency offers; a page without it is still a page. */
-async function readAround(api: Caller, trip: Trip) {
+/** Other trips of the agency; optional, so failures are ignored. */
+async function readAgencyTrips(api: Caller, trip: Trip) {
   const agency = await api.call(readAgency, { params: { id: trip.agency._id } }).catch(() => null)
   const others = agency?.trips.filter(({ _id }) => _id !== trip._id) ?? []
   return {
     agencyTrips: agency?.stats.publishedTrips ?? null,
-    others: others.toSorted(nearTo(trip)).slice(0, othersShown),
+    others: others.toSorted(sameDestinationFirst(trip)).slice(0, othersShown),
   }
 }
 
-/** Trips to the same place first; the rest stay in their order. */
-const nearTo =
+/** Sorts trips to the same destination first; the rest keep their order. */
+const sameDestinationFirst =
   ({ destination }: Trip) =>
   (a: Pick<Trip, 'destination'>, b: Pick<Trip, 'destination'>): number =>
     Number(b.destination === destination) - Number(a.destination === destination)

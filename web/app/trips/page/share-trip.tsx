@@ -5,7 +5,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 
-/** The system's own way to send a link; else the link in the clipboard, and WhatsApp, where most of them go. */
+/** Native share sheet; without one, copies the link and offers WhatsApp. */
 export function ShareTrip({ title }: { title: string }) {
   const { t } = useLingui()
 
@@ -13,9 +13,9 @@ export function ShareTrip({ title }: { title: string }) {
     const url = window.location.origin + window.location.pathname
     if (await offer({ title, url })) return
     const isCopied = await copyText(url)
-    const words = isCopied ? t`Link copied` : t`The link could not be copied: ${url}`
+    const message = isCopied ? t`Link copied` : t`The link could not be copied: ${url}`
     const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
-    showToast(words, isCopied ? 'ok' : 'bad', {
+    showToast(message, isCopied ? 'ok' : 'bad', {
       label: t`Send by WhatsApp`,
       onClick: () => window.open(whatsapp, '_blank', 'noopener'),
     })
@@ -28,7 +28,7 @@ export function ShareTrip({ title }: { title: string }) {
   )
 }
 
-/** False where the system offers nothing; who closes its sheet again wants nothing else either. */
+/** Returns false if native sharing is not available. Dismissing the sheet counts as handled. */
 async function offer(link: { title: string; url: string }): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {

@@ -12,10 +12,10 @@ import { SeatsLabel } from '../seats-label.tsx'
 import classes from './trip-departures.module.css'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-/** More are folded away. */
+/** Further departures are collapsed. */
 const shownAtFirst = 6
 
-/** The days a trip leaves on, with the seats left on each. */
+/** Departures with the seats left on each. */
 export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingChoice }) {
   return (
     <section>

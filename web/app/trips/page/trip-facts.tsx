@@ -28,10 +28,10 @@ interface TripFactsProps {
   actions: ReactNode
 }
 
-/** Longer ones are set smaller, so that they do not fill the screen. */
+/** Longer titles get a smaller font, so that they do not fill the screen. */
 const longTitle = 64
 
-/** Title, where and by whom, and the facts a traveller looks for first. */
+/** Title, destination, agency and key facts. */
 export function TripFacts({ trip, choice, actions }: TripFactsProps) {
   return (
     <header className={classes.header}>

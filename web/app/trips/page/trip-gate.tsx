@@ -6,18 +6,18 @@ import { TripNotShown } from './trip-not-shown.tsx'
 interface TripGateProps {
   refusal: unknown
   tripId: string
-  Shown: ComponentType<TripPageContent>
+  Page: ComponentType<TripPageContent>
 }
 
-/** A trip while browsing is closed: fetched only then. */
-export default function TripGate({ refusal, tripId, Shown }: TripGateProps) {
+/** The trip page while browsing is closed; loaded only then. */
+export default function TripGate({ refusal, tripId, Page }: TripGateProps) {
   return (
     <BrowsingGate
       refusal={refusal}
       read={(api) => readTripPage(api, tripId)}
-      place={`/trip/${tripId}`}
-      Shown={Shown}
-      NotShown={TripNotShown}
+      path={`/trip/${tripId}`}
+      Page={Page}
+      ErrorPage={TripNotShown}
     />
   )
 }

@@ -11,10 +11,10 @@ import { StructuredData } from '#ui/structured-data.tsx'
 import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
 import { describeTrip } from './describe-trip.ts'
 
-/** Previews cut what is longer. */
+/** Link previews truncate longer text. */
 const charactersShown = 200
 
-/** After a whole word. */
+/** Truncates at a word boundary. */
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= charactersShown ? line : `${line.slice(0, charactersShown).replace(/\s\S*$/, '')}…`
@@ -30,7 +30,7 @@ function usePriceText({ price, currency, isInternational, pricing }: Trip): stri
   return t`${online} + ${cash} cash`
 }
 
-/** Place, price and next day first: what somebody wants to know who is sent the link. */
+/** Destination, price and next departure first: the facts that matter in a link preview. */
 function useDescription(trip: Trip): string {
   const { t } = useLingui()
   const locale = useLocale()
@@ -45,7 +45,7 @@ function useDescription(trip: Trip): string {
   return cut(`${facts}. ${trip.description}`)
 }
 
-/** The trip as others find and share it. */
+/** Metadata for search engines and link previews. */
 export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Review[] }) {
   const { t } = useLingui()
   const origin = useOrigin()

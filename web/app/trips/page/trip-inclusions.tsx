@@ -18,7 +18,7 @@ export function TripInclusions({ includes, excludes }: TripInclusionsProps) {
           <h2>
             <Trans>Included</Trans>
           </h2>
-          <Lines lines={includes} isIn />
+          <Lines lines={includes} isIncluded />
         </div>
       )}
       {excludes.length > 0 && (
@@ -33,11 +33,11 @@ export function TripInclusions({ includes, excludes }: TripInclusionsProps) {
   )
 }
 
-const Lines = ({ lines, isIn = false }: { lines: readonly string[]; isIn?: boolean }) => (
-  <ul className={classes.lines} data-in={isIn}>
+const Lines = ({ lines, isIncluded = false }: { lines: readonly string[]; isIncluded?: boolean }) => (
+  <ul className={classes.lines} data-in={isIncluded}>
     {lines.map((line, i) => (
       <li key={i}>
-        <Icon of={isIn ? IconCheck : IconX} />
+        <Icon of={isIncluded ? IconCheck : IconX} />
         <bdi>{line}</bdi>
       </li>
     ))}

@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** A trip that is not there, or a service that did not answer (SPEC.md §2); our own mistakes have their own page. */
+/**
+ * Error page of a trip that does not exist or could not be loaded (docs/product/trips.md#trip-page). Client bugs get
+ * the general error page.
+ */
 export function TripNotShown({ error }: { error: unknown }) {
   const { t } = useLingui()
   const goBack = useGoBack()
@@ -39,10 +42,10 @@ export function TripNotShown({ error }: { error: unknown }) {
   )
 }
 
-/** What `fetch` throws where nothing answers. */
+/** `fetch` throws a TypeError if there is no response. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError && /fetch|network/i.test(error.message)
 
-/** To where they came from on this site; whoever came by a link from elsewhere finds other trips. */
+/** Goes back within the site; visitors who came by an external link go to the trip list. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => {

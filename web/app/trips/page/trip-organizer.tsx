@@ -12,11 +12,11 @@ import classes from './trip-organizer.module.css'
 
 interface TripOrganizerProps {
   agency: TripAgency
-  /** How many it offers; null when nobody could say. */
+  /** Number of trips it offers; null if unknown. */
   tripCount: number | null
 }
 
-/** Who runs the trip, and how to reach them. */
+/** The agency that runs the trip, and its contact details. */
 export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
   const { t } = useLingui()
   const details = agency.agencyDetails
@@ -29,7 +29,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
       </h2>
       <div className={classes.card}>
         <Avatar picture={details.logo} name={name} size={56} />
-        <div className={classes.who}>
+        <div className={classes.identity}>
           <p className={classes.name}>
             <bdi>{name}</bdi>
             {agency.isVerified && (
@@ -54,7 +54,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
             </span>
           </p>
         </div>
-        <div className={classes.words}>
+        <div className={classes.text}>
           {details.description && (
             <p className={classes.description} dir="auto">
               {details.description}

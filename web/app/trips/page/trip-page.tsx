@@ -45,7 +45,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       <article className={classes.columns}>
         <TripFacts trip={trip} choice={choice} actions={<Actions trip={trip} />} />
         <div className={classes.side}>
-          <BookingPanel trip={trip} choice={choice} wish={<WishlistButton tripId={trip._id} full />} />
+          <BookingPanel trip={trip} choice={choice} wishlistButton={<WishlistButton tripId={trip._id} full />} />
         </div>
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
@@ -75,7 +75,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
   )
 }
 
-/** The wish stands in the panel too, where there is one. */
+/** The booking panel has the wishlist button too, where there is one. */
 const Actions = ({ trip }: { trip: Trip }) => (
   <>
     <ShareTrip title={trip.title} />
@@ -107,7 +107,7 @@ export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundary
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
   return (
     <Suspense fallback={null}>
-      <TripGate refusal={error} tripId={tripId} Shown={TripShown} />
+      <TripGate refusal={error} tripId={tripId} Page={TripShown} />
     </Suspense>
   )
 }

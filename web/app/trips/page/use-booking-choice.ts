@@ -17,9 +17,9 @@ export interface BookingChoice {
   departures: readonly Departure[]
   departure: Departure | undefined
   seats: number
-  /** 1 to min(seats left, 10), 0 when there are none (SPEC.md §5). */
+  /** 1 to min(seats left, 10), 0 if there are none (docs/product/bookings.md#booking-form). */
   maxSeats: number
-  /** As it was chosen, whether or not it can be had any more. */
+  /** The original choice, even if it is no longer available. */
   wanted: Choice
   chooseDate: (date: CalendarDate) => void
   chooseSeats: (seats: number) => void
@@ -32,8 +32,8 @@ const maxSeatsOf = (departure: Departure | undefined): number =>
   departure ? Math.min(seatsLeft(departure), limits.seatsPerBooking) : 0
 
 /**
- * What the traveller has chosen on a trip's page: the panel, the list of departures and the booking modal share it.
- * A visitor who wants to book is asked to sign in, and goes on booking once they have.
+ * The traveller's choice on a trip's page, shared by the panel, the list of departures and the booking modal. A visitor
+ * who books is asked to sign in and then continues.
  */
 export function useBookingChoice(trip: Trip): BookingChoice {
   const { t } = useLingui()
@@ -44,7 +44,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const [wanted, setWanted] = useState<Choice>({})
   const { booker } = wanted
 
-  // only now: the server's page knows nobody's choice
+  // after hydration: the server HTML has no choice
   useEffect(() => setWanted(recallChoice(trip._id)), [trip._id])
 
   function choose(choice: Choice): void {
@@ -53,7 +53,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   }
 
   const chosen = departures.find(({ startDate }) => startDate === wanted.date)
-  // one that sold out meanwhile is let go, as long as there is another
+  // a departure that sold out since is replaced, if there is another
   const departure = chosen && seatsLeft(chosen) > 0 ? chosen : first
   const maxSeats = maxSeatsOf(departure)
   const isCustomer = user?.role === 'customer'
@@ -67,7 +67,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
     wanted,
     chooseDate: (date) => choose({ date }),
     chooseSeats: (seats) => choose({ seats }),
-    // The login dialog says first that it succeeded.
+    // The sign-in dialog first shows that it succeeded.
     isBooking: isCustomer && !isSigningIn && (booker === '' || booker === user._id),
     book: () => {
       if (user && !isCustomer) {

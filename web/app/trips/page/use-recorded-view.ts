@@ -3,29 +3,29 @@ import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { useEffect } from 'react'
 import { call } from '#api/call.ts'
 
-/** Tells the server that a person sees this trip: sent by the page itself, so that crawlers do not count (DECISIONS.md §4). */
+/** Records a trip view. Sent by the page itself, so that crawlers do not count (docs/product/trips.md#views). */
 export function useRecordedView(trip: Pick<Trip, '_id'>): void {
   useEffect(
     () =>
-      onceInSight(() => {
-        // a view that is not counted must not bother the reader
+      whenPageVisible(() => {
+        // a failure must not disturb the reader
         call(recordTripView, { params: { id: trip._id } }).catch(() => {})
       }),
     [trip._id],
   )
 }
 
-/** Pages opened in another tab, or made ready by the browser beforehand, wait until somebody looks at them. */
-function onceInSight(look: () => void): () => void {
+/** Background tabs and prerendered pages wait until they become visible. */
+function whenPageVisible(callback: () => void): () => void {
   if (document.visibilityState === 'visible') {
-    look()
+    callback()
     return () => {}
   }
   const stop = () => document.removeEventListener('visibilitychange', check)
   const check = () => {
     if (document.visibilityState !== 'visible') return
     stop()
-    look()
+    callback()
   }
   document.addEventListener('visibilitychange', check)
   return stop

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'r
 interface FocusTo {
   heading: RefObject<HTMLHeadingElement | null>
   heartOf: (tripId: string) => RefCallback<HTMLButtonElement>
-  /** Once what changes now is on the screen. */
+  /** Takes effect after the next render. */
   focusTo: (place: string) => void
 }
 
-/** Moves the focus to the heart of a trip, or to the heading where that is not there: what had it has left the page. */
+/** Moves focus to the toggle of a trip, or to the heading if there is none: the focused element has been removed. */
 export function useFocusTo(): FocusTo {
   const heading = useRef<HTMLHeadingElement>(null)
   const hearts = useRef(new Map<string, HTMLButtonElement>())

@@ -4,17 +4,17 @@ import { showToast } from '#ui/toasts-store.ts'
 import { reasonOr } from '../reason-or.ts'
 import { setWishlistItem } from '../wishlist-store.ts'
 
-interface TakingOff {
+interface RemovalOptions {
   shown: readonly WishlistItem[]
   focusTo: (place: string) => void
   onChange: () => void
 }
 
-/** Takes a trip off the wishlist: the focus goes on to the card that follows, and for a while there is a way back. */
-export function useRemoveWithUndo({ shown, focusTo, onChange }: TakingOff): (tripId: string) => Promise<void> {
+/** Removes a trip from the wishlist: moves focus to the next card and offers to undo for a while. */
+export function useRemoveWithUndo({ shown, focusTo, onChange }: RemovalOptions): (tripId: string) => Promise<void> {
   const { t } = useLingui()
 
-  async function putBack(tripId: string): Promise<void> {
+  async function restore(tripId: string): Promise<void> {
     try {
       const sent = setWishlistItem(tripId, true)
       focusTo(tripId)
@@ -32,8 +32,8 @@ export function useRemoveWithUndo({ shown, focusTo, onChange }: TakingOff): (tri
       const sent = setWishlistItem(tripId, false)
       focusTo(next?.trip._id ?? 'heading')
       await sent
-      // What is no longer offered cannot be wished for again.
-      const undo = shown[place]?.isOffered && { label: t`Undo`, onClick: () => void putBack(tripId) }
+      // Trips that are no longer offered cannot be added again.
+      const undo = shown[place]?.isOffered && { label: t`Undo`, onClick: () => void restore(tripId) }
       showToast(t`Removed from your wishlist`, 'ok', undo || undefined)
       onChange()
     } catch (error) {

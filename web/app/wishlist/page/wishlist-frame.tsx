@@ -5,14 +5,14 @@ import classes from './wishlist-frame.module.css'
 
 interface WishlistFrameProps {
   /** How many trips are saved. */
-  words?: ReactNode
+  count?: ReactNode
   action?: ReactNode
-  /** Takes the focus when what had it is gone. */
+  /** Receives focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-export function WishlistFrame({ words, action, headingRef, children }: WishlistFrameProps) {
+export function WishlistFrame({ count, action, headingRef, children }: WishlistFrameProps) {
   const { t } = useLingui()
   return (
     <div className={`column ${classes.page}`}>
@@ -22,9 +22,9 @@ export function WishlistFrame({ words, action, headingRef, children }: WishlistF
           <h1 ref={headingRef} tabIndex={-1}>
             <Trans>My Wishlist</Trans>
           </h1>
-          {/* Its line is there before its words. */}
+          {/* Reserves the line until the count is known. */}
           <p className="muted" role="status">
-            {words ?? ' '}
+            {count ?? ' '}
           </p>
         </div>
         {action}

@@ -14,30 +14,30 @@ import { readWishlistItems, subscribeToWishlist } from '../wishlist-store.ts'
 const ClearDialog = lazy(() => import('./clear-dialog.tsx'))
 
 interface WishlistGridProps {
-  /** One page of them. */
-  wishes: readonly WishlistItem[]
+  /** One page of the wishlist. */
+  items: readonly WishlistItem[]
   hasMore: boolean
-  /** What stands on this page may be another part of the wishlist now. */
+  /** Called when this page may have to show another part of the wishlist. */
   onChange: () => void
 }
 
-/** The cards that are still wished for, also when a heart was pressed in another tab. */
-export function WishlistGrid({ wishes, hasMore, onChange }: WishlistGridProps) {
-  const wished = useSyncExternalStore(subscribeToWishlist, readWishlistItems, readWishlistItems)
+/** Cards of trips still on the wishlist, in sync with other tabs. */
+export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
+  const saved = useSyncExternalStore(subscribeToWishlist, readWishlistItems, readWishlistItems)
   const [isClearing, setIsClearing] = useState(false)
-  const shown = wishes.filter(({ trip }) => wished.has(trip._id))
+  const shown = items.filter(({ trip }) => saved.has(trip._id))
   const { heading, heartOf, focusTo } = useFocusTo()
-  const takeOff = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
-  const count = wished.size
+  const removeItem = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
+  const count = saved.size
 
-  const finishClearing = () => {
+  const onCleared = () => {
     focusTo('heading')
     onChange()
   }
   return (
     <WishlistFrame
       headingRef={heading}
-      words={
+      count={
         count === 0 ? (
           <Trans>Your wishlist is empty</Trans>
         ) : (
@@ -63,7 +63,7 @@ export function WishlistGrid({ wishes, hasMore, onChange }: WishlistGridProps) {
               isFirst={place === 0}
               isOffered={isOffered}
               heart={
-                <Heart ref={heartOf(trip._id)} title={trip.title} isPressed onClick={() => void takeOff(trip._id)} />
+                <Heart ref={heartOf(trip._id)} title={trip.title} isPressed onClick={() => void removeItem(trip._id)} />
               }
             />
           ))}
@@ -71,7 +71,7 @@ export function WishlistGrid({ wishes, hasMore, onChange }: WishlistGridProps) {
       )}
       {isClearing && (
         <Suspense fallback={null}>
-          <ClearDialog count={count} onCleared={finishClearing} onClose={() => setIsClearing(false)} />
+          <ClearDialog count={count} onCleared={onCleared} onClose={() => setIsClearing(false)} />
         </Suspense>
       )}
     </WishlistFrame>

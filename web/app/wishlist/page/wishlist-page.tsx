@@ -19,7 +19,10 @@ import { loadWishlist } from '../wishlist-store.ts'
 
 export const handle: PageHandle = { isPrivate: true }
 
-/** Stricter than the guard of other pages: whoever is signed in as something else is asked to sign in too (SPEC.md §2). */
+/**
+ * Stricter than the guard of other pages: users with another role are asked to sign in too
+ * (docs/product/wishlist.md#wishlist).
+ */
 const requireCustomer: MiddlewareFunction<Record<string, unknown>> = ({ request }, next) => {
   const user = readSession()?.user
   if (user?.role === 'customer' && user.email) return next()
@@ -30,10 +33,10 @@ export const clientMiddleware = [requireCustomer]
 const pageSize = 24
 
 interface Loaded {
-  /** Whose they are. */
+  /** Owner of the items. */
   owner: string | undefined
-  /** Null when they could not be loaded. */
-  wishes: WishlistItem[] | null
+  /** Null if they could not be loaded. */
+  items: WishlistItem[] | null
   total: number
   page: number
 }
@@ -49,16 +52,16 @@ export const shouldRevalidate = list.shouldRevalidate
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const owner = readSession()?.user._id
   const page = pageOf(args.request)
-  const answers = await list.read(args).catch(() => null)
-  if (!answers) return { owner, wishes: null, total: 0, page }
-  const [{ items, total }] = answers
-  const wishes = items.data.wishlistItems
-  // The last wish of the last page was taken off.
-  if (wishes.length === 0 && total > 0) throw redirect(`/wishlist?page=${Math.ceil(total / pageSize)}`)
-  return { owner, wishes, total, page }
+  const responses = await list.read(args).catch(() => null)
+  if (!responses) return { owner, items: null, total: 0, page }
+  const [{ items: body, total }] = responses
+  const items = body.data.wishlistItems
+  // The last item of the last page was removed.
+  if (items.length === 0 && total > 0) throw redirect(`/wishlist?page=${Math.ceil(total / pageSize)}`)
+  return { owner, items, total, page }
 }
 
-export default function WishlistPage({ loaderData: { owner, wishes, total, page } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { owner, items, total, page } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const user = useUser()
   const isOthers = user?._id !== owner
@@ -67,7 +70,7 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
     if (user && isOthers) void revalidate()
   }, [user, isOthers, revalidate])
   if (isOthers) return <WishlistSkeleton />
-  if (!wishes) {
+  if (!items) {
     return (
       <WishlistFrame>
         <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'}>
@@ -78,7 +81,7 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
   }
   return (
     <>
-      <WishlistGrid wishes={wishes} hasMore={total > pageSize} onChange={() => void revalidate()} />
+      <WishlistGrid items={items} hasMore={total > pageSize} onChange={() => void revalidate()} />
       {total > pageSize && (
         <div className="column">
           <Pagination page={page} pageSize={pageSize} total={total} />
@@ -90,7 +93,7 @@ export default function WishlistPage({ loaderData: { owner, wishes, total, page 
 
 export const HydrateFallback = () => <WishlistSkeleton />
 
-/** A component of its own: the build takes a page's fallback out of what the browser gets later. */
+/** A separate component: the build removes a page's fallback from the chunk loaded later. */
 function WishlistSkeleton() {
   return (
     <WishlistFrame>

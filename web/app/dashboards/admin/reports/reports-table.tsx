@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TablePanel } from '#dashboards/shared/table-panel.tsx'
@@ -22,7 +22,7 @@ export function ReportsTable({ reports, page, pageSize, total, now, onOpen }: Re
   const { t } = useLingui()
   const { sorting, onSort } = useSorting('-date')
   const typeLabels = useReportTypeLabels()
-  const reasonLabels = useReasonWords()
+  const reasonLabels = useReportReasonLabels()
   const columns: Column<AdminReport>[] = [
     { key: 'type', header: t`Type`, sorts: true, cell: ({ type }) => typeCell(typeLabels[type]) },
     { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },

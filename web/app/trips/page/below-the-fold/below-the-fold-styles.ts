@@ -1,4 +1,5 @@
-// What the later parts look like is needed at once: their HTML is there before their scripts. A test keeps the list whole.
+// Styles of the deferred parts, needed at once: their server HTML is displayed before their scripts load. A test checks
+// that the list is complete.
 import '#reviews/comment.module.css'
 import '#reviews/review-card.module.css'
 import '#reviews/reviewed-trip.module.css'

@@ -4,7 +4,7 @@ import { TripCard } from '../../trip-card.tsx'
 import { TripGrid } from '../../trip-grid.tsx'
 import classes from '../trip-page.module.css'
 
-/** Where the same people go besides. */
+/** Other trips of the same agency. */
 export default function MoreOfAgency({ name, trips }: { name: string; trips: readonly TripCardValue[] }) {
   const agency = <bdi>{name}</bdi>
   return (

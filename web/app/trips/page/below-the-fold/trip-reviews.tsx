@@ -12,7 +12,7 @@ interface TripReviewsProps {
   rating: number | null
 }
 
-/** What travellers said, newest first; who was there can join them. */
+/** Reviews, newest first; customers who took the trip can add theirs. */
 export function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
   const average = rating?.toFixed(1)
   return (

@@ -7,7 +7,7 @@ import { TripInclusions } from '../trip-inclusions.tsx'
 import { TripOrganizer } from '../trip-organizer.tsx'
 import { TripReviews } from './trip-reviews.tsx'
 
-/** The story from the itinerary on. */
+/** Page content from the itinerary on. */
 export default function DeferredTripStory({
   trip,
   reviews,

@@ -13,11 +13,11 @@ interface LightboxProps {
   images: readonly string[]
   title: string
   first: number
-  /** With the picture that was in sight last. */
+  /** Receives the index of the last visible picture. */
   onClose: (last: number) => void
 }
 
-/** All pictures of a trip over the whole screen: arrows, keys and swipes turn them, Escape ends; fingers zoom as everywhere. */
+/** Full-screen gallery: arrow buttons, keys and swipes; Escape closes it, pinch zoom is native. */
 export default function Lightbox({ images, title, first, onClose }: LightboxProps) {
   const { t } = useLingui()
   const isRtl = useLocale() === 'ar'

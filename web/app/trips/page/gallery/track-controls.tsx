@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import classes from './track-controls.module.css'
 import type { SwipeTrack } from './use-swipe-track.ts'
 
-const dotsMost = 5
+const maxDots = 5
 
-/** Previous and next, dots for a few pictures, and always which one of how many (SPEC.md §2). */
+/** Previous and next buttons, dots for a few pictures, and a counter (docs/product/trips.md#images-and-itinerary). */
 export function TrackControls({ track: { at, goTo }, count }: { track: SwipeTrack; count: number }) {
   const { t } = useLingui()
   if (count < 2) return null
@@ -17,7 +17,7 @@ export function TrackControls({ track: { at, goTo }, count }: { track: SwipeTrac
           {at + 1} / {count}
         </bdi>
       </p>
-      {/* Not `disabled`: the focus, and with it the arrow keys, would be lost at the ends. */}
+      {/* Not `disabled`: at the ends this would drop the focus, and the arrow keys with it. */}
       <button
         type="button"
         className={classes.previous}
@@ -36,7 +36,7 @@ export function TrackControls({ track: { at, goTo }, count }: { track: SwipeTrac
       >
         <Icon of={IconChevronRight} mirrored />
       </button>
-      {count <= dotsMost && (
+      {count <= maxDots && (
         <div className={classes.dots}>
           {Array.from({ length: count }, (_, i) => (
             <button

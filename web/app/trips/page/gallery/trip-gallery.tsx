@@ -10,9 +10,9 @@ import { useSwipeTrack } from './use-swipe-track.ts'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
-// A little less than it is, which nobody sees: the picture a phone needs for its first view weighs half.
+// Slightly less than displayed, which is not noticeable: it halves the picture a phone needs for the first view.
 const onPhones = '(max-width: 760px) 88vw'
-/** How wide the first and the further pictures are, of one, two, three and more. */
+/** Displayed widths of the first and of further pictures, for a single picture and for several. */
 const widths = [
   ['(max-width: 1248px) 96vw, 1200px'],
   ['(max-width: 1248px) 64vw, 796px', '(max-width: 1248px) 32vw, 392px'],
@@ -22,7 +22,7 @@ const sizesOf = (index: number, count: number): string => {
   return `${onPhones}, ${index === 0 || !further ? first : further}`
 }
 
-/** The trip's pictures: one large, two beside it; on phones a row to swipe. Any of them opens all. */
+/** Gallery: one large picture and two beside it; on phones a swipeable row. Each picture opens the lightbox. */
 export function TripGallery({ images, title }: { images: readonly string[]; title: string }) {
   const { t } = useLingui()
   const count = images.length
@@ -59,7 +59,7 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
         {images.map((image, i) => {
           const name = t`Picture ${i + 1} of ${count}: ${title}`
           return (
-            // named itself: its picture may still wait
+            // labelled itself: its picture may not be loaded yet
             <button key={image} type="button" aria-label={name} className={classes.cell} onClick={open(i)}>
               <Picture src={image} alt={name} sizes={sizesOf(i, count)} isFirst={i === 0} />
             </button>

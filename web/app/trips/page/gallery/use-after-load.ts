@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const quietMs = 1_000
 
-/** True once the page has loaded and had a moment to itself: what is not in sight yet should not compete with what is. */
+/** True once the page has loaded and was idle for a moment: images out of view should not compete with visible ones. */
 export function useAfterLoad(): boolean {
   const [isAfter, setIsAfter] = useState(false)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/locale.ts'
 
 export interface SwipeTrack {
-  /** The picture in sight. */
+  /** Index of the visible picture. */
   at: number
   goTo: (index: number, behavior?: ScrollBehavior) => void
-  /** For the element that scrolls; its pictures are as wide as itself. */
+  /** Props of the scroll container; each picture is as wide as the container. */
   props: {
     ref: (element: HTMLDivElement | null) => void
     onScroll: () => void
@@ -14,10 +14,10 @@ export interface SwipeTrack {
   }
 }
 
-/** Pictures in a row that the browser swipes by itself: which one is in sight, and the way to another. */
+/** State of a row of pictures with native swiping: the visible one, and how to scroll to another. */
 export function useSwipeTrack(count: number, first = 0): SwipeTrack {
   const [track, setTrack] = useState<HTMLDivElement | null>(null)
-  /** Where a scroll of ours is going: what it passes on its way is not in sight yet. */
+  /** Target of a programmatic scroll: pictures it passes do not become the visible one. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(first)
   const direction = useLocale() === 'ar' ? -1 : 1
@@ -41,8 +41,8 @@ export function useSwipeTrack(count: number, first = 0): SwipeTrack {
     else if (now === aim.current) aim.current = null
   }
 
-  const letGo = () => {
+  const clearAim = () => {
     aim.current = null
   }
-  return { at, goTo, props: { ref: setTrack, onScroll, onTouchStart: letGo, onWheel: letGo } }
+  return { at, goTo, props: { ref: setTrack, onScroll, onTouchStart: clearAim, onWheel: clearAim } }
 }

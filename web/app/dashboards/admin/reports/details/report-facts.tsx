@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ReportPriority, reportPriorities } from '@rihla/contract/reports/report.ts'
-import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Select } from '#ui/select.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -13,7 +13,7 @@ import { usePriorityLabels } from '../use-report-labels.ts'
 /** Reason, reporter, date, priority and resolution of a report. */
 export function ReportFacts({ report, onChanged }: { report: AdminReport; onChanged: () => Promise<void> }) {
   const { t } = useLingui()
-  const reasonLabels = useReasonWords()
+  const reasonLabels = useReportReasonLabels()
   const priorityLabels = usePriorityLabels()
   const { priority, change } = useChangePriority(report, onChanged)
   const { reportedBy, handledBy, resolution } = report

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportWithTarget } from '@rihla/contract/reports/admin-reports.api.ts'
-import { useReasonWords } from '#reports/use-report-reason-labels.ts'
+import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -14,7 +14,7 @@ import { TargetStateTag } from './target-state-tag.tsx'
 /** Current state of the reported item, links to act on it, and other reports about it. */
 export function ReportTarget({ report, thing: target, others }: ReportWithTarget) {
   const { t } = useLingui()
-  const reasonLabels = useReasonWords()
+  const reasonLabels = useReportReasonLabels()
   const { open } = useDialogId('report')
   const links = targetLinks(report.type, target)
   const linkLabels = {

@@ -56,7 +56,7 @@ function Story({ trip }: { trip: Trip }) {
     <article className={classes.columns}>
       <TripFacts trip={trip} choice={choice} actions={null} />
       <fieldset className={classes.panel} disabled>
-        <BookingPanel trip={trip} choice={choice} wish={null} />
+        <BookingPanel trip={trip} choice={choice} wishlistButton={null} />
       </fieldset>
       <div className={page.story}>
         <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />

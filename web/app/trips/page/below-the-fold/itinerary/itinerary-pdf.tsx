@@ -7,13 +7,13 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { ItineraryViewerProps } from './itinerary-viewer.tsx'
 import classes from './trip-itinerary.module.css'
 
-/** The agency's own paper: read here, or taken along. Browsers that cannot save it open it in another tab. */
+/** The agency's itinerary PDF, to view or download. Browsers that cannot save it open it in another tab. */
 export function ItineraryPdf({ url, title }: { url: string; title: string }) {
   const isHydrated = useIsHydrated()
   const opener = useRef<HTMLButtonElement>(null)
   const [Viewer, setViewer] = useState<ComponentType<ItineraryViewerProps>>()
   const [isOpen, setIsOpen] = useState(false)
-  const [isComing, setIsComing] = useState(false)
+  const [isLoading, setIsComing] = useState(false)
   const fileName = `${title}.pdf`
 
   async function view(): Promise<void> {
@@ -30,7 +30,7 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
 
   return (
     <>
-      <div className={classes.paper}>
+      <div className={classes.pdf}>
         <Icon of={IconFileText} size={28} />
         <p>
           <strong>
@@ -38,7 +38,7 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
           </strong>
         </p>
         {isHydrated ? (
-          <Button ref={opener} look="outline" small busy={isComing} onClick={() => void view()}>
+          <Button ref={opener} look="outline" small busy={isLoading} onClick={() => void view()}>
             <Trans>View</Trans>
           </Button>
         ) : (

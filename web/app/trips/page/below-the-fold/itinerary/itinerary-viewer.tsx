@@ -27,9 +27,9 @@ export interface ItineraryViewerProps {
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-const widest = 860
+const maxWidth = 860
 
-/** The itinerary's pages over the whole screen, below each other: as wide as the screen, larger or smaller by wish. */
+/** Full-screen PDF viewer: pages in one column, as wide as the screen, zoomable. */
 export default function ItineraryViewer({ url, title, fileName, onClose }: ItineraryViewerProps) {
   const { t } = useLingui()
   const isRtl = useLocale() === 'ar'
@@ -114,8 +114,8 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
         <Tool icon={IconX} label={t`Close`} onClick={() => dialog.current?.close()} />
       </header>
       <div ref={pages} className={classes.pages} aria-label={t`Pages`} onScroll={onScroll} {...keyboardScrollable}>
-        {state.is === 'coming' && (
-          <div className={classes.coming}>
+        {state.is === 'loading' && (
+          <div className={classes.loading}>
             <Loading>
               <Skeleton block="70dvh" />
             </Loading>
@@ -133,7 +133,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
               key={i}
               pdf={state.pdf}
               number={i + 1}
-              scale={(Math.min(widest, room) / state.width) * zoom}
+              scale={(Math.min(maxWidth, room) / state.width) * zoom}
               size={state}
             />
           ))}
@@ -149,7 +149,7 @@ interface ToolProps {
   onClick: () => void
 }
 
-/** Off without `disabled`, which would take the focus away. */
+/** `aria-disabled` instead of `disabled`, which would drop the focus. */
 const Tool = ({ icon, label, isOff = false, onClick }: ToolProps) => (
   <button
     type="button"

@@ -7,19 +7,19 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   scale: number
-  /** At scale 1, until the page itself says. */
+  /** Assumed size at scale 1, until the page is loaded. */
   size: { width: number; height: number }
 }
 
-/** More would be refused by phones. */
-const pixelsMost = 12_000_000
+/** Phones reject larger canvases. */
+const maxPixels = 12_000_000
 
-/** A page on a canvas, with its words over it for readers and for copying; drawn when it comes near. */
+/** A page on a canvas, with a text layer for screen readers and copying; drawn when it scrolls near. */
 export function PdfPage({ pdf, number, scale, size: expected }: PdfPageProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const words = useRef<HTMLDivElement>(null)
+  const textLayer = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   const [size, setSize] = useState(expected)
 
@@ -35,9 +35,9 @@ export function PdfPage({ pdf, number, scale, size: expected }: PdfPageProps) {
   }, [])
 
   useEffect(() => {
-    const [paper, text] = [canvas.current, words.current]
-    if (!isNear || !paper || !text) return undefined
-    return drawPage({ pdf, number, scale }, { paper, text, onSize: setSize })
+    const [canvasElement, text] = [canvas.current, textLayer.current]
+    if (!isNear || !canvasElement || !text) return undefined
+    return drawPage({ pdf, number, scale }, { canvas: canvasElement, text, onSize: setSize })
   }, [isNear, pdf, number, scale])
 
   const style = {
@@ -48,19 +48,19 @@ export function PdfPage({ pdf, number, scale, size: expected }: PdfPageProps) {
   return (
     <div ref={frame} className={classes.page} style={style} dir="ltr" role="group" aria-label={t`Page ${number}`}>
       <canvas ref={canvas} aria-hidden="true" />
-      <div ref={words} className={classes.words} />
+      <div ref={textLayer} className={classes.text} />
     </div>
   )
 }
 
 interface Sheet {
-  paper: HTMLCanvasElement
+  canvas: HTMLCanvasElement
   text: HTMLDivElement
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** Answers how to stop: a page that was turned or zoomed away is not drawn to its end. */
-function drawPage({ pdf, number, scale }: Omit<PdfPageProps, 'size'>, { paper, text, onSize }: Sheet): () => void {
+/** Returns a cancel function: a page that was scrolled or zoomed away is not drawn to the end. */
+function drawPage({ pdf, number, scale }: Omit<PdfPageProps, 'size'>, { canvas, text, onSize }: Sheet): () => void {
   let stop = () => {}
   let isStopped = false
   void (async () => {
@@ -69,10 +69,10 @@ function drawPage({ pdf, number, scale }: Omit<PdfPageProps, 'size'>, { paper, t
     const viewport = page.getViewport({ scale })
     const { width, height } = viewport
     onSize({ width: width / scale, height: height / scale })
-    const density = Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(pixelsMost / (width * height)))
-    paper.width = Math.floor(width * density)
-    paper.height = Math.floor(height * density)
-    const drawing = page.render({ canvas: paper, viewport, transform: [density, 0, 0, density, 0, 0] })
+    const density = Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(maxPixels / (width * height)))
+    canvas.width = Math.floor(width * density)
+    canvas.height = Math.floor(height * density)
+    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
     text.replaceChildren()
     const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
     stop = () => {
@@ -81,7 +81,7 @@ function drawPage({ pdf, number, scale }: Omit<PdfPageProps, 'size'>, { paper, t
     }
     await Promise.all([drawing.promise, layer.render()])
   })().catch(() => {
-    // stopped, or a page that cannot be drawn: the others are shown all the same
+    // cancelled, or a page that cannot be drawn: the others are displayed all the same
   })
   return () => {
     isStopped = true

@@ -3,11 +3,11 @@ import type { ItineraryDay, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { ItineraryPdf } from './itinerary-pdf.tsx'
 import classes from './trip-itinerary.module.css'
 
-/** Longer journeys fold their days away, all but the first three. */
+/** Longer itineraries collapse all days but the first three. */
 const daysUnfolded = 8
 const daysOpen = 3
 
-/** The days of a trip as a line to follow, and the agency's PDF. */
+/** Days of the trip as a timeline, and the agency's PDF. */
 export function TripItinerary({ trip }: { trip: Trip }) {
   const { itinerary, itineraryPdf } = trip
   if (itinerary.length === 0 && !itineraryPdf) return null

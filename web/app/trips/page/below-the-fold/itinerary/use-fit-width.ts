@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const inset = 32
 
-/** The width there is for a page, in step with the window. */
+/** Available width for a page, updated on resize. */
 export function useFitWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -3,34 +3,34 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 
-// The legacy build: phones whose browser is two years old read it too.
+// The legacy build also supports phone browsers that are two years old.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 interface Opened {
   pdf: PDFDocumentProxy
-  /** Of the first page, at scale 1: the others are taken to be like it until they are drawn. */
+  /** Size of the first page at scale 1; the others are assumed to match it until they are drawn. */
   width: number
   height: number
 }
 
-type PdfState = { is: 'coming' } | { is: 'failed' } | ({ is: 'open' } & Opened)
+type PdfState = { is: 'loading' } | { is: 'failed' } | ({ is: 'open' } & Opened)
 
-/** A PDF, read by pdf.js in a worker. */
+/** Loads a PDF with pdf.js in a worker. */
 export function usePdf(url: string): { state: PdfState; retry: () => void } {
-  const [state, setState] = useState<PdfState>({ is: 'coming' })
+  const [state, setState] = useState<PdfState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    // no WebAssembly and no second worker: the page's policy allows neither code made at run time nor other origins
+    // no WebAssembly and no second worker: the CSP allows neither generated code nor other origins
     const task = getDocument({ url, useWasm: false, disableWorkerRendering: true, verbosity: 0 })
-    let isWanted = true
-    setState({ is: 'coming' })
+    let isCurrent = true
+    setState({ is: 'loading' })
     open(task.promise).then(
-      (opened) => isWanted && setState({ is: 'open', ...opened }),
-      () => isWanted && setState({ is: 'failed' }),
+      (opened) => isCurrent && setState({ is: 'open', ...opened }),
+      () => isCurrent && setState({ is: 'failed' }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
       void task.destroy()
     }
   }, [url, attempt])

@@ -3,8 +3,8 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
-/** The database is away, or nothing answers at all. */
-export function AwayPage() {
+/** The database is unavailable, or the server cannot be reached. */
+export function UnavailablePage() {
   const { t } = useLingui()
   return (
     <>

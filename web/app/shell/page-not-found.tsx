@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export function PlaceNotFound() {
+export function PageNotFound() {
   const { t } = useLingui()
   return (
     <>
