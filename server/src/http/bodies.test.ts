@@ -97,7 +97,7 @@ describe('fields', () => {
 
   test('say in the language asked for what is wrong', async () => {
     expect(await refused({ ...person, password: '12345' })).toEqual({
-      password: 'This must be at least 6 characters long.',
+      password: 'Enter at least 6 characters.',
     })
     expect(await refused({ ...person, password: '12345' }, 'ar')).toEqual({
       password: 'الحد الأدنى لعدد الأحرف هو 6.',

@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../app/translations/ar')
+const root = join(import.meta.dirname, '../..')
+/** The workspaces with catalogues, and where they keep the Arabic ones. */
+const folders = {
+  web: join(root, 'web/app/translations/ar'),
+  server: join(root, 'server/src/translations/ar'),
+}
+type Workspace = keyof typeof folders
+export const workspaces = Object.keys(folders) as Workspace[]
+
 const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid (?<id>(?:".*"\n)+)msgstr (?<translated>(?:".*"\n?)+)/gm
 
-export interface Message {
+interface Message {
+  workspace: Workspace
   noun: string
-  /** The English message; with its context before it where it has one. */
+  /** The English message, after its context if it has one. */
   key: string
   english: string
   arabic: string
@@ -15,24 +24,30 @@ export interface Message {
 const textOf = (lines: string): string =>
   [...lines.matchAll(/"(.*)"/g)].map(([, part]) => JSON.parse(`"${part}"`) as string).join('')
 
-const nounsOf = (): string[] => readdirSync(folder).map((name) => name.replace(/\.po$/, ''))
+const catalogues = () =>
+  workspaces.flatMap((workspace) =>
+    readdirSync(folders[workspace]).map((name) => ({
+      workspace,
+      noun: name.replace(/\.po$/, ''),
+      path: join(folders[workspace], name),
+    })),
+  )
 
-/** Every message there is to translate; an empty `arabic` waits for it. */
+/** Reads all messages; `arabic` is empty where the translation is missing. */
 export function readArabic(): Message[] {
-  return nounsOf().flatMap((noun) =>
-    [...readFileSync(join(folder, `${noun}.po`), 'utf8').matchAll(entry)].flatMap(({ groups }) => {
+  return catalogues().flatMap(({ workspace, noun, path }) =>
+    [...readFileSync(path, 'utf8').matchAll(entry)].flatMap(({ groups }) => {
       const english = textOf(groups?.['id'] ?? '')
       const context = groups?.['context']
       const key = context === undefined ? english : `${context}: ${english}`
-      return english === '' ? [] : [{ noun, key, english, arabic: textOf(groups?.['translated'] ?? '') }]
+      return english === '' ? [] : [{ workspace, noun, key, english, arabic: textOf(groups?.['translated'] ?? '') }]
     }),
   )
 }
 
-/** Writes translations into the messages that wait for one. */
+/** Fills in the missing translations. */
 export function fillArabic(arabicOf: (message: Message) => string | undefined): void {
-  for (const noun of nounsOf()) {
-    const path = join(folder, `${noun}.po`)
+  for (const { workspace, noun, path } of catalogues()) {
     const before = readFileSync(path, 'utf8')
     const after = before.replace(entry, (...parts) => {
       const whole = String(parts[0])
@@ -40,7 +55,7 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
       const english = textOf(id)
       if (english === '' || textOf(translated) !== '') return whole
       const key = context === undefined ? english : `${context}: ${english}`
-      const arabic = arabicOf({ noun, key, english, arabic: '' })
+      const arabic = arabicOf({ workspace, noun, key, english, arabic: '' })
       const start = whole.slice(0, whole.length - translated.length)
       return arabic === undefined ? whole : `${start}${JSON.stringify(arabic)}\n`
     })
@@ -49,13 +64,13 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
 }
 
 /**
- * Messages said differently in two catalogues. A page merges the catalogues it needs, so one English message has one
- * Arabic one; where it must have two, the texts get a `context`.
+ * Finds messages with different translations within a workspace. Its catalogues are merged, so one English message has one
+ * Arabic one; where it needs two, the web gives them a `context` and the server different English texts.
  */
 export function findDisagreements(): string[] {
   const translations = Map.groupBy(
     readArabic().filter(({ arabic }) => arabic !== ''),
-    ({ key }) => key,
+    ({ workspace, key }) => `${workspace}: ${key}`,
   )
   return [...translations].flatMap(([key, messages]) => {
     if (new Set(messages.map(({ arabic }) => arabic)).size === 1) return []
