@@ -45,6 +45,15 @@ export function readArabic(): Message[] {
   )
 }
 
+/** Returns the Arabic that another catalogue of the workspace has for the same message. */
+export function knownArabic(): (message: Message) => string | undefined {
+  const idOf = ({ workspace, key }: Message) => `${workspace}: ${key}`
+  const known = new Map(
+    readArabic().flatMap((each) => (each.arabic === '' ? [] : [[idOf(each), each.arabic] as const])),
+  )
+  return (message) => known.get(idOf(message))
+}
+
 /** Fills in the missing translations. */
 export function fillArabic(arabicOf: (message: Message) => string | undefined): void {
   for (const { workspace, noun, path } of catalogues()) {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { fillArabic, findDisagreements, readArabic, workspaces } from './arabic-catalogues.ts'
+import { fillArabic, findDisagreements, knownArabic, readArabic, workspaces } from './arabic-catalogues.ts'
 import { withLock } from './with-lock.ts'
 
-/** Extracts the texts of web and server into their catalogues, and reuses the Arabic of equal texts. */
+/** Extracts the texts of web and server into their catalogues, and reuses the Arabic of equal texts within each. */
 const root = join(import.meta.dirname, '../..')
 
 function extract(workspace: string): boolean {
@@ -16,8 +16,7 @@ function extract(workspace: string): boolean {
 
 await withLock(() => {
   const isExtracted = workspaces.map(extract).every(Boolean)
-  const known = new Map(readArabic().flatMap(({ key, arabic }) => (arabic === '' ? [] : [[key, arabic] as const])))
-  fillArabic(({ key }) => known.get(key))
+  fillArabic(knownArabic())
   const missing = readArabic().filter(({ workspace, arabic }) => workspace === 'server' && arabic === '')
   for (const { noun, key } of missing) console.error(`No Arabic in the server's ${noun}: ${key}`)
   const disagreements = findDisagreements()

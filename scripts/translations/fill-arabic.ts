@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fillArabic, findDisagreements, readArabic } from './arabic-catalogues.ts'
+import { fillArabic, findDisagreements, knownArabic, readArabic } from './arabic-catalogues.ts'
 import { withLock } from './with-lock.ts'
 
 /**
@@ -17,10 +17,11 @@ function readTranslations(): Record<string, string> {
 const given = readTranslations()
 
 await withLock(() => {
-  const known = new Map(readArabic().flatMap(({ key, arabic }) => (arabic === '' ? [] : [[key, arabic] as const])))
-  fillArabic(({ noun, key, english }) =>
-    isSelected(noun) ? (known.get(key) ?? given[key] ?? given[english]) : undefined,
-  )
+  const known = knownArabic()
+  fillArabic((message) => {
+    if (!isSelected(message.noun)) return undefined
+    return known(message) ?? given[message.key] ?? given[message.english]
+  })
   const missing = readArabic().filter(({ noun, arabic }) => isSelected(noun) && arabic === '')
   for (const { workspace, noun, key } of missing) console.log(`${workspace} ${noun}: ${key}`)
   for (const disagreement of findDisagreements()) console.error(`Translated differently: ${disagreement}`)

@@ -76,8 +76,8 @@ describe('fields', () => {
 
   test('that are unknown are refused, each by its name', async () => {
     expect(await refused({ ...person, isVerified: true, agencyDetails: { name: 'A', rating: 5 } })).toEqual({
-      isVerified: 'This field is not known here.',
-      'agencyDetails.rating': 'This field is not known here.',
+      isVerified: 'This field is not known.',
+      'agencyDetails.rating': 'This field is not known.',
     })
   })
 
@@ -90,9 +90,11 @@ describe('fields', () => {
   })
 
   test('are never converted', async () => {
-    expect(await refused({ ...person, name: 5 })).toEqual({ name: 'This has the wrong form.' })
-    expect(await refused({ ...person, password: 123_456 })).toEqual({ password: 'This has the wrong form.' })
-    expect(await refused({ ...person, email: ['mona@example.com'] })).toEqual({ email: 'This has the wrong form.' })
+    expect(await refused({ ...person, name: 5 })).toEqual({ name: 'This value has the wrong type.' })
+    expect(await refused({ ...person, password: 123_456 })).toEqual({ password: 'This value has the wrong type.' })
+    expect(await refused({ ...person, email: ['mona@example.com'] })).toEqual({
+      email: 'This value has the wrong type.',
+    })
   })
 
   test('say in the language asked for what is wrong', async () => {
@@ -100,7 +102,7 @@ describe('fields', () => {
       password: 'Enter at least 6 characters.',
     })
     expect(await refused({ ...person, password: '12345' }, 'ar')).toEqual({
-      password: 'الحد الأدنى لعدد الأحرف هو 6.',
+      password: 'الحد الأدنى 6 أحرف.',
     })
   })
 

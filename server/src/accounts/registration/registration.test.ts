@@ -65,7 +65,7 @@ describe('joining', () => {
       const answer = await join({ role: 'agency', agencyDetails })
       expect(answer.error).toMatchObject({
         code: 'account.agency_name_required',
-        fields: { 'agencyDetails.name': 'Please enter the name of your agency.' },
+        fields: { 'agencyDetails.name': 'Please enter your agency name.' },
       })
     },
   )
