@@ -99,7 +99,7 @@ const preheader = (text: string): string =>
 /** Renders a mail as HTML with tables and inline styles, which all mail programs support. */
 export function mailHtml(content: MailContent, reader: Reader): string {
   const { locale } = reader
-  const dir = dirOf(locale)
+  const dir = dirOf[locale]
   const body = [
     heading(content.heading, locale),
     ...content.paragraphs.map(paragraph),

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, locales, pageUrl } from '@rihla/contract/product.ts'
 
 /** A page in all its languages. Paths are ours: nothing in them has to be escaped. */
 export interface SitemapPage {
@@ -9,21 +9,16 @@ export interface SitemapPage {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function addressIn(locale: Locale, origin: string, path: string): string {
-  if (locale === defaultLocale) return origin + path
-  return `${origin}/${locale}${path === '/' ? '' : path}`
-}
-
 function writePage(origin: string, { path, changedAt }: SitemapPage): string {
   const alternates = [...locales.map((locale) => [locale, locale] as const), ['x-default', defaultLocale] as const]
     .map(
       ([language, locale]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale, origin, path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${pageUrl(origin, locale, path)}"/>`,
     )
     .join('')
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return locales
-    .map((locale) => `<url><loc>${addressIn(locale, origin, path)}</loc>${changed}${alternates}</url>\n`)
+    .map((locale) => `<url><loc>${pageUrl(origin, locale, path)}</loc>${changed}${alternates}</url>\n`)
     .join('')
 }
 

@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.layer.css'
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { AreaChart, BarChart } from '@mantine/charts'
 import { useLocale } from './locale.ts'
 import { Mantine } from './mantine.tsx'
@@ -19,7 +20,7 @@ const number = new Intl.NumberFormat('en-US')
 
 /** Time runs in reading direction; counts are whole. */
 function useAxes({ points, most = 0 }: Pick<ChartProps, 'points' | 'most'>) {
-  const isRtl = useLocale() === 'ar'
+  const isRtl = isRightToLeft(useLocale())
   // the scale ends at a round number above the largest
   const longest = number.format(1.5 * Math.max(most, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
   return {

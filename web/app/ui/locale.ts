@@ -6,9 +6,3 @@ export function useLocale(): Locale {
   const { locale } = useLingui().i18n
   return isLocale(locale) ? locale : defaultLocale
 }
-
-/** Paths as the router knows them carry no language; the address bar's do. */
-export const pathIn = (locale: Locale, path: string): string => {
-  if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
-}

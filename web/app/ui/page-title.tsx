@@ -1,4 +1,4 @@
-import { productName } from '@rihla/contract/product.ts'
+import { dirOf, productName } from '@rihla/contract/product.ts'
 import { sharePicture, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
@@ -15,7 +15,7 @@ interface PageTitleProps {
   price?: { amount: number; currency: string } | undefined
 }
 
-const ownPicture = { en: '/pictures/share.jpg', ar: '/pictures/share-rtl.jpg' } as const
+const ownPicture = { ltr: '/pictures/share.jpg', rtl: '/pictures/share-rtl.jpg' } as const
 
 /** The title in the browser's tab, and what a shared link shows. React lifts these into the head. */
 export function PageTitle({ title, description, ...preview }: PageTitleProps) {
@@ -47,7 +47,7 @@ function Preview({
 }: Omit<PageTitleProps, 'title'> & { title: string }) {
   const locale = useLocale()
   const origin = useOrigin()
-  const image = (picture && sharePictureUrl(picture)) || ownPicture[locale]
+  const image = (picture && sharePictureUrl(picture)) || ownPicture[dirOf[locale]]
   return (
     <>
       <meta property="og:type" content={price ? 'product' : 'website'} />

@@ -1,5 +1,6 @@
+import { pageUrl } from '@rihla/contract/product.ts'
 import { useRouteLoaderData } from 'react-router'
-import { pathIn, useLocale } from './locale.ts'
+import { useLocale } from './locale.ts'
 
 /**
  * Where the site is reached, for addresses that must be whole: previews and search engines read no relative ones. Empty
@@ -11,5 +12,5 @@ export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('r
 export function useWholeUrl(): (path: string) => string {
   const origin = useOrigin()
   const locale = useLocale()
-  return (path) => origin + pathIn(locale, path)
+  return (path) => pageUrl(origin, locale, path)
 }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/locale.ts'
 
@@ -20,7 +21,7 @@ export function useSwipeTrack(count: number, first = 0): SwipeTrack {
   /** Where a scroll of ours is going: what it passes on its way is not in sight yet. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(first)
-  const direction = useLocale() === 'ar' ? -1 : 1
+  const direction = isRightToLeft(useLocale()) ? -1 : 1
 
   useLayoutEffect(() => {
     if (track && first > 0) track.scrollTo({ left: first * track.clientWidth * direction, behavior: 'instant' })
