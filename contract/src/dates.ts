@@ -1,4 +1,4 @@
-import type { Locale } from './product.ts'
+import { intlLocale, listSeparator, type Locale } from './product.ts'
 
 /**
  * A calendar date without a time zone, `YYYY-MM-DD` (docs/product/api.md#dates). Strings of this form sort and compare
@@ -41,15 +41,16 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
 export const dayIn = (timeZone: string, moment: Date): CalendarDate =>
   formatterOf('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
-const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' }
+/** Arabic has no common abbreviations of days and months. */
+const nameLength: Record<Locale, 'short' | 'long'> = { en: 'short', ar: 'long' }
 
 /** 'Fri 4 Dec 2026', 'الجمعة 4 ديسمبر 2026': month names, Latin digits in both languages. */
 export function formatDay(date: CalendarDate, locale: Locale, withYear = true): string {
   const parts = formatterOf(intlLocale[locale], {
     timeZone: 'UTC',
-    weekday: locale === 'ar' ? 'long' : 'short',
+    weekday: nameLength[locale],
     day: 'numeric',
-    month: locale === 'ar' ? 'long' : 'short',
+    month: nameLength[locale],
     year: 'numeric',
   }).formatToParts(toUtc(date))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
@@ -76,5 +77,5 @@ export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Lo
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
   const at = new Date(moment)
   const time = formatterOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${formatDay(dayIn(timeZone, at), locale, false)}${locale === 'ar' ? '،' : ','} ${time.format(at)}`
+  return `${formatDay(dayIn(timeZone, at), locale, false)}${listSeparator[locale]}${time.format(at)}`
 }

@@ -25,7 +25,11 @@ export const isMoney = (major: number): boolean =>
 /** Rounds half up to whole major units, as used for discounts and deposits (docs/product/pricing.md#rounding). */
 export const roundToWhole = (minor: Minor): Minor => Math.round(minor / 100) * 100
 
-const symbols: Record<Currency, string> = { EGP: 'EGP ', USD: '$', EUR: '€' }
+const symbols: Record<ForeignCurrency, string> = { USD: '$', EUR: '€' }
+const formatPounds: Record<Locale, (amount: string) => string> = {
+  en: (amount) => `EGP ${amount}`,
+  ar: (amount) => `${amount} ج.م`,
+}
 
 const formatIn = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -40,5 +44,5 @@ export function formatMoney(minor: Minor, currency: Currency, locale: Locale = '
   const format = currency !== 'EGP' && minor % 100 !== 0 ? formats.cents : formats.whole
   const amount = format.format(Math.abs(minor) / 100)
   const sign = minor < 0 ? '−' : ''
-  return locale === 'ar' && currency === 'EGP' ? `${sign}${amount} ج.م` : `${sign}${symbols[currency]}${amount}`
+  return sign + (currency === 'EGP' ? formatPounds[locale](amount) : `${symbols[currency]}${amount}`)
 }

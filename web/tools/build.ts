@@ -18,7 +18,7 @@ function step(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-step('node', ['tools/translations.ts'])
+step('node', ['../scripts/translations/extract.ts'])
 step('react-router', ['build'])
 trimRouteManifest(join(fresh, 'client/assets'))
 compressAssets(join(fresh, 'client'))

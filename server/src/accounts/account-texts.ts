@@ -1,51 +1,30 @@
-import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyRequest } from 'fastify'
 import { localeOf } from '#http/locale.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
-/** What good answers say. The same words for every address: none of them tells whether it has an account. */
+/** Messages of successful responses. They do not depend on the account: none reveals whether an address has one. */
 const accountTexts = {
-  en: {
-    registered: 'Registration received! Please check your email to verify your address.',
-    joined: 'Registration successful!',
-    loggedIn: 'Login successful!',
-    loggedOut: 'You have been signed out.',
-    verified: 'Your email has been verified. Welcome!',
-    resent: 'New verification code sent to your email!',
-    resetMailed: 'Reset code sent to your email! Please check your inbox.',
-    reset: 'Password Reset Successful!',
-    passwordChanged: 'Password changed successfully!',
-    profileChanged: 'Profile updated successfully!',
-    photoChanged: 'Profile photo updated successfully!',
-    sessionEnded: 'That device has been signed out.',
-    sessionsEnded: 'All other devices have been signed out.',
-    accountDeleted: 'Your account has been deleted.',
-    userDeleted: 'User deleted successfully',
-    userActivated: 'User activated successfully',
-    userDeactivated: 'User deactivated successfully',
-    adminCreated: 'Admin created successfully',
-  },
-  ar: {
-    registered: 'تم استلام طلب التسجيل! يُرجى مراجعة بريدك الإلكتروني لتأكيد عنوانك.',
-    joined: 'تم التسجيل بنجاح!',
-    loggedIn: 'تم تسجيل الدخول بنجاح!',
-    loggedOut: 'تم تسجيل الخروج.',
-    verified: 'تم تأكيد بريدك الإلكتروني. أهلًا بك!',
-    resent: 'تم إرسال رمز تأكيد جديد إلى بريدك الإلكتروني!',
-    resetMailed: 'تم إرسال رمز إعادة التعيين إلى بريدك الإلكتروني! يُرجى مراجعة صندوق الوارد.',
-    reset: 'تمت إعادة تعيين كلمة المرور بنجاح!',
-    passwordChanged: 'تم تغيير كلمة المرور بنجاح!',
-    profileChanged: 'تم تحديث الملف الشخصي بنجاح!',
-    photoChanged: 'تم تحديث الصورة الشخصية بنجاح!',
-    sessionEnded: 'تم تسجيل خروج ذلك الجهاز.',
-    sessionsEnded: 'تم تسجيل خروج كل الأجهزة الأخرى.',
-    accountDeleted: 'تم حذف حسابك.',
-    userDeleted: 'تم حذف المستخدم بنجاح',
-    userActivated: 'تم تفعيل المستخدم بنجاح',
-    userDeactivated: 'تم إيقاف المستخدم بنجاح',
-    adminCreated: 'تم إنشاء حساب المشرف بنجاح',
-  },
-} satisfies Record<Locale, Record<string, string>>
+  registered: /*i18n*/ 'Registration received! Please check your email to verify your address.',
+  joined: /*i18n*/ 'Registration successful!',
+  loggedIn: /*i18n*/ 'Login successful!',
+  loggedOut: /*i18n*/ 'You have been signed out.',
+  verified: /*i18n*/ 'Your email has been verified. Welcome!',
+  resent: /*i18n*/ 'New verification code sent to your email!',
+  resetMailed: /*i18n*/ 'Reset code sent to your email! Please check your inbox.',
+  reset: /*i18n*/ 'Password Reset Successful!',
+  passwordChanged: /*i18n*/ 'Password changed successfully!',
+  profileChanged: /*i18n*/ 'Profile updated successfully!',
+  photoChanged: /*i18n*/ 'Profile photo updated successfully!',
+  sessionEnded: /*i18n*/ 'That device has been signed out.',
+  sessionsEnded: /*i18n*/ 'All other devices have been signed out.',
+  accountDeleted: /*i18n*/ 'Your account has been deleted.',
+  userDeleted: /*i18n*/ 'User deleted successfully',
+  userActivated: /*i18n*/ 'User activated successfully',
+  userDeactivated: /*i18n*/ 'User deactivated successfully',
+  adminCreated: /*i18n*/ 'Admin created successfully',
+}
 
-export type AccountText = keyof (typeof accountTexts)['en']
+export type AccountText = keyof typeof accountTexts
 
-export const sayInAnswer = (request: FastifyRequest, text: AccountText): string => accountTexts[localeOf(request)][text]
+export const sayInAnswer = (request: FastifyRequest, text: AccountText): string =>
+  i18nOf(localeOf(request)).t(accountTexts[text])

@@ -10,6 +10,7 @@ import { requireId } from '#http/ids.ts'
 import { sortByIds } from '#http/sort-by-ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
 import { agencyColumns } from './agency-columns.ts'
@@ -72,7 +73,7 @@ export function agenciesRoutes(app: App, context: Context): void {
       const agency = await findAgency(context.db, request.params.id)
       if (!agency) throw new DomainError('not_found')
       const text = isVerified ? 'verified' : 'unverified'
-      return { message: agencyTexts[localeOf(request)][text], agency: presentAdminAgency(agency) }
+      return { message: i18nOf(localeOf(request)).t(agencyTexts[text]), agency: presentAdminAgency(agency) }
     },
   })
 }

@@ -8,14 +8,19 @@ const anchorOf = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Arabic is used only when both question and answer are translated. */
+/** Uses a translation only if both the question and the answer are translated. */
 export function presentFaq(row: FaqRow, locale: Locale): Faq {
-  const isArabic = locale === 'ar' && row.question_ar !== '' && row.answer_ar !== ''
+  const translations: Partial<Record<Locale, Pick<Faq, 'category' | 'question' | 'answer'>>> = {
+    ar: { category: row.category_ar, question: row.question_ar, answer: row.answer_ar },
+  }
+  const translation = translations[locale]
+  const isTranslated = translation && translation.question !== '' && translation.answer !== ''
+  const { question, answer } = isTranslated ? translation : row
   return {
     _id: row.id,
-    category: (locale === 'ar' && row.category_ar) || row.category,
+    category: translation?.category || row.category,
     topic: anchorOf(row.category),
-    question: isArabic ? row.question_ar : row.question,
-    answer: isArabic ? row.answer_ar : row.answer,
+    question,
+    answer,
   }
 }

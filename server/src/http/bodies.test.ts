@@ -78,8 +78,8 @@ describe('body validation', () => {
 
   test('refuses unknown fields, each by its name', async () => {
     expect(await refused({ ...person, isVerified: true, agencyDetails: { name: 'A', rating: 5 } })).toEqual({
-      isVerified: 'This field is not known here.',
-      'agencyDetails.rating': 'This field is not known here.',
+      isVerified: 'This field is not known.',
+      'agencyDetails.rating': 'This field is not known.',
     })
   })
 
@@ -92,17 +92,19 @@ describe('body validation', () => {
   })
 
   test('never converts types', async () => {
-    expect(await refused({ ...person, name: 5 })).toEqual({ name: 'This has the wrong form.' })
-    expect(await refused({ ...person, password: 123_456 })).toEqual({ password: 'This has the wrong form.' })
-    expect(await refused({ ...person, email: ['mona@example.com'] })).toEqual({ email: 'This has the wrong form.' })
+    expect(await refused({ ...person, name: 5 })).toEqual({ name: 'This value has the wrong type.' })
+    expect(await refused({ ...person, password: 123_456 })).toEqual({ password: 'This value has the wrong type.' })
+    expect(await refused({ ...person, email: ['mona@example.com'] })).toEqual({
+      email: 'This value has the wrong type.',
+    })
   })
 
   test('describes errors in the requested language', async () => {
     expect(await refused({ ...person, password: '12345' })).toEqual({
-      password: 'This must be at least 6 characters long.',
+      password: 'Enter at least 6 characters.',
     })
     expect(await refused({ ...person, password: '12345' }, 'ar')).toEqual({
-      password: 'الحد الأدنى لعدد الأحرف هو 6.',
+      password: 'الحد الأدنى 6 أحرف.',
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TValidationError } from 'typebox/error'
+import { i18nOf } from '#translations/i18n.ts'
 import { fieldMessages, type FieldFault } from './error-messages/fields.ts'
 
 interface Refusal {
@@ -39,7 +40,7 @@ function readRefusals(error: TValidationError): Refusal[] {
       return [{ path, fault: 'tooFew', n: error.params.limit }]
     case 'maxItems':
       return [{ path, fault: 'tooMany', n: error.params.limit }]
-    // Says 'schema is false' where additionalProperties has the better message.
+    // Only reports 'schema is false' for properties that additionalProperties names.
     case 'boolean':
       return []
     default:
@@ -47,17 +48,18 @@ function readRefusals(error: TValidationError): Refusal[] {
   }
 }
 
-/** A nullable object with an invalid property is also reported as 'not null'; only the inner error helps. */
+/** An invalid property of a nullable object also reports the object as not null; only the property's fault is useful. */
 const hasDeeper = (path: string, refusals: readonly Refusal[]): boolean =>
   refusals.some((other) => other.path.startsWith(`${path}.`))
 
-/** Turns schema errors into one message per field, the first of each. */
+/** Maps each field the schema rejected to the message of its first fault. */
 export function refusedFields(errors: readonly TValidationError[], locale: Locale): Record<string, string> {
+  const i18n = i18nOf(locale)
   const fields = new Map<string, string>()
   const refusals = errors.flatMap(readRefusals)
   for (const { path, fault, n } of refusals) {
     if (path === '' || fields.has(path) || hasDeeper(path, refusals)) continue
-    fields.set(path, fieldMessages[locale][fault].replace('{n}', String(n)))
+    fields.set(path, i18n.t(fieldMessages[fault], { n }))
   }
   return Object.fromEntries(fields)
 }

@@ -1,3 +1,5 @@
+import { isRightToLeft, type Locale } from '@rihla/contract/product.ts'
+
 /**
  * Phrases that keep their left-to-right order inside Arabic: addresses, references, names, sums with their currency,
  * phone numbers. Bare numbers are excluded: a span such as '3 – 6' reads from the right like the surrounding text.
@@ -47,3 +49,9 @@ export function isolateLatin(text: string): string {
     .map((part) => (part.isLatin ? leftToRightIsolate + part.text + popIsolate : part.text))
     .join('')
 }
+
+const firstStrongIsolate = '\u2068'
+
+/** Keeps user-written text from reordering a right-to-left sentence around it. */
+export const isolateIn = (locale: Locale, text: string): string =>
+  isRightToLeft(locale) ? firstStrongIsolate + text + popIsolate : text

@@ -1,8 +1,9 @@
-import { type Locale, productName } from '@rihla/contract/product.ts'
+import { dirOf, isRightToLeft, type Locale, productName } from '@rihla/contract/product.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { escapeHtml } from './escape-html.ts'
 import { directionOf, splitLatin } from './isolate-latin.ts'
 import { font, light, stylesheet } from './mail-look.ts'
-import { mailLabels } from './mail-labels.ts'
+import { mailFooter, preferencesLabel } from './mail-footer.ts'
 import type { MailContent } from './mail.ts'
 
 interface Reader {
@@ -10,11 +11,11 @@ interface Reader {
   host: string
 }
 
-/** Numbers with their signs do not wrap: a split phone number is hard to dial. */
+/** Short phrases such as phone numbers do not wrap. */
 const ltr = (text: string): string =>
   `<span dir="ltr" style="unicode-bidi:isolate${text.length > 20 ? '' : ';white-space:nowrap'}">${escapeHtml(text)}</span>`
 
-/** Text as HTML: markup is escaped, and Latin phrases keep their order next to Arabic. */
+/** Escapes a text and isolates Latin phrases, which keep their order beside Arabic. */
 const prose = (text: string): string =>
   splitLatin(text)
     .map((part) => (part.isLatin ? ltr(part.text) : escapeHtml(part.text)))
@@ -26,7 +27,7 @@ const cell = (html: string, style: string, classes = ''): string =>
 
 const heading = (text: string, locale: Locale): string =>
   cell(
-    `<h1 class="ink heading" style="margin:0;font-size:26px;line-height:${locale === 'ar' ? 1.4 : 1.25};font-weight:600;color:${light.ink}">${prose(text)}</h1>`,
+    `<h1 class="ink heading" style="margin:0;font-size:26px;line-height:${isRightToLeft(locale) ? 1.4 : 1.25};font-weight:600;color:${light.ink}">${prose(text)}</h1>`,
     '36px 40px 0',
   )
 
@@ -43,8 +44,12 @@ const codeBox = (code: string): string =>
     '24px 40px 0',
   )
 
+/** Mail programs do not know `start` and `end`. */
+const sidesOf = (locale: Locale) =>
+  isRightToLeft(locale) ? (['right', 'left'] as const) : (['left', 'right'] as const)
+
 function factTable(facts: NonNullable<MailContent['facts']>, { locale }: Reader): string {
-  const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right']
+  const [start, end] = sidesOf(locale)
   const rows = facts.map(({ label, value }, index) => {
     const line = index === 0 ? '' : `border-top:1px solid ${light.line};`
     return (
@@ -64,7 +69,7 @@ function actionButton({ label, url }: NonNullable<MailContent['action']>, { loca
     `<table role="presentation" cellpadding="0" class="button"><tr><td align="center" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px">` +
     `<a href="${href}" target="_blank" class="button" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:${light.onFill};text-decoration:none;border-radius:10px">${prose(label)}</a></td></tr></table>`
   const fallback =
-    `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${mailLabels[locale].buttonFails}<br>` +
+    `<p class="muted" style="margin:0;font-size:14px;line-height:1.5;color:${light.muted}">${i18nOf(locale).t(/*i18n*/ 'If the button does not work, open this address:')}<br>` +
     `<a href="${href}" target="_blank" dir="ltr" class="link" style="color:${light.primary};word-break:break-all">${href}</a></p>`
   return cell(button, '28px 40px 0') + cell(fallback, '20px 40px 0')
 }
@@ -85,16 +90,16 @@ const header = (locale: Locale): string =>
 const preferencesLink = (url: string | undefined, locale: Locale): string =>
   url === undefined
     ? ''
-    : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${mailLabels[locale].preferences}</a>`
+    : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${preferencesLabel(locale)}</a>`
 
-/** Prevents mailboxes from filling the preview after the subject with the following text. */
+/** The preview line of mailboxes; the padding keeps the body out of it. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
-/** Renders a mail in the product's design, with tables and inline styles for compatibility with mail clients. */
+/** Renders a mail as HTML with tables and inline styles, which all mail programs support. */
 export function mailHtml(content: MailContent, reader: Reader): string {
-  const { locale, host } = reader
-  const dir = locale === 'ar' ? 'rtl' : 'ltr'
+  const { locale } = reader
+  const dir = dirOf[locale]
   const body = [
     heading(content.heading, locale),
     ...content.paragraphs.map(paragraph),
@@ -116,12 +121,12 @@ export function mailHtml(content: MailContent, reader: Reader): string {
 <body class="paper" dir="${dir}" style="margin:0;background:${light.paper}">
 ${preheader(content.preheader ?? content.paragraphs[0] ?? '')}
 <table class="paper" role="presentation" width="100%" cellpadding="0" bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="outer" align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" dir="${dir}" style="max-width:600px;font-family:${escapeHtml(font)};text-align:${locale === 'ar' ? 'right' : 'left'}">
+<table role="presentation" width="100%" cellpadding="0" dir="${dir}" style="max-width:600px;font-family:${escapeHtml(font)};text-align:${sidesOf(locale)[0]}">
 ${header(locale)}
 <tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px;padding-bottom:36px">
 <table role="presentation" width="100%" cellpadding="0">${body}</table>
 </td></tr>
-<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailLabels[locale].footer(host))}${preferencesLink(content.preferencesUrl, locale)}</td></tr>
+<tr><td class="edge muted" style="padding:20px 40px 0;font-size:14px;line-height:1.6;color:${light.muted}">${prose(mailFooter(reader))}${preferencesLink(content.preferencesUrl, locale)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,4 +1,4 @@
-import { isLocale } from '@rihla/contract/product.ts'
+import { isLocale, type Locale } from '@rihla/contract/product.ts'
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
@@ -13,7 +13,7 @@ import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 /** Produces an attachment of a mail, for the entity it is about. */
-export type AttachmentProducer = (id: string, locale: 'en' | 'ar') => Promise<AttachedFile>
+export type AttachmentProducer = (id: string, locale: Locale) => Promise<AttachedFile>
 
 export interface MailerOptions {
   config: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataFolder'>

@@ -53,7 +53,7 @@ You can cancel.
 
 -- 
 Rihla
-Rihla sends mails like this about your account and your trips. rihla.test
+Rihla sends emails like this about your account and your trips. rihla.test
 `)
 })
 

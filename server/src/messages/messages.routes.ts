@@ -4,6 +4,7 @@ import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { findUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { messageTexts } from './message-texts.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -13,7 +14,7 @@ export function messagesRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const locale = localeOf(request)
       await sendMessage(context, request.body, { ip: ipOf(request), locale, userId: findUser(request)?.id ?? null })
-      return reply.code(201).send({ message: messageTexts[locale].sent })
+      return reply.code(201).send({ message: i18nOf(locale).t(messageTexts.sent) })
     },
   })
 }

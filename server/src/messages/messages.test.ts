@@ -38,7 +38,7 @@ test('the message of a signed-in sender references their account', async () => {
 test("admins are notified in their language, with the sender's text quoted", async () => {
   await it.call(sendMessage, { body })
   const [mail] = await it.mails('admin@rihla.test')
-  expect(mail).toMatchObject({ kind: 'message.arrived', locale: 'ar', subject: 'وصلت رسالة من نموذج التواصل' })
+  expect(mail).toMatchObject({ kind: 'message.arrived', locale: 'ar', subject: 'رسالة جديدة من نموذج التواصل' })
   expect(mail?.content.paragraphs[1]).toBe('> Is there a bus from Giza?\n> And back?')
   const [message] = await listStored()
   expect(mail?.content.action?.url).toBe(`http://rihla.test/ar/admin/messages?message=${message?.id}`)

@@ -1,5 +1,5 @@
 import { type NotificationKind, ruleOf } from '@rihla/contract/notifications/notification.ts'
-import { isLocale, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -48,8 +48,8 @@ export async function notifyUsers(
     if (!mail) continue
     const canBeOff = !ruleOf(kind).isAlwaysMailed
     if (canBeOff && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
-    const locale = isLocale(receiver.locale) ? receiver.locale : 'en'
-    const preferencesUrl = `${config.publicUrl}${locale === 'ar' ? '/ar' : ''}/account/notifications`
+    const locale = isLocale(receiver.locale) ? receiver.locale : defaultLocale
+    const preferencesUrl = pageUrl(config.publicUrl, locale, '/account/notifications')
     await enqueueMail(trx, {
       kind,
       to: { name: receiver.name, address: receiver.email },

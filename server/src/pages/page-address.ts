@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, locales, pathIn, type Locale } from '@rihla/contract/product.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PageAddress {
@@ -14,7 +14,7 @@ function localeOf(pathname: string): Locale {
   return locales.find((locale) => locale !== defaultLocale && locale === first) ?? defaultLocale
 }
 
-export const basenameOf = (locale: Locale): string => (locale === defaultLocale ? '/' : `/${locale}`)
+export const basenameOf = (locale: Locale): string => pathIn(locale, '/')
 
 /** The data URL of a page is its path with `.data` appended; that of `/` is `/_.data`. */
 const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')

@@ -1,4 +1,4 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { isRightToLeft, type Locale } from '@rihla/contract/product.ts'
 import { type TextStyle, textDrawer } from './draw-text.ts'
 
 /** A4 in points; printed on white paper. */
@@ -36,7 +36,7 @@ export interface WriteOptions {
 
 export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet {
   const draw = textDrawer(document)
-  const isRtl = locale === 'ar'
+  const isRtl = isRightToLeft(locale)
   const left = (start: number, width: number): number => (isRtl ? page.width - start - width : start)
   const sides = isRtl ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
   return {

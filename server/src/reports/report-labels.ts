@@ -1,49 +1,39 @@
-import type { Locale } from '@rihla/contract/product.ts'
 import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 
-export const typeLabels: Record<Locale, Record<ReportType, string>> = {
-  en: { trip: 'A trip', agency: 'An agency', review: 'A review', user: 'A person', other: 'Something else' },
-  ar: { trip: 'رحلة', agency: 'شركة', review: 'تقييم', user: 'شخص', other: 'أمر آخر' },
+export const typeLabels: Record<ReportType, string> = {
+  trip: /*i18n*/ 'A trip',
+  agency: /*i18n*/ 'An agency',
+  review: /*i18n*/ 'A review',
+  user: /*i18n*/ 'A person',
+  other: /*i18n*/ 'Something else',
 }
 
-export const reasonLabels: Record<Locale, Record<ReportReason, string>> = {
-  en: {
-    fraud: 'Fraud or a request to pay elsewhere',
-    unsafe: 'Unsafe or dangerous',
-    harassment: 'Harassment or insults',
-    'no-show': 'The trip did not take place',
-    'personal-details': 'Shows personal details',
-    misleading: 'Wrong or misleading',
-    offensive: 'Offensive content',
-    fake: 'Not genuine',
-    payment: 'A problem with a payment',
-    technical: 'Something does not work',
-    spam: 'Advertising or spam',
-    other: 'Something else',
-  },
-  ar: {
-    fraud: 'احتيال أو طلب الدفع خارج المنصة',
-    unsafe: 'غير آمن أو خطر',
-    harassment: 'مضايقة أو إهانة',
-    'no-show': 'لم تُقم الرحلة',
-    'personal-details': 'يكشف بيانات شخصية',
-    misleading: 'خاطئ أو مضلل',
-    offensive: 'محتوى مسيء',
-    fake: 'غير حقيقي',
-    payment: 'مشكلة في الدفع',
-    technical: 'شيء لا يعمل',
-    spam: 'إعلان أو محتوى مزعج',
-    other: 'سبب آخر',
-  },
+export const reasonLabels: Record<ReportReason, string> = {
+  fraud: /*i18n*/ 'Fraud or a request to pay elsewhere',
+  unsafe: /*i18n*/ 'Unsafe or dangerous',
+  harassment: /*i18n*/ 'Harassment or insults',
+  'no-show': /*i18n*/ 'The trip did not take place',
+  'personal-details': /*i18n*/ 'Shows personal details',
+  misleading: /*i18n*/ 'Wrong or misleading',
+  offensive: /*i18n*/ 'Offensive content',
+  fake: /*i18n*/ 'Not genuine',
+  payment: /*i18n*/ 'A problem with a payment',
+  technical: /*i18n*/ 'Something does not work',
+  spam: /*i18n*/ 'Advertising or spam',
+  other: /*i18n*/ 'Something else',
 }
 
-export const priorityLabels: Record<Locale, Record<ReportPriority, string>> = {
-  en: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },
-  ar: { urgent: 'عاجلة', high: 'عالية', medium: 'متوسطة', low: 'منخفضة' },
+export const priorityLabels: Record<ReportPriority, string> = {
+  urgent: /*i18n*/ 'Urgent',
+  high: /*i18n*/ 'High',
+  medium: /*i18n*/ 'Medium',
+  low: /*i18n*/ 'Low',
 }
 
-export const statusLabels: Record<Locale, Record<ReportStatus, string>> = {
-  en: { pending: 'Pending', investigating: 'Investigating', resolved: 'Resolved', dismissed: 'Dismissed' },
-  ar: { pending: 'قيد الانتظار', investigating: 'قيد التحقيق', resolved: 'تم الحل', dismissed: 'مرفوض' },
+export const statusLabels: Record<ReportStatus, string> = {
+  pending: /*i18n*/ 'Pending',
+  investigating: /*i18n*/ 'Investigating',
+  resolved: /*i18n*/ 'Resolved',
+  dismissed: /*i18n*/ 'Dismissed',
 }

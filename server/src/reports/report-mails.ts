@@ -1,7 +1,8 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import type { MailContent } from '#mail/mail.ts'
-import { priorityLabels, reasonLabels, typeLabels } from './report-labels.ts'
+import { i18nOf } from '#translations/i18n.ts'
+import { priorityLabels, reasonLabels } from './report-labels.ts'
 
 interface ReportFacts {
   type: ReportType
@@ -13,41 +14,28 @@ interface ReportFacts {
   publicUrl: string
 }
 
-const frames: Record<
-  Locale,
-  (words: { type: string; reason: string; reporter: string }) => Omit<MailContent, 'facts'>
-> = {
-  en: ({ type, reason, reporter }) => ({
-    subject: `Reported: ${type.toLowerCase()} (${reason.toLowerCase()})`,
-    heading: `${type} was reported`,
-    paragraphs: [`${reporter} asks you to look at this.`],
-  }),
-  ar: ({ type, reason, reporter }) => ({
-    subject: `بلاغ: ${type} (${reason})`,
-    heading: `بلاغ عن ${type}`,
-    paragraphs: [`يطلب ${reporter} منك النظر في هذا.`],
-  }),
-}
-
-const labels = {
-  en: { reason: 'Reason', priority: 'Priority', open: 'Look at the report' },
-  ar: { reason: 'السبب', priority: 'الأولوية', open: 'فتح البلاغ' },
-} as const
-
-/** To admins: what was reported, by whom and why. */
+/** To admins: a new report. */
 export function reportMail(report: ReportFacts, locale: Locale): MailContent {
-  const reason = reasonLabels[locale][report.reason]
-  const frame = frames[locale]({ type: typeLabels[locale][report.type], reason, reporter: report.reporter })
+  const i18n = i18nOf(locale)
+  const { type, reporter, details } = report
+  const reason = i18n.t(reasonLabels[report.reason])
   return {
-    ...frame,
-    paragraphs: [...frame.paragraphs, ...(report.details ? [report.details] : [])],
+    subject: i18n.t(
+      '{type, select, trip {Trip reported: {reason}} agency {Agency reported: {reason}} review {Review reported: {reason}} user {User reported: {reason}} other {Problem reported: {reason}}}',
+      { type, reason },
+    ),
+    heading: i18n.t(
+      '{type, select, trip {A trip was reported} agency {An agency was reported} review {A review was reported} user {A user was reported} other {A problem was reported}}',
+      { type },
+    ),
+    paragraphs: [i18n.t('{reporter} asks you to review this.', { reporter }), ...(details ? [details] : [])],
     facts: [
-      { label: labels[locale].reason, value: reason },
-      { label: labels[locale].priority, value: priorityLabels[locale][report.priority] },
+      { label: i18n.t('Reason'), value: reason },
+      { label: i18n.t('Priority'), value: i18n.t(priorityLabels[report.priority]) },
     ],
     action: {
-      label: labels[locale].open,
-      url: `${report.publicUrl}${locale === 'ar' ? '/ar' : ''}/admin/reports?report=${report.id}`,
+      label: i18n.t('Review the report'),
+      url: pageUrl(report.publicUrl, locale, `/admin/reports?report=${report.id}`),
     },
   }
 }

@@ -43,7 +43,7 @@ test('a report is written down with its priority, and admins are told in their l
   expect(row).toMatchObject({ reporter_id: customer.id, priority: 'urgent', resolution: null })
   expect((await app.mails(admin.email)).at(-1)).toMatchObject({
     kind: 'report.submitted',
-    subject: 'بلاغ: رحلة (احتيال أو طلب الدفع خارج المنصة)',
+    subject: 'بلاغ عن رحلة: احتيال أو طلب الدفع خارج المنصة',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
 interface Written {
   customer: string
@@ -16,50 +17,30 @@ interface Replied {
   url: string
 }
 
-const writtenTexts: Record<Locale, (review: Written) => MailContent> = {
-  en: ({ customer, trip, rating, comment, url }) => ({
-    subject: `${rating} out of 5 for '${trip}'`,
-    preheader: `${customer} wrote a review.`,
-    heading: `${customer} reviewed your trip`,
-    paragraphs: ['Travellers read what you answer, too.', comment],
+/** To the agency: a new review of its trip. */
+export function writtenMail({ customer, trip, rating, comment, url }: Written, locale: Locale): MailContent {
+  const i18n = i18nOf(locale)
+  return {
+    subject: i18n.t('{rating} out of 5 for ‘{trip}’', { rating, trip }),
+    preheader: i18n.t('{customer} wrote a review.', { customer }),
+    heading: i18n.t('{customer} reviewed your trip', { customer }),
+    paragraphs: [i18n.t('Travellers also read your reply.'), comment],
     facts: [
-      { label: 'Trip', value: trip },
-      { label: 'Rating', value: `${rating} out of 5` },
+      { label: i18n.t('Trip'), value: trip },
+      { label: i18n.t('Rating'), value: i18n.t('{rating} out of 5', { rating }) },
     ],
-    action: { label: 'Read and reply', url },
-  }),
-  ar: ({ customer, trip, rating, comment, url }) => ({
-    subject: `${rating} من 5 لرحلة «${trip}»`,
-    preheader: `كتب ${customer} تقييمًا.`,
-    heading: `قيّم ${customer} رحلتك`,
-    paragraphs: ['يقرأ المسافرون ردّك أيضًا.', comment],
-    facts: [
-      { label: 'الرحلة', value: trip },
-      { label: 'التقييم', value: `${rating} من 5` },
-    ],
-    action: { label: 'القراءة والرد', url },
-  }),
+    action: { label: i18n.t('Read and reply'), url },
+  }
 }
 
-const repliedTexts: Record<Locale, (reply: Replied) => MailContent> = {
-  en: ({ agency, trip, reply, url }) => ({
-    subject: `${agency} replied to your review`,
-    preheader: `About '${trip}'.`,
-    heading: `${agency} replied to your review of '${trip}'`,
+/** To the customer: the agency's first reply to their review. */
+export function repliedMail({ agency, trip, reply, url }: Replied, locale: Locale): MailContent {
+  const i18n = i18nOf(locale)
+  return {
+    subject: i18n.t('{agency} replied to your review', { agency }),
+    preheader: i18n.t('About ‘{trip}’.', { trip }),
+    heading: i18n.t('{agency} replied to your review of ‘{trip}’', { agency, trip }),
     paragraphs: [reply],
-    action: { label: 'See the reviews', url },
-  }),
-  ar: ({ agency, trip, reply, url }) => ({
-    subject: `ردّت ${agency} على تقييمك`,
-    preheader: `عن «${trip}».`,
-    heading: `ردّت ${agency} على تقييمك لرحلة «${trip}»`,
-    paragraphs: [reply],
-    action: { label: 'عرض التقييمات', url },
-  }),
+    action: { label: i18n.t('View the reviews'), url },
+  }
 }
-
-/** To the agency, about a review of its trip. */
-export const writtenMail = (review: Written, locale: Locale): MailContent => writtenTexts[locale](review)
-
-/** To the customer, about the agency's first reply. */
-export const repliedMail = (reply: Replied, locale: Locale): MailContent => repliedTexts[locale](reply)

@@ -1,4 +1,4 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { findParties } from '#bookings/mails/parties.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -16,9 +16,9 @@ interface Written {
   comment: string
 }
 
-/** The reviews of one trip: where both of them read on, whether the trip has a page of its own or not. */
+/** The reviews of one trip: a page that exists even when the trip has none of its own. */
 const urlOf = (context: Context, tripId: string, locale: Locale): string =>
-  `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/reviews?tab=trips&trip=${tripId}`
+  pageUrl(context.config.publicUrl, locale, `/reviews?tab=trips&trip=${tripId}`)
 
 export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
   const { customer } = await findParties(trx, written.customerId, written.agencyId)

@@ -64,7 +64,7 @@ test('a traveller reviews a trip that is over, and everybody reads it at once', 
 test('its agency is told what was written', async () => {
   await book()
   await write()
-  expect(await app.mails(agency.email)).toMatchObject([{ kind: 'review.written', subject: "4 out of 5 for 'Siwa'" }])
+  expect(await app.mails(agency.email)).toMatchObject([{ kind: 'review.written', subject: '4 out of 5 for ‘Siwa’' }])
 })
 
 test('only the customer is offered a review, not the agency', async () => {

@@ -18,11 +18,11 @@ export function settingsRoutes(app: App, context: Context): void {
     ...readPaymentSettings,
     handler: async (request, reply) => {
       const settings = await findSettings(context.db)
+      const instructions = { en: settings.payment_instructions, ar: settings.payment_instructions_ar }
       setSurrogateKeys(reply, ['settings'])
       return {
         payappUsername: settings.payapp_username,
-        paymentInstructions:
-          localeOf(request) === 'ar' ? settings.payment_instructions_ar : settings.payment_instructions,
+        paymentInstructions: instructions[localeOf(request)],
       }
     },
   })

@@ -13,6 +13,7 @@ import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { changeTripDiscount } from './decisions/change-trip-discount.ts'
 import { changeTripStatus } from './decisions/change-trip-status.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
@@ -60,7 +61,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
         tripId: requireId(request.params.id),
         ...(request.body?.seen && { seen: request.body.seen }),
       })
-      return { message: deletedMessage[localeOf(request)] }
+      return { message: i18nOf(localeOf(request)).t(deletedMessage) }
     },
   })
 

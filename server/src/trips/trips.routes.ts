@@ -1,5 +1,4 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import {
   changeTrip as changeEndpoint,
@@ -15,6 +14,7 @@ import { type CurrentUser, findUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { changeTrip } from './editing/change-trip.ts'
 import { createTrip } from './editing/create-trip.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
@@ -22,8 +22,7 @@ import { findTrip } from './find-trip.queries.ts'
 import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './views/record-trip-view.ts'
 
-export const deletedMessage: Record<Locale, string> = { en: 'Trip deleted successfully', ar: 'تم حذف الرحلة بنجاح' }
-const viewedMessage: Record<Locale, string> = { en: 'The view was noted.', ar: 'تم تسجيل المشاهدة.' }
+export const deletedMessage = /*i18n*/ 'Trip deleted successfully'
 
 /** The whole trip as this viewer may see it; 404 if they may not. */
 export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
@@ -66,7 +65,7 @@ export function tripsRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const tripId = requireId(request.params.id)
       await deleteTrip(context, requireUser(request), { tripId, seen: request.body?.seen })
-      return { message: deletedMessage[localeOf(request)] }
+      return { message: i18nOf(localeOf(request)).t(deletedMessage) }
     },
   })
 
@@ -79,7 +78,7 @@ export function tripsRoutes(app: App, context: Context): void {
         ip: ipOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       })
-      return { message: viewedMessage[localeOf(request)] }
+      return { message: i18nOf(localeOf(request)).t(/*i18n*/ 'View recorded.') }
     },
   })
 }

@@ -1,24 +1,24 @@
 import { sumOf } from '#pdf/sum-of.ts'
 import { colors, content, label, page } from '#pdf/sheet.ts'
-import { voucherLabels } from './voucher-labels.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import type { VoucherSheet } from './voucher.ts'
 
 /** What is paid, what is due and what to bring, in one panel. Answers where it ends. */
 export function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
-  const words = voucherLabels[voucher.locale]
+  const i18n = i18nOf(voucher.locale)
   const isDue = voucher.remainingMinor > 0
   const sums = [
-    { name: words.paid, sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
+    { name: i18n.t('Paid'), sum: sumOf(voucher.paidMinor, voucher.currency, voucher.locale), color: colors.ink },
     {
-      name: words.due,
-      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : words.nothingDue,
+      name: i18n.t('Due on the trip day'),
+      sum: isDue ? sumOf(voucher.remainingMinor, voucher.currency, voucher.locale) : i18n.t('Nothing'),
       color: isDue ? colors.due : colors.ink,
     },
     ...(voucher.foreignCash
       ? [
           {
-            name: words.cash,
+            name: i18n.t('Cash to bring'),
             sum: sumOf(voucher.foreignCash.minor, voucher.foreignCash.currency, voucher.locale),
             color: colors.due,
           },

@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
 import { colors, label, page } from '#pdf/sheet.ts'
-import { voucherLabels } from './voucher-labels.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import type { VoucherSheet } from './voucher.ts'
 
 export const qrSize = 132
@@ -24,7 +24,7 @@ export function drawQr({ document, voucher, write, left }: VoucherSheet, top: nu
     }
   }
   document.fill(colors.ink)
-  return write(voucherLabels[voucher.locale].scan, start - 10, top + qrSize + 10, {
+  return write(i18nOf(voucher.locale).t(/*i18n*/ 'Scan to open the booking'), start - 10, top + qrSize + 10, {
     width: qrSize + 20,
     style: label,
     end: 'center',

@@ -1,5 +1,4 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import {
   addToWishlist as addEndpoint,
   clearWishlist,
@@ -15,6 +14,7 @@ import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 import { presentWishlistItem } from './present-wishlist-item.ts'
 import {
@@ -25,13 +25,9 @@ import {
   listWishlistItems,
 } from './wishlist.queries.ts'
 
-const added: Record<Locale, string> = { en: 'Saved to your wishlist', ar: 'أُضيفت الرحلة إلى المفضلة' }
-const removed: Record<Locale, string> = { en: 'Removed from your wishlist', ar: 'أُزيلت الرحلة من المفضلة' }
-const cleared: Record<Locale, string> = { en: 'Your wishlist is empty', ar: 'المفضلة فارغة' }
-
-const done = (request: FastifyRequest, words: Record<Locale, string>) => ({
+const done = (request: FastifyRequest, message: string) => ({
   success: true as const,
-  message: words[localeOf(request)],
+  message: i18nOf(localeOf(request)).t(message),
 })
 
 export function wishlistRoutes(app: App, context: Context): void {
@@ -56,7 +52,7 @@ export function wishlistRoutes(app: App, context: Context): void {
     ...addEndpoint,
     handler: async (request) => {
       await addToWishlist(context, requireUser(request), requireId(request.body.tripId))
-      return done(request, added)
+      return done(request, /*i18n*/ 'Saved to your wishlist')
     },
   })
 
@@ -67,7 +63,7 @@ export function wishlistRoutes(app: App, context: Context): void {
       const tripId = requireId(request.params.tripId)
       const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
       if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
-      return done(request, removed)
+      return done(request, /*i18n*/ 'Removed from your wishlist')
     },
   })
 
@@ -75,7 +71,7 @@ export function wishlistRoutes(app: App, context: Context): void {
     ...clearWishlist,
     handler: async (request) => {
       await deleteWishlistItems(db, requireUser(request).id)
-      return done(request, cleared)
+      return done(request, /*i18n*/ 'Your wishlist is empty')
     },
   })
 }

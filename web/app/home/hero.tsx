@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { firstName } from '@rihla/contract/accounts/account.ts'
 import type { MarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { useUser } from '#api/use-session.ts'
@@ -15,7 +16,7 @@ import classes from './hero.module.css'
 const widths = [640, 960, 1440, 1920]
 
 function HeroPicture() {
-  const name = useLocale() === 'ar' ? 'hero-rtl' : 'hero'
+  const name = isRightToLeft(useLocale()) ? 'hero-rtl' : 'hero'
   return (
     <img
       className={classes.picture}

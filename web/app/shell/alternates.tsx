@@ -1,11 +1,9 @@
-import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, locales, openGraphLocale, pageUrl, type Locale } from '@rihla/contract/product.ts'
 import { generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
-import { localizedPath, useLocale } from '#ui/locale.ts'
+import { useLocale } from '#ui/locale.ts'
 import { useOrigin } from '#ui/use-origin.ts'
 import { useIndexedSearch } from './use-known-search.ts'
-
-const territoryOf = { en: 'en_US', ar: 'ar_EG' } as const
 
 function useIsListed(): boolean {
   return useMatches()
@@ -29,7 +27,7 @@ export function Alternates() {
   const isListed = useIsListed()
   if (!isListed) return <meta name="robots" content="noindex" />
   if (!origin) return null
-  const url = (each: Locale) => origin + localizedPath(each, page)
+  const url = (each: Locale) => pageUrl(origin, each, page)
   return (
     <>
       <meta name="robots" content="max-image-preview:large" />
@@ -39,11 +37,11 @@ export function Alternates() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={url(defaultLocale)} />
       <meta property="og:url" content={url(locale)} />
-      <meta property="og:locale" content={territoryOf[locale]} />
+      <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((each) => each !== locale)
         .map((each) => (
-          <meta key={each} property="og:locale:alternate" content={territoryOf[each]} />
+          <meta key={each} property="og:locale:alternate" content={openGraphLocale[each]} />
         ))}
     </>
   )

@@ -1,7 +1,7 @@
 import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react'
-import { productName, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, dirOf, productName, type Locale } from '@rihla/contract/product.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { Alternates } from './alternates.tsx'
@@ -13,7 +13,7 @@ const fontOf = { en: latinFont, ar: arabicFont } as const
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
   return (
-    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} suppressHydrationWarning>
+    <html lang={locale} dir={dirOf[locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,7 +26,10 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c191c" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={locale === 'ar' ? '/manifest.ar.webmanifest' : '/manifest.webmanifest'} />
+        <link
+          rel="manifest"
+          href={locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`}
+        />
         <Alternates />
       </head>
       <body>

@@ -1,8 +1,8 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { languageName, type Locale } from '@rihla/contract/product.ts'
 import { useLocale } from '#ui/locale.ts'
 import classes from './corner.module.css'
 
-const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }
+const drawn: ReadonlySet<Locale> = new Set(['ar'])
 
 /**
  * Native name of a language. On Latin pages the Arabic name is drawn by CSS: a whole font for seven letters is too
@@ -10,12 +10,12 @@ const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }
  */
 export function LanguageName({ of: language }: { of: Locale }) {
   const page = useLocale()
-  const isDrawn = language === 'ar' && page !== 'ar'
+  const isDrawn = drawn.has(language) && page !== language
   return isDrawn ? (
     <span className={classes.drawn}>
-      <span className={classes.spoken}>{names.ar}</span>
+      <span className={classes.spoken}>{languageName[language]}</span>
     </span>
   ) : (
-    <span>{names[language]}</span>
+    <span>{languageName[language]}</span>
   )
 }

@@ -1,20 +1,20 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { locales, pathIn, type Locale } from '@rihla/contract/product.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { localizedPath, useLocale } from '#ui/locale.ts'
+import { useLocale } from '#ui/locale.ts'
 import { LanguageName } from './language-name.tsx'
 import { useKnownSearch } from './use-known-search.ts'
 import classes from './corner.module.css'
 
-const otherThan: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
+const nextAfter = (locale: Locale): Locale => locales[(locales.indexOf(locale) + 1) % locales.length]!
 
 /** Link to the same page in the other language. Loads a new document: language, direction and texts change with it. */
 export function LanguageSwitch() {
-  const locale = otherThan[useLocale()]
+  const locale = nextAfter(useLocale())
   const page = useLocation().pathname + useKnownSearch()
   return (
-    <a href={localizedPath(locale, page)} hrefLang={locale} lang={locale} className={classes.button}>
+    <a href={pathIn(locale, page)} hrefLang={locale} lang={locale} className={classes.button}>
       <Icon of={IconWorld} />
       <LanguageName of={locale} />
     </a>

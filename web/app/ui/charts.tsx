@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.layer.css'
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { AreaChart, BarChart } from '@mantine/charts'
 import { useLocale } from './locale.ts'
 import { Mantine } from './mantine.tsx'
@@ -17,10 +18,10 @@ interface ChartProps {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The time axis follows the reading direction. Counts are integers. */
+/** Time runs in reading direction; counts are whole. */
 function useAxes({ points, max = 0 }: Pick<ChartProps, 'points' | 'max'>) {
-  const isRtl = useLocale() === 'ar'
-  // the axis ends at a round number above the maximum
+  const isRtl = isRightToLeft(useLocale())
+  // the scale ends at a round number above the largest
   const longest = number.format(1.5 * Math.max(max, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
   return {
     dataKey: 'label',

@@ -3,6 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import './mantine.css'
+import { dirOf } from '@rihla/contract/product.ts'
 import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale } from './locale.ts'
@@ -27,7 +28,7 @@ const ownScheme = { get: scheme, set: () => {}, subscribe: () => {}, unsubscribe
  * it. Its variables are in mantine.css, because the CSP blocks the style element Mantine would inject.
  */
 export function Mantine({ children }: { children: ReactNode }) {
-  const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
+  const direction = dirOf[useLocale()]
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
       <MantineProvider

@@ -1,4 +1,4 @@
-import { productName } from '@rihla/contract/product.ts'
+import { dirOf, productName } from '@rihla/contract/product.ts'
 import { openGraphImageSize, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
@@ -15,7 +15,7 @@ interface PageTitleProps {
   price?: { amount: number; currency: string } | undefined
 }
 
-const ownPicture = { en: '/pictures/share.jpg', ar: '/pictures/share-rtl.jpg' } as const
+const ownPicture = { ltr: '/pictures/share.jpg', rtl: '/pictures/share-rtl.jpg' } as const
 
 /** Document title and link preview. React hoists these elements into the head. */
 export function PageTitle({ title, description, ...preview }: PageTitleProps) {
@@ -47,7 +47,7 @@ function Preview({
 }: Omit<PageTitleProps, 'title'> & { title: string }) {
   const locale = useLocale()
   const origin = useOrigin()
-  const image = (picture && openGraphImageUrl(picture)) || ownPicture[locale]
+  const image = (picture && openGraphImageUrl(picture)) || ownPicture[dirOf[locale]]
   return (
     <>
       <meta property="og:type" content={price ? 'product' : 'website'} />

@@ -1,5 +1,6 @@
+import { pageUrl } from '@rihla/contract/product.ts'
 import { useRouteLoaderData } from 'react-router'
-import { localizedPath, useLocale } from './locale.ts'
+import { useLocale } from './locale.ts'
 
 /** Origin of the site, for absolute URLs in link previews and search metadata. Empty when the root loader failed. */
 export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
@@ -8,5 +9,5 @@ export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('r
 export function useAbsoluteUrl(): (path: string) => string {
   const origin = useOrigin()
   const locale = useLocale()
-  return (path) => origin + localizedPath(locale, path)
+  return (path) => pageUrl(origin, locale, path)
 }

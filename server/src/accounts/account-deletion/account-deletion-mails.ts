@@ -1,94 +1,85 @@
 import type { AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
-import { type Locale, productName } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { enqueueMail, type MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
 interface DeletionConfirmation {
   name: string
   by: 'themselves' | 'admin'
   endedBookings: number
   dueBookings: number
-  /** Written out, such as 'EGP 9,000'. */
+  /** Formatted, such as 'EGP 9,000'. */
   refunds: string[]
   publicUrl: string
 }
 
-const farewell: Record<Locale, (mail: DeletionConfirmation) => MailContent> = {
-  en: (mail) => ({
-    subject: `Your ${productName.en} account is deleted`,
-    preheader: 'What was erased, and what still comes back to you.',
-    heading: mail.name ? `Goodbye, ${mail.name}` : 'Goodbye',
+export function deletionMail(mail: DeletionConfirmation, locale: Locale): MailContent {
+  const i18n = i18nOf(locale)
+  const product = productName[locale]
+  const { name, endedBookings, dueBookings, refunds } = mail
+  return {
+    subject: i18n.t('Your {product} account has been deleted', { product }),
+    preheader: i18n.t('What was erased, and what will be refunded to you.'),
+    heading: name ? i18n.t('Goodbye, {name}', { name }) : i18n.t('Goodbye'),
     paragraphs: [
       mail.by === 'admin'
-        ? 'Our team has deleted your account. All devices were signed out, and your personal data and files are erased.'
-        : 'As you asked, your account is deleted. All devices were signed out, and your personal data and files are erased.',
-      ...(mail.endedBookings + mail.dueBookings > 0
+        ? i18n.t(
+            'Our team has deleted your account. All devices were signed out, and your personal data and files were erased.',
+          )
+        : i18n.t(
+            'As you requested, your account has been deleted. All devices were signed out, and your personal data and files were erased.',
+          ),
+      ...(endedBookings + dueBookings > 0
         ? [
-            'Our team still looks at what was paid for the bookings below and returns it. Keep the proof of your transfers until then: we no longer know your name or address, so write to us with it if you have a question.',
+            i18n.t(
+              'Our team is still reviewing what was paid for the bookings below and will refund it. Keep the proof of your transfers until then: we no longer know your name or address, so include it if you write to us.',
+            ),
           ]
         : []),
     ],
-    facts: factsOf(mail, { ended: 'Bookings that ended', due: 'Refunds already under way', refund: 'To be returned' }),
-    action: { label: `Visit ${productName.en}`, url: mail.publicUrl },
-    note: 'You are welcome back at any time: this address can join anew. If you did not ask for this, please contact us at once.',
-  }),
-  ar: (mail) => ({
-    subject: `تم حذف حسابك في ${productName.ar}`,
-    preheader: 'ما الذي مُحي، وما الذي سيعود إليك.',
-    heading: mail.name ? `وداعًا ${mail.name}` : 'وداعًا',
-    paragraphs: [
-      mail.by === 'admin'
-        ? 'حذف فريقنا حسابك. سُجِّل خروج كل الأجهزة، ومُحيت بياناتك الشخصية وملفاتك.'
-        : 'تم حذف حسابك كما طلبت. سُجِّل خروج كل الأجهزة، ومُحيت بياناتك الشخصية وملفاتك.',
-      ...(mail.endedBookings + mail.dueBookings > 0
-        ? [
-            'ما زال فريقنا يراجع ما دُفع مقابل الحجوزات أدناه ويردّه. احتفظ بإثبات تحويلاتك حتى ذلك الحين: لم نعد نعرف اسمك ولا عنوانك، فراسلنا مع الإثبات إن كان لديك سؤال.',
-          ]
-        : []),
+    facts: [
+      ...(endedBookings > 0 ? [{ label: i18n.t('Bookings ended'), value: String(endedBookings) }] : []),
+      ...refunds.map((value) => ({ label: i18n.t('To be refunded'), value })),
+      ...(dueBookings > 0 ? [{ label: i18n.t('Refunds already in progress'), value: String(dueBookings) }] : []),
     ],
-    facts: factsOf(mail, { ended: 'حجوزات انتهت', due: 'مبالغ قيد الاسترداد من قبل', refund: 'سيُردّ' }),
-    action: { label: `زيارة ${productName.ar}`, url: `${mail.publicUrl}/ar` },
-    note: 'أهلًا بعودتك في أي وقت: يمكن لهذا البريد التسجيل من جديد. إن لم تطلب هذا الحذف فتواصل معنا فورًا.',
-  }),
+    action: { label: i18n.t('Visit {product}', { product }), url: pageUrl(mail.publicUrl, locale, '/') },
+    note: i18n.t(
+      'You are welcome back at any time: you can register again with this address. If you did not request this, please contact us immediately.',
+    ),
+  }
 }
 
-function factsOf(mail: DeletionConfirmation, label: Record<'ended' | 'due' | 'refund', string>) {
-  return [
-    ...(mail.endedBookings > 0 ? [{ label: label.ended, value: String(mail.endedBookings) }] : []),
-    ...mail.refunds.map((value) => ({ label: label.refund, value })),
-    ...(mail.dueBookings > 0 ? [{ label: label.due, value: String(mail.dueBookings) }] : []),
-  ]
-}
-
-interface Left {
+interface Deletion {
   person: { name: string; email: string; locale: string; role: string }
   by: DeletionConfirmation['by']
   consequences: AccountDeletionImpact
 }
 
-/** The last mail to an address that is forgotten with it. Money goes back to travellers only: an agency is told no sums. */
+/** The last mail to the address of a deleted account. Only customers get refunds: mails to agencies mention no amounts. */
 export async function sendDeletionConfirmation(
   { config }: Pick<Context, 'config'>,
   trx: Transaction,
-  { person, by, consequences }: Left,
+  { person, by, consequences }: Deletion,
 ): Promise<void> {
   const locale = person.locale as Locale
-  const isTraveller = person.role === 'customer'
+  const isCustomer = person.role === 'customer'
+  const mail = {
+    name: person.name,
+    by,
+    endedBookings: isCustomer ? consequences.endingBookings : 0,
+    dueBookings: isCustomer ? consequences.dueBookings : 0,
+    refunds: isCustomer
+      ? consequences.refunds.map(({ currency, amount }) => formatMoney(toMinor(amount), currency, locale))
+      : [],
+    publicUrl: config.publicUrl,
+  }
   await enqueueMail(trx, {
     kind: 'account.deleted',
     to: { name: person.name, address: person.email },
     locale,
-    content: farewell[locale]({
-      name: person.name,
-      by,
-      endedBookings: isTraveller ? consequences.endingBookings : 0,
-      dueBookings: isTraveller ? consequences.dueBookings : 0,
-      refunds: isTraveller
-        ? consequences.refunds.map(({ currency, amount }) => formatMoney(toMinor(amount), currency, locale))
-        : [],
-      publicUrl: config.publicUrl,
-    }),
+    content: deletionMail(mail, locale),
   })
 }

@@ -167,8 +167,8 @@ describe('account deletion', () => {
     expect((await it.mails(admin.email)).slice(before).map(({ kind }) => kind)).toContain('booking.withdraw.admins')
     const [mail, ...others] = await it.mails(person.email)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'account.deleted', subject: 'Your Rihla account is deleted' })
-    expect(mail!.content.facts).toContainEqual({ label: 'To be returned', value: 'EGP 3,000' })
+    expect(mail).toMatchObject({ kind: 'account.deleted', subject: 'Your Rihla account has been deleted' })
+    expect(mail!.content.facts).toContainEqual({ label: 'To be refunded', value: 'EGP 3,000' })
   })
 
   test('ends all sessions', async () => {

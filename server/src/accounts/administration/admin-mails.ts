@@ -1,75 +1,49 @@
-import { type Locale, productName } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
-interface Reader {
+interface Receiver {
   name: string
   locale: Locale
   publicUrl: string
 }
 
-const siteOf = ({ locale, publicUrl }: Reader): string => (locale === 'ar' ? `${publicUrl}/ar` : publicUrl)
-
-const deactivated: Record<Locale, (name: string) => Omit<MailContent, 'action'>> = {
-  en: (name) => ({
-    subject: `Your ${productName.en} account is deactivated`,
-    heading: `Hello ${name}`,
+/** Notifies a user that an admin deactivated or reactivated their account. */
+export function statusMail(isActive: boolean, { name, locale, publicUrl }: Receiver): MailContent {
+  const i18n = i18nOf(locale)
+  const product = productName[locale]
+  const action = { label: i18n.t('Visit {product}', { product }), url: pageUrl(publicUrl, locale, '/') }
+  if (isActive) {
+    return {
+      subject: i18n.t('Your {product} account is active again', { product }),
+      heading: i18n.t('Welcome back, {name}', { name }),
+      paragraphs: [i18n.t('Our team has reactivated your account. You can sign in as before.')],
+      action,
+    }
+  }
+  return {
+    subject: i18n.t('Your {product} account has been deactivated', { product }),
+    heading: i18n.t('Hello {name}', { name }),
     paragraphs: [
-      'Our team has deactivated your account. All devices were signed out, and you cannot sign in for now.',
-      'Your bookings and everything you wrote are kept as they are. If you think this is a mistake, please write to our contact address.',
+      i18n.t('Our team has deactivated your account. All devices were signed out, and you cannot sign in for now.'),
+      i18n.t('Your bookings and everything you wrote are kept. If you think this is a mistake, please contact us.'),
     ],
-  }),
-  ar: (name) => ({
-    subject: `تم إيقاف حسابك في ${productName.ar}`,
-    heading: `مرحبًا ${name}`,
-    paragraphs: [
-      'أوقف فريقنا حسابك. سُجِّل خروج كل الأجهزة، ولا يمكنك تسجيل الدخول حاليًا.',
-      'تبقى حجوزاتك وكل ما كتبته كما هي. إذا كنت ترى أن هذا خطأ، فيُرجى التواصل معنا.',
-    ],
-  }),
+    action,
+  }
 }
 
-const activated: Record<Locale, (name: string) => Omit<MailContent, 'action'>> = {
-  en: (name) => ({
-    subject: `Your ${productName.en} account is active again`,
-    heading: `Welcome back, ${name}`,
-    paragraphs: ['Our team has activated your account again. You can sign in as before.'],
-  }),
-  ar: (name) => ({
-    subject: `حسابك في ${productName.ar} نشط من جديد`,
-    heading: `أهلًا بعودتك ${name}`,
-    paragraphs: ['أعاد فريقنا تفعيل حسابك. يمكنك تسجيل الدخول كما كنت تفعل.'],
-  }),
-}
-
-const visit: Record<Locale, string> = { en: `Visit ${productName.en}`, ar: `زيارة ${productName.ar}` }
-
-/** Tells a person that an admin closed their account, or opened it again. */
-export const statusMail = (isActive: boolean, reader: Reader): MailContent => ({
-  ...(isActive ? activated : deactivated)[reader.locale](reader.name),
-  action: { label: visit[reader.locale], url: siteOf(reader) },
-})
-
-const welcome: Record<Locale, (name: string) => Omit<MailContent, 'action'> & { action: string }> = {
-  en: (name) => ({
-    subject: `You are an admin of ${productName.en} now`,
-    heading: `Welcome, ${name}`,
+/** Omits the password, because mails are stored. */
+export function welcomeAdminMail({ name, locale, publicUrl }: Receiver): MailContent {
+  const i18n = i18nOf(locale)
+  return {
+    subject: i18n.t('You are now an admin of {product}', { product: productName[locale] }),
+    heading: i18n.t('Welcome, {name}', { name }),
     paragraphs: [
-      'One of our admins has made you one too. Sign in with this address and the password they gave you, and change it then.',
+      i18n.t(
+        'Another admin has given you admin access. Sign in with this address and the password they gave you, then change the password.',
+      ),
     ],
-    action: 'Open the dashboard',
-    note: 'If you did not expect this, please contact us at once.',
-  }),
-  ar: (name) => ({
-    subject: `أصبحت مشرفًا في ${productName.ar}`,
-    heading: `أهلًا بك ${name}`,
-    paragraphs: ['أضافك أحد المشرفين مشرفًا. سجّل الدخول بهذا البريد وكلمة المرور التي أعطاك إياها، ثم غيّرها.'],
-    action: 'فتح لوحة الإدارة',
-    note: 'إن لم تكن تتوقع هذا فتواصل معنا فورًا.',
-  }),
-}
-
-/** Never with the password: mails are kept. */
-export function welcomeAdminMail(reader: Reader): MailContent {
-  const { action, ...text } = welcome[reader.locale](reader.name)
-  return { ...text, action: { label: action, url: `${siteOf(reader)}/admin` } }
+    action: { label: i18n.t('Open the dashboard'), url: pageUrl(publicUrl, locale, '/admin') },
+    note: i18n.t('If you did not expect this, please contact us immediately.'),
+  }
 }

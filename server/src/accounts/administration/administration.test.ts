@@ -96,7 +96,7 @@ test('the export contains all pages of the filtered list and escapes formulas', 
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.bytes)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFName,Agency,E-mail,Role,Status,Joined',
+    '\uFEFFName,Agency,Email,Role,Status,Joined',
     "'=cmd exportable,,one@export.example,Customer,Active,2026-11-21",
     'two exportable,رحّال,two@export.example,Agency,Active,2026-11-21',
     '',

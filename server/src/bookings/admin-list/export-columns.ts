@@ -2,42 +2,39 @@ import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '#http/csv.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(Number(minor)))
 
-interface Heads {
-  en: string
-  ar: string
+/** The columns of the exported booking list. */
+export function exportColumns(locale: Locale): CsvColumn<BookingRow>[] {
+  const i18n = i18nOf(locale)
+  return [
+    // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
+    { head: i18n.t('Booking number'), value: (row) => `#${bookingNumber(row.id)}` },
+    { head: i18n.t('Booked at'), value: (row) => row.created_at.toISOString() },
+    { head: i18n.t('Customer'), value: (row) => row.customer_name },
+    { head: i18n.t('Email'), value: (row) => row.customer_email },
+    { head: i18n.t('Trip'), value: (row) => row.trip_title },
+    { head: i18n.t('Agency'), value: (row) => row.agency_name },
+    { head: i18n.t('From'), value: (row) => row.starts_on },
+    { head: i18n.t('To'), value: (row) => row.ends_on },
+    { head: i18n.t('Seats'), value: (row) => row.seats },
+    { head: i18n.t('Currency'), value: (row) => row.currency },
+    { head: i18n.t('Amount'), value: (row) => major(row.total_minor) },
+    { head: i18n.t('Payment type'), value: (row) => row.payment_type },
+    { head: i18n.t('Deposit'), value: (row) => major(row.deposit_minor) },
+    { head: i18n.t('Remaining'), value: (row) => major(row.remaining_minor) },
+    { head: i18n.t('Remaining collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
+    { head: i18n.t('Cash'), value: (row) => major(row.foreign_total_minor) },
+    { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
+    { head: i18n.t('Status'), value: (row) => row.status },
+    { head: i18n.t('Reference'), value: (row) => row.payment_reference },
+    { head: i18n.t('Promo code'), value: (row) => row.promo_code },
+    { head: i18n.t('Refund'), value: (row) => major(row.refunded_minor) },
+    { head: i18n.t('Refunded at'), value: (row) => row.refunded_at?.toISOString() },
+    { head: i18n.t('Cash returned by the agency'), value: (row) => cashToReturnOf(row)?.amount },
+  ]
 }
-
-// bare, some booking numbers would be read as 12 followed by many zeros
-const columns: readonly [Heads, CsvColumn<BookingRow>['value']][] = [
-  [{ en: 'Booking', ar: 'رقم الحجز' }, (row) => `#${bookingNumber(row.id)}`],
-  [{ en: 'Booked at', ar: 'وقت الحجز' }, (row) => row.created_at.toISOString()],
-  [{ en: 'Customer', ar: 'العميل' }, (row) => row.customer_name],
-  [{ en: 'Email', ar: 'البريد الإلكتروني' }, (row) => row.customer_email],
-  [{ en: 'Trip', ar: 'الرحلة' }, (row) => row.trip_title],
-  [{ en: 'Agency', ar: 'الشركة' }, (row) => row.agency_name],
-  [{ en: 'From', ar: 'من' }, (row) => row.starts_on],
-  [{ en: 'To', ar: 'إلى' }, (row) => row.ends_on],
-  [{ en: 'Seats', ar: 'المقاعد' }, (row) => row.seats],
-  [{ en: 'Currency', ar: 'العملة' }, (row) => row.currency],
-  [{ en: 'Amount', ar: 'المبلغ' }, (row) => major(row.total_minor)],
-  [{ en: 'Payment type', ar: 'نوع الدفع' }, (row) => row.payment_type],
-  [{ en: 'Deposit', ar: 'العربون' }, (row) => major(row.deposit_minor)],
-  [{ en: 'Remaining', ar: 'المتبقي' }, (row) => major(row.remaining_minor)],
-  [{ en: 'Remaining collected at', ar: 'وقت تحصيل المتبقي' }, (row) => row.remaining_paid_at?.toISOString()],
-  [{ en: 'Cash', ar: 'نقدًا' }, (row) => major(row.foreign_total_minor)],
-  [{ en: 'Cash currency', ar: 'عملة النقد' }, (row) => row.foreign_currency],
-  [{ en: 'Status', ar: 'الحالة' }, (row) => row.status],
-  [{ en: 'Ref', ar: 'المرجع' }, (row) => row.payment_reference],
-  [{ en: 'Promo code', ar: 'كود الخصم' }, (row) => row.promo_code],
-  [{ en: 'Refunded', ar: 'المبلغ المسترد' }, (row) => major(row.refunded_minor)],
-  [{ en: 'Refunded at', ar: 'وقت الاسترداد' }, (row) => row.refunded_at?.toISOString()],
-  [{ en: 'Cash the agency gives back', ar: 'نقد تعيده الشركة' }, (row) => cashToReturnOf(row)?.amount],
-]
-
-export const exportColumns = (locale: Locale): CsvColumn<BookingRow>[] =>
-  columns.map(([head, value]) => ({ head: head[locale], value }))

@@ -65,9 +65,9 @@ test('a booking stands in it with all that its agency may know, amounts as numbe
   })
   const { answer, text, heads, rowOf } = await fileOf()
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings-2026-11-22.csv"')
-  expect(text.startsWith('\uFEFFBooking,Booked on,Status,Customer,Email,')).toBe(true)
+  expect(text.startsWith('\uFEFFBooking number,Booked on,Status,Customer,Email,')).toBe(true)
   expect(rowOf(booking)).toEqual({
-    Booking: `#${bookingNumber(booking.id)}`,
+    'Booking number': `#${bookingNumber(booking.id)}`,
     'Booked on': '2026-11-19',
     Status: 'Approved by you',
     Customer: 'منى سالم',

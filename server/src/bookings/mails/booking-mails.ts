@@ -1,11 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
-import type { BookingMailKey, BookingMailTexts, BookingMailLabels } from './booking-mail-labels.ts'
-import { bookingMailTextsAr } from './booking-mails.ar.ts'
-import { bookingMailTextsEn } from './booking-mails.en.ts'
+import { i18nOf } from '#translations/i18n.ts'
+import { type BookingMailKey, bookingMailTexts, type BookingMailValues } from './booking-mail-texts.ts'
 
 export interface BookingMailFacts {
   bookingId: string
@@ -27,38 +28,9 @@ export interface BookingMailFacts {
   agencyPhone: string
 }
 
-const texts: Record<Locale, BookingMailTexts> = { en: bookingMailTextsEn, ar: bookingMailTextsAr }
-
-const labels = {
-  en: {
-    number: 'Booking',
-    trip: 'Trip',
-    dates: 'Dates',
-    seats: 'Seats',
-    total: 'Total',
-    deposit: 'Deposit paid',
-    remaining: 'Due on the trip day',
-    cash: 'Cash at departure',
-    note: 'Note',
-    refund: 'Refund',
-  },
-  ar: {
-    number: 'رقم الحجز',
-    trip: 'الرحلة',
-    dates: 'التاريخ',
-    seats: 'المقاعد',
-    total: 'الإجمالي',
-    deposit: 'العربون المدفوع',
-    remaining: 'المتبقي يوم الرحلة',
-    cash: 'نقدًا عند الانطلاق',
-    note: 'ملاحظة',
-    refund: 'المبلغ المسترد',
-  },
-} as const
-
-/** Where the reader goes on: customers to their booking, agencies and admins to their dashboards. */
+/** The page the mail links to: customers their booking, agencies and admins their dashboards. */
 const pathOf = (key: BookingMailKey, bookingId: string): string => {
-  // a withdrawn booking is in no list any more
+  // withdrawn bookings are in no list
   if (key === 'withdraw.customer') return '/destinations'
   if (key.endsWith('.customer')) return `/my-bookings?booking=${bookingId}`
   if (key === 'withdraw.agency') return '/agency/bookings'
@@ -68,39 +40,35 @@ const pathOf = (key: BookingMailKey, bookingId: string): string => {
     : `/admin/bookings?search=${bookingNumber(bookingId)}`
 }
 
-/** The mail about a move, for one kind of receiver, in the reader's language. */
+/** The mail about a transition, for one kind of receiver, in the receiver's language. */
 export function bookingMail(
   key: BookingMailKey,
   facts: BookingMailFacts,
-  reader: { locale: Locale; publicUrl: string },
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): MailContent {
-  const { locale } = reader
-  // a person's note is passed on as it is; the platform's own is a line of its log, in English
-  const words = wordsOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
-  const text = texts[locale][key](words)
-  const prefix = locale === 'ar' ? '/ar' : ''
+  const i18n = i18nOf(locale)
+  // notes of people are passed on; the note of a withdrawal is written by the platform, in English
+  const values = valuesOf(key.startsWith('withdraw.') ? { ...facts, note: null } : facts, locale)
+  const text = bookingMailTexts[key](i18n, values)
   return {
     subject: text.subject,
     preheader: text.paragraphs[0] ?? text.heading,
     heading: text.heading,
     paragraphs: text.paragraphs,
-    facts: factRows(facts, words, locale),
-    action: { label: text.action, url: `${reader.publicUrl}${prefix}${pathOf(key, facts.bookingId)}` },
+    facts: factRows(facts, values, i18n),
+    action: { label: text.action, url: pageUrl(publicUrl, locale, pathOf(key, facts.bookingId)) },
   }
 }
 
-/** Keeps what people wrote from being torn apart by the direction of the sentence around it. */
-const isolated = (words: string, locale: Locale): string => (locale === 'ar' ? `\u2068${words}\u2069` : words)
-
-function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailLabels {
+function valuesOf(facts: BookingMailFacts, locale: Locale): BookingMailValues {
   const sum = (minor: Minor) => formatMoney(minor, facts.currency, locale)
   return {
-    trip: isolated(facts.tripTitle, locale),
+    trip: isolateIn(locale, facts.tripTitle),
     number: bookingNumber(facts.bookingId),
     days: formatDaySpan(facts.startsOn, facts.endsOn, locale),
-    seats: String(facts.seats),
-    customer: isolated(facts.customerName, locale),
-    agency: isolated(facts.agencyName, locale),
+    seats: facts.seats,
+    customer: isolateIn(locale, facts.customerName),
+    agency: isolateIn(locale, facts.agencyName),
     agencyPhone: facts.agencyPhone,
     total: sum(facts.totalMinor),
     paidNow: sum(facts.depositMinor),
@@ -111,24 +79,26 @@ function wordsOf(facts: BookingMailFacts, locale: Locale): BookingMailLabels {
         : '',
     refund: facts.refundMinor === null ? '' : sum(facts.refundMinor),
     hasRefundProof: facts.hasRefundProof,
-    note: facts.note && isolated(facts.note, locale),
+    note: facts.note ? isolateIn(locale, facts.note) : '',
   }
 }
 
-function factRows(facts: BookingMailFacts, words: BookingMailLabels, locale: Locale) {
-  const label = labels[locale]
+function factRows(facts: BookingMailFacts, values: BookingMailValues, i18n: I18n) {
   const rows: { label: string; value: string }[] = [
-    { label: label.number, value: words.number },
-    { label: label.trip, value: words.trip },
-    { label: label.dates, value: words.days },
-    { label: label.seats, value: words.seats },
-    { label: label.total, value: words.total },
+    { label: i18n.t('Booking number'), value: values.number },
+    { label: i18n.t('Trip'), value: values.trip },
+    { label: i18n.t('Dates'), value: values.days },
+    { label: i18n.t('Seats'), value: String(values.seats) },
+    { label: i18n.t('Total'), value: values.total },
   ]
   if (facts.remainingMinor > 0) {
-    rows.push({ label: label.deposit, value: words.paidNow }, { label: label.remaining, value: words.remaining })
+    rows.push(
+      { label: i18n.t('Deposit paid'), value: values.paidNow },
+      { label: i18n.t('Due on the trip day'), value: values.remaining },
+    )
   }
-  if (words.cash) rows.push({ label: label.cash, value: words.cash })
-  if (words.refund) rows.push({ label: label.refund, value: words.refund })
-  if (words.note) rows.push({ label: label.note, value: words.note })
+  if (values.cash) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
+  if (values.refund) rows.push({ label: i18n.t('Refund'), value: values.refund })
+  if (values.note) rows.push({ label: i18n.t('Note'), value: values.note })
   return rows
 }

@@ -4,11 +4,11 @@ import { listAdminIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
-import type { BookingMailKey } from './booking-mail-labels.ts'
+import type { BookingMailKey } from './booking-mail-texts.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
 import { findParties } from './parties.queries.ts'
 
-/** A booking as far as its mails need it: the row found, or the one about to be written. */
+/** The columns of a booking its mails need, of a stored row or one about to be written. */
 export interface MailedBooking {
   id: string
   customer_id: string
@@ -28,7 +28,7 @@ export interface MailedBooking {
   note: string | null
 }
 
-/** Tells everybody a move concerns, in its transaction: no move without its mails, no mail without its move. */
+/** Enqueues the mails of a transition within its transaction: either both are committed or neither. */
 export async function sendBookingMails(
   context: Context,
   trx: Transaction,
@@ -37,12 +37,12 @@ export async function sendBookingMails(
   skipMailTo: readonly MailReceiver[] = [],
 ): Promise<void> {
   const facts = mailFacts(booking, await findParties(trx, booking.customer_id, booking.agency_id))
-  const news: NotificationRequest[] = []
+  const notifications: NotificationRequest[] = []
   for (const receiver of transitionOf(action).mails) {
     if (skipMailTo.includes(receiver)) continue
     const key = `${action}.${receiver}` as BookingMailKey
     for (const to of await receiversOf(trx, receiver, booking)) {
-      news.push({
+      notifications.push({
         to,
         kind: `booking.${key}`,
         subjectId: booking.id,
@@ -51,7 +51,7 @@ export async function sendBookingMails(
       })
     }
   }
-  await notifyUsers(context, trx, news)
+  await notifyUsers(context, trx, notifications)
 }
 
 async function receiversOf(trx: Transaction, receiver: MailReceiver, booking: MailedBooking): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Currency } from '@rihla/contract/money.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
@@ -8,7 +8,7 @@ import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 
 const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>
-  `${context.config.publicUrl}${locale === 'ar' ? '/ar' : ''}/my-bookings?booking=${row.id}`
+  pageUrl(context.config.publicUrl, locale, `/my-bookings?booking=${row.id}`)
 
 export function voucherOf(context: Context, row: BookingRow, locale: Locale): VoucherContent {
   return {

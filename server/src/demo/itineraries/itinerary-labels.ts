@@ -1,36 +1,17 @@
-export type ItineraryLanguage = 'en' | 'ar'
+import type { Locale } from '@rihla/contract/product.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
-interface ItineraryLabels {
-  itinerary: string
-  day: (number: number) => string
-  duration: (days: number) => string
-  meetAt: string
-  stay: string
-  includes: string
-  excludes: string
-  questions: string
-}
-
-/** Agencies write these papers themselves, in the language of their trip. */
-export const itineraryLabels: Record<ItineraryLanguage, ItineraryLabels> = {
-  en: {
-    itinerary: 'Itinerary',
-    day: (number) => `Day ${number}`,
-    duration: (days) => (days === 1 ? 'One day' : `${days} days`),
-    meetAt: 'We meet at',
-    stay: 'We stay at',
-    includes: 'In the price',
-    excludes: 'Not in the price',
-    questions: 'Questions? Call or write:',
-  },
-  ar: {
-    itinerary: 'برنامج الرحلة',
-    day: (number) => `اليوم ${number}`,
-    duration: (days) => (days === 1 ? 'يوم واحد' : days === 2 ? 'يومان' : days < 11 ? `${days} أيام` : `${days} يومًا`),
-    meetAt: 'نتجمع في',
-    stay: 'نقيم في',
-    includes: 'السعر يشمل',
-    excludes: 'السعر لا يشمل',
-    questions: 'لأي سؤال اتصلوا أو اكتبوا:',
-  },
+/** The labels of the demo itineraries, which are written in the language of their trip. */
+export function itineraryLabels(locale: Locale) {
+  const i18n = i18nOf(locale)
+  return {
+    itinerary: i18n.t('Itinerary'),
+    day: (number: number) => i18n.t('Day {number}', { number }),
+    duration: (days: number) => i18n.t('{days, plural, one {One day} other {# days}}', { days }),
+    meetAt: i18n.t('Meeting point'),
+    stay: i18n.t('Accommodation'),
+    includes: i18n.t('Price includes'),
+    excludes: i18n.t('Price does not include'),
+    questions: i18n.t('Questions? Call or write:'),
+  }
 }

@@ -1,42 +1,43 @@
+import { isRightToLeft, type Locale } from '@rihla/contract/product.ts'
 import PDFDocument from 'pdfkit'
 import { directionOf } from '#mail/isolate-latin.ts'
 import { colors, page } from '#pdf/sheet.ts'
 import type { AgencyContent } from '../content/agencies.ts'
 import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
-import { itineraryLabels, type ItineraryLanguage } from './itinerary-labels.ts'
+import { itineraryLabels } from './itinerary-labels.ts'
 import { createItineraryDocument, type Paper, styles } from './itinerary-document.ts'
 
-type Words = (typeof itineraryLabels)[ItineraryLanguage]
+type Labels = ReturnType<typeof itineraryLabels>
 
-/** The paper an agency would upload: a band with the trip's name, then day below day. */
+/** Renders the itinerary an agency would upload: a band with the trip's title, then one block per day. */
 export async function writeItinerary(trip: DemoTrip, agency: AgencyContent): Promise<Buffer> {
-  const language: ItineraryLanguage = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
-  const words = itineraryLabels[language]
+  const locale: Locale = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
+  const labels = itineraryLabels(locale)
   const info = { Title: trip.title, Author: agency.name }
-  const document = new PDFDocument({ size: 'A4', margin: 0, lang: language, displayTitle: true, font: '', info })
+  const document = new PDFDocument({ size: 'A4', margin: 0, lang: locale, displayTitle: true, font: '', info })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
-  const paper = createItineraryDocument(document, language === 'ar')
-  drawBand(paper, trip, agency, words)
-  for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, words.day(index + 1))
-  drawLines(paper, words.includes, trip.includes)
-  drawLines(paper, words.excludes, trip.excludes)
-  drawContact(paper, agency, words)
+  const paper = createItineraryDocument(document, isRightToLeft(locale))
+  drawBand(paper, trip, agency, labels)
+  for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, labels.day(index + 1))
+  drawLines(paper, labels.includes, trip.includes)
+  drawLines(paper, labels.excludes, trip.excludes)
+  drawContact(paper, agency, labels)
   document.end()
   await done
   return Buffer.concat(chunks)
 }
 
-function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, words: Words): void {
+function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, labels: Labels): void {
   paper.document.rect(0, 0, page.width, 168).fill(colors.primary)
-  paper.write(`${words.itinerary} · ${agency.name}`, { style: styles.onBand, gap: 6 })
+  paper.write(`${labels.itinerary} · ${agency.name}`, { style: styles.onBand, gap: 6 })
   paper.write(trip.title, { style: styles.title, gap: 4 })
-  paper.write(`${trip.destination} · ${words.duration(trip.nights + 1)}`, { style: styles.onBand })
+  paper.write(`${trip.destination} · ${labels.duration(trip.nights + 1)}`, { style: styles.onBand })
   paper.y = 196
   for (const [label, value] of [
-    [words.meetAt, trip.pickup],
-    [words.stay, trip.accommodation],
+    [labels.meetAt, trip.pickup],
+    [labels.stay, trip.accommodation],
   ] as const) {
     if (!value) continue
     paper.write(label, { style: styles.label })
@@ -72,8 +73,8 @@ function drawLines(paper: Paper, heading: string, lines: readonly string[]): voi
   paper.y += 16
 }
 
-function drawContact(paper: Paper, { phone, email }: AgencyContent, words: Words): void {
+function drawContact(paper: Paper, { phone, email }: AgencyContent, labels: Labels): void {
   paper.keep(48)
-  paper.write(words.questions, { style: styles.label })
+  paper.write(labels.questions, { style: styles.label })
   paper.write(`${phone} · ${email}`, { style: styles.text })
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import type { TextStyle } from '#pdf/draw-text.ts'
 import { colors, content, label, page, type Sheet } from '#pdf/sheet.ts'
 import { sumOf } from '#pdf/sum-of.ts'
-import { manifestLabels } from './manifest-labels.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
 export const rowHeight = 50
 const tableHeadHeight = 22
@@ -24,13 +24,13 @@ const columns = {
 
 /** Answers where the first row begins. */
 export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   const head = (name: Exclude<keyof typeof columns, 'box'>, written: string) =>
     sheet.write(written, columns[name].start, top, { width: columns[name].width, style: label, maxLines: 1 })
-  head('name', `${words.passenger} · ${words.phone}`)
-  head('number', words.number)
-  head('seats', words.seats)
-  head('collect', words.collect)
+  head('name', `${i18n.t('Passenger')} · ${i18n.t('Phone')}`)
+  head('number', i18n.t('Booking'))
+  head('seats', i18n.t('Seats'))
+  head('collect', i18n.t('To collect'))
   drawRule(sheet, top + tableHeadHeight - 4)
   return top + tableHeadHeight
 }
@@ -42,9 +42,9 @@ export function drawPassenger(
   { y, locale }: { y: number; locale: Locale },
 ): number {
   const { write } = sheet
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
-  const name = passenger.customer.name || words.deleted
+  const name = passenger.customer.name || i18n.t('Deleted account')
   const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, maxLines: 2 })
   write(passenger.phone, columns.name.start, below, {
     width: columns.name.width,

@@ -28,7 +28,7 @@ test('the file for spreadsheets has confirmed bookings, and no formula in it', a
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const lines = answer.bytes.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toContain('Number,Passenger,Phone,Seats')
+  expect(lines[0]).toContain('Booking,Passenger,Phone,Seats')
   expect(lines[1]).toContain(",'=1+1,0100 555,2,EGP,4500,4500,")
 })
 

@@ -89,7 +89,7 @@ test.each(['en', 'ar'] as const)('names of any length and script stay in their r
 })
 
 test('a departure without passengers says so', async () => {
-  expect((await pagesOf(manifest([])))[0]).toContain('No booking of this departure is confirmed yet.')
+  expect((await pagesOf(manifest([])))[0]).toContain('No confirmed bookings for this departure yet.')
 })
 
 test('a long list is drawn in turns: whoever else asks meanwhile is answered', async () => {

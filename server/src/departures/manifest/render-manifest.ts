@@ -6,8 +6,8 @@ import { createDocument } from '#pdf/create-document.ts'
 import { createYield } from '#pdf/yield-to-event-loop.ts'
 import { colors, content, drawFact, label, page, type Sheet } from '#pdf/sheet.ts'
 import { sumOf } from '#pdf/sum-of.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { drawPassenger, drawTableHead, rowHeight } from './draw-passengers.ts'
-import { manifestLabels } from './manifest-labels.ts'
 import type { Manifest } from './manifest.ts'
 
 const bottom = page.height - 64
@@ -17,8 +17,8 @@ const totalsHeight = 96
  * rows: others have their turns meanwhile. */
 export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const { locale, departure, passengers } = manifest
-  const words = manifestLabels[locale]
-  const paper = createDocument(`${words.manifest} ${departure.startDate}`, locale)
+  const i18n = i18nOf(locale)
+  const paper = createDocument(`${i18n.t('Passenger manifest')} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
   const letOthers = createYield()
@@ -27,9 +27,14 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
     return drawTableHead(sheet, page.margin, locale)
   }
 
-  drawBand(sheet, { locale, kind: words.manifest, title: formatDay(departure.startDate, locale, false) })
+  drawBand(sheet, { locale, kind: i18n.t('Passenger manifest'), title: formatDay(departure.startDate, locale, false) })
   let y = drawFacts(sheet, manifest) + 20
-  if (passengers.length === 0) y = sheet.write(words.nobody, page.margin, y, { width: content, style: label }) + 8
+  if (passengers.length === 0)
+    y =
+      sheet.write(i18n.t('No confirmed bookings for this departure yet.'), page.margin, y, {
+        width: content,
+        style: label,
+      }) + 8
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
     await letOthers()
@@ -46,7 +51,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
 }
 
 function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): number {
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   const { trip } = departure
   const half = (content - 20) / 2
   const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
@@ -58,25 +63,27 @@ function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): n
       ),
     )
   const second = pair(y, [
-    [words.agency, agencyName],
-    [words.dates, formatDaySpan(departure.startDate, departure.endDate, locale)],
+    [i18n.t('Agency'), agencyName],
+    [i18n.t('Dates'), formatDaySpan(departure.startDate, departure.endDate, locale)],
   ])
   return pair(second + 8, [
-    [words.pickup, trip.pickupLocation || words.pickupUnknown],
-    [words.people, String(departure.people.confirmed)],
+    [i18n.t('Meeting point'), trip.pickupLocation || i18n.t('Not given')],
+    [i18n.t('People'), String(departure.people.confirmed)],
   ])
 }
 
 function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number): void {
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   const sums: [string, string][] = [
-    [words.people, String(departure.people.confirmed)],
-    [words.balance, sumsIn(departure.balanceByCurrency)],
-    [words.cash, sumsIn(departure.cashByCurrency)],
+    [i18n.t('People'), String(departure.people.confirmed)],
+    [i18n.t('Balance to collect'), sumsIn(departure.balanceByCurrency)],
+    [i18n.t('Foreign cash to collect'), sumsIn(departure.cashByCurrency)],
   ]
   function sumsIn(byCurrency: SumsByCurrency): string {
     const owed = currencies.filter((currency) => byCurrency[currency] > 0)
-    return owed.map((currency) => sumOf(toMinor(byCurrency[currency]), currency, locale)).join(' · ') || words.nothing
+    return (
+      owed.map((currency) => sumOf(toMinor(byCurrency[currency]), currency, locale)).join(' · ') || i18n.t('Nothing')
+    )
   }
   const height = 52
   sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
@@ -87,7 +94,15 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   const { pending, payment_verified: verified, agency_approved: approved } = departure.people
   const waiting = pending + verified + approved
   if (waiting > 0) {
-    sheet.write(words.unconfirmed(waiting), page.margin, top + height + 8, { width: content, style: label })
+    sheet.write(
+      i18n.t(
+        '{n, plural, one {# person is not on this list because their booking is not confirmed.} other {# people are not on this list because their bookings are not confirmed.}}',
+        { n: waiting },
+      ),
+      page.margin,
+      top + height + 8,
+      { width: content, style: label },
+    )
   }
 }
 
@@ -97,13 +112,20 @@ async function drawFooters(
   { locale, printedAt }: Manifest,
   letOthers: () => Promise<void>,
 ): Promise<void> {
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     await letOthers()
     document.switchToPage(start + at)
     const y = page.height - 40
-    write(words.printed(printedAt), page.margin, y, { width: content - 120, style: label })
-    write(words.page(at + 1, count), page.width - page.margin - 110, y, { width: 110, style: label, end: 'end' })
+    write(i18n.t('As of {at}. Personal data: for the trip only.', { at: printedAt }), page.margin, y, {
+      width: content - 120,
+      style: label,
+    })
+    write(i18n.t('Page {n} of {count}', { n: at + 1, count }), page.width - page.margin - 110, y, {
+      width: 110,
+      style: label,
+      end: 'end',
+    })
   }
 }

@@ -2,7 +2,7 @@ import type { DepartureWithPassengers, Passenger } from '@rihla/contract/departu
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyReply } from 'fastify'
 import { type CsvColumn, sendCsv } from '#http/csv.ts'
-import { manifestLabels } from './manifest-labels.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { isOnManifest } from './manifest.ts'
 
 /** The manifest for spreadsheets. */
@@ -19,19 +19,22 @@ export function sendManifestFile(
 }
 
 function columnsIn(locale: Locale): CsvColumn<Passenger>[] {
-  const words = manifestLabels[locale]
+  const i18n = i18nOf(locale)
   return [
-    { head: words.number, value: ({ bookingNumber }) => `#${bookingNumber}` },
-    { head: words.passenger, value: ({ customer }) => customer.name || words.deleted },
-    { head: words.phone, value: ({ phone }) => phone },
-    { head: words.seats, value: ({ seats }) => seats },
-    { head: words.currency, value: ({ currency }) => currency },
-    { head: words.paid, value: ({ paidAmount }) => paidAmount },
-    { head: words.balance, value: ({ remainingAmount }) => remainingAmount },
-    { head: words.cash, value: ({ cash }) => cash && (cash.collectedAt === null ? cash.amount : 0) },
-    { head: words.cashCurrency, value: ({ cash }) => cash?.currency },
-    { head: words.checkedIn, value: ({ checkIn }) => checkIn.seats },
-    { head: words.checkedInAt, value: ({ checkIn }) => (checkIn.seats > 0 ? checkIn.at : null) },
-    { head: words.notes, value: ({ agencyNotes }) => agencyNotes },
+    { head: i18n.t('Booking'), value: ({ bookingNumber }) => `#${bookingNumber}` },
+    { head: i18n.t('Passenger'), value: ({ customer }) => customer.name || i18n.t('Deleted account') },
+    { head: i18n.t('Phone'), value: ({ phone }) => phone },
+    { head: i18n.t('Seats'), value: ({ seats }) => seats },
+    { head: i18n.t('Currency'), value: ({ currency }) => currency },
+    { head: i18n.t('Paid'), value: ({ paidAmount }) => paidAmount },
+    { head: i18n.t('Balance to collect'), value: ({ remainingAmount }) => remainingAmount },
+    {
+      head: i18n.t('Foreign cash to collect'),
+      value: ({ cash }) => cash && (cash.collectedAt === null ? cash.amount : 0),
+    },
+    { head: i18n.t('Cash currency'), value: ({ cash }) => cash?.currency },
+    { head: i18n.t('Checked in'), value: ({ checkIn }) => checkIn.seats },
+    { head: i18n.t('Checked in at'), value: ({ checkIn }) => (checkIn.seats > 0 ? checkIn.at : null) },
+    { head: i18n.t('Your note'), value: ({ agencyNotes }) => agencyNotes },
   ]
 }

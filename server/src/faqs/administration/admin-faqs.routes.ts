@@ -6,6 +6,7 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { countFaqs, type FaqRow, listFaqs, requireFaq } from './admin-faqs.queries.ts'
 import { changeFaq, createFaq, moveFaq, removeFaq } from './edit-faqs.ts'
 import { sendFaqsFile } from './faqs-file.ts'
@@ -22,8 +23,6 @@ const presentFaq = (row: FaqRow): AdminFaq => ({
   position: row.position,
   createdAt: row.created_at.toISOString(),
 })
-
-const deleted = { en: 'FAQ deleted', ar: 'حُذف السؤال' }
 
 export function adminFaqsRoutes(app: App, context: Context): void {
   const show = async (id: string) => presentFaq(await requireFaq(context.db, id))
@@ -74,7 +73,7 @@ export function adminFaqsRoutes(app: App, context: Context): void {
     ...api.deleteFaq,
     handler: async (request) => {
       await removeFaq(context, requireUser(request), requireId(request.params.id))
-      return { message: deleted[localeOf(request)] }
+      return { message: i18nOf(localeOf(request)).t(/*i18n*/ 'FAQ deleted') }
     },
   })
 }

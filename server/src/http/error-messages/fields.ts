@@ -1,5 +1,3 @@
-import type { Locale } from '@rihla/contract/product.ts'
-
 export type FieldFault =
   | 'required'
   | 'unknown'
@@ -13,32 +11,17 @@ export type FieldFault =
   | 'tooMany'
   | 'form'
 
-/** What a form shows beside a field that was refused. */
-export const fieldMessages: Record<Locale, Record<FieldFault, string>> = {
-  en: {
-    required: 'Please fill this in.',
-    unknown: 'This field is not known here.',
-    type: 'This has the wrong form.',
-    choice: 'Please choose one of the given options.',
-    tooShort: 'This must be at least {n} characters long.',
-    tooLong: 'This must be at most {n} characters long.',
-    tooSmall: 'This must be {n} or more.',
-    tooLarge: 'This must be {n} or less.',
-    tooFew: 'There must be at least {n}.',
-    tooMany: 'There can be at most {n}.',
-    form: 'Please check this.',
-  },
-  ar: {
-    required: 'يُرجى ملء هذا الحقل.',
-    unknown: 'هذا الحقل غير معروف هنا.',
-    type: 'صيغة هذه القيمة غير صحيحة.',
-    choice: 'يُرجى اختيار أحد الخيارات المتاحة.',
-    tooShort: 'الحد الأدنى لعدد الأحرف هو {n}.',
-    tooLong: 'الحد الأقصى لعدد الأحرف هو {n}.',
-    tooSmall: 'الحد الأدنى هو {n}.',
-    tooLarge: 'الحد الأقصى هو {n}.',
-    tooFew: 'الحد الأدنى للعدد هو {n}.',
-    tooMany: 'الحد الأقصى للعدد هو {n}.',
-    form: 'يُرجى مراجعة هذه القيمة.',
-  },
+/** The English messages a form shows beside an invalid field; `n` is the limit. */
+export const fieldMessages: Record<FieldFault, string> = {
+  required: /*i18n*/ 'Please fill this in.',
+  unknown: /*i18n*/ 'This field is not known.',
+  type: /*i18n*/ 'This value has the wrong type.',
+  choice: /*i18n*/ 'Please choose one of the options.',
+  tooShort: /*i18n*/ 'Enter at least {n, plural, one {# character} other {# characters}}.',
+  tooLong: /*i18n*/ 'Enter at most {n, plural, one {# character} other {# characters}}.',
+  tooSmall: /*i18n*/ 'The minimum is {n}.',
+  tooLarge: /*i18n*/ 'The maximum is {n}.',
+  tooFew: /*i18n*/ 'Add at least {n, plural, one {# item} other {# items}}.',
+  tooMany: /*i18n*/ 'Add at most {n, plural, one {# item} other {# items}}.',
+  form: /*i18n*/ 'Please check this value.',
 }

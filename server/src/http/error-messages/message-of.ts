@@ -1,15 +1,14 @@
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { ErrorCode, ErrorDetails } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { messagesAr } from './ar.ts'
-import { messagesEn } from './en.ts'
+import { i18nOf } from '#translations/i18n.ts'
+import { errorMessages } from './messages.ts'
 
-const messages: Record<Locale, Record<ErrorCode, string>> = { en: messagesEn, ar: messagesAr }
-
-/** The sentence a person sees, with the values it mentions filled in. */
+/** The message shown to the user; calendar dates among the details are formatted as days. */
 export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return messages[locale][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = String(details[name] ?? placeholder)
-    return isCalendarDate(value) ? formatDay(value, locale) : value
-  })
+  const values = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isCalendarDate(value) ? formatDay(value, locale) : value,
+  ])
+  return i18nOf(locale).t(errorMessages[code], Object.fromEntries(values))
 }

@@ -6,6 +6,7 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { messageTexts } from '../message-texts.ts'
 import { countMessages, findMessage, listMessageIds, listMessagesOf } from './admin-messages.queries.ts'
 import { markMessage } from './mark-message.ts'
@@ -66,7 +67,7 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     ...api.deleteMessage,
     handler: async (request) => {
       await removeMessage(context, requireUser(request), requireId(request.params.id))
-      return { message: messageTexts[localeOf(request)].deleted }
+      return { message: i18nOf(localeOf(request)).t(messageTexts.deleted) }
     },
   })
 
@@ -76,7 +77,7 @@ export function adminMessagesRoutes(app: App, context: Context): void {
       const { subject, message, repliesSeen } = request.body
       const wanted = { messageId: requireId(request.params.id), subject, message, repliesSeen }
       await replyToMessage(context, requireUser(request), wanted)
-      return { message: messageTexts[localeOf(request)].replied }
+      return { message: i18nOf(localeOf(request)).t(messageTexts.replied) }
     },
   })
 }

@@ -1,7 +1,8 @@
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
-import { type Locale, productName } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import type { Configuration } from '#configuration.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { quote } from '../quote.ts'
 
 interface Reply {
@@ -15,28 +16,21 @@ interface Occasion {
   config: Pick<Configuration, 'publicUrl' | 'platformTimeZone'>
 }
 
-const texts: Record<Locale, { wrote: (day: string) => string; again: string; note: string }> = {
-  en: {
-    wrote: (day) => `On ${day} you wrote:`,
-    again: 'Write to us again',
-    note: `You get this because somebody gave this address in the contact form of ${productName.en}.`,
-  },
-  ar: {
-    wrote: (day) => `كتبت إلينا يوم ${day}:`,
-    again: 'اكتب إلينا مرة أخرى',
-    note: `تصلك هذه الرسالة لأن هذا العنوان كُتب في نموذج التواصل في ${productName.ar}.`,
-  },
-}
-
-/** What an admin answers, line by line as they wrote it, above what it answers. */
+/** The reply of an admin, above the quoted message it replies to. */
 export function replyMail(reply: Reply, { written, locale, config }: Occasion): MailContent {
-  const { wrote, again, note } = texts[locale]
+  const i18n = i18nOf(locale)
   const day = formatDay(dayIn(config.platformTimeZone, written.created_at), locale)
   return {
     subject: reply.subject,
     heading: reply.subject,
-    paragraphs: [...reply.message.split(/(?:\r?\n){2,}/), wrote(day), quote(written.message)],
-    action: { label: again, url: `${config.publicUrl}${locale === 'ar' ? '/ar' : ''}/#contact` },
-    note,
+    paragraphs: [
+      ...reply.message.split(/(?:\r?\n){2,}/),
+      i18n.t('On {day} you wrote:', { day }),
+      quote(written.message),
+    ],
+    action: { label: i18n.t('Write to us again'), url: pageUrl(config.publicUrl, locale, '/#contact') },
+    note: i18n.t('You are receiving this email because this address was entered in the contact form of {product}.', {
+      product: productName[locale],
+    }),
   }
 }

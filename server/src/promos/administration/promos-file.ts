@@ -4,79 +4,50 @@ import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { rowsOf, sendCsv } from '#http/csv.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { listPromoIds, listPromosOf, type PromoFilter } from './admin-promos.queries.ts'
 import { presentPromo } from './present-promo.ts'
 
-interface Words {
-  heads: [string, string, string, string, string, string, string, string, string, string, string]
-  types: { percentage: string; fixed: string }
-  states: Record<PromoState, string>
+const typeLabels: Record<'percentage' | 'fixed', string> = {
+  percentage: /*i18n*/ 'Percentage',
+  fixed: /*i18n*/ 'Fixed amount',
 }
 
-const words: Record<Locale, Words> = {
-  en: {
-    heads: [
-      'Code',
-      'Title',
-      'Type',
-      'Value',
-      'Currency',
-      'Least amount',
-      'Used',
-      'Limit',
-      'Valid from',
-      'Valid until',
-      'Status',
-    ],
-    types: { percentage: 'Percentage', fixed: 'Fixed sum' },
-    states: { active: 'Active', upcoming: 'To come', over: 'Over', used_up: 'Used up' },
-  },
-  ar: {
-    heads: [
-      'الرمز',
-      'العنوان',
-      'النوع',
-      'القيمة',
-      'العملة',
-      'الحد الأدنى',
-      'مرات الاستخدام',
-      'الحد الأقصى',
-      'من',
-      'حتى',
-      'الحالة',
-    ],
-    types: { percentage: 'نسبة مئوية', fixed: 'مبلغ ثابت' },
-    states: { active: 'سارٍ', upcoming: 'لم يبدأ', over: 'انتهى', used_up: 'استُنفد' },
-  },
+const stateLabels: Record<PromoState, { id: string; message?: string }> = {
+  active: /*i18n*/ { id: 'promo.active', message: 'Active' },
+  upcoming: /*i18n*/ { id: 'Upcoming' },
+  over: /*i18n*/ { id: 'Expired' },
+  used_up: /*i18n*/ { id: 'Used up' },
 }
 
-/** The promos a table shows, all its pages. */
+/** Exports the promos the filter selects, of all pages. */
 export async function sendPromosFile(
   { db }: Context,
   reply: FastifyReply,
   { filter, today, locale }: { filter: PromoFilter; today: CalendarDate; locale: Locale },
 ): Promise<never> {
-  const { heads, types, states } = words[locale]
+  const i18n = i18nOf(locale)
   const ids = await listPromoIds(db, { filter, today })
   const read = async (part: readonly string[]) =>
     (await listPromosOf(db, part)).map((row) => ({ id: row.id, ...presentPromo(row, today) }))
-  type Row = Awaited<ReturnType<typeof read>>[number]
-  const values: ((row: Row) => string | number | null)[] = [
-    (row) => row.code,
-    (row) => row.title,
-    (row) => types[row.type],
-    (row) => row.value,
-    (row) => (row.type === 'fixed' || row.minAmount > 0 ? row.currency : null),
-    (row) => row.minAmount,
-    (row) => row.usedCount,
-    (row) => row.usageLimit,
-    (row) => row.startDate,
-    (row) => row.endDate,
-    (row) => states[row.state],
-  ]
   return sendCsv(reply, {
     name: 'promos',
-    columns: heads.map((head, at) => ({ head, value: values[at]! })),
+    columns: [
+      { head: i18n.t('Code'), value: (row) => row.code },
+      { head: i18n.t('Title'), value: (row) => row.title },
+      { head: i18n.t('Type'), value: (row) => i18n.t(typeLabels[row.type]) },
+      { head: i18n.t('Value'), value: (row) => row.value },
+      {
+        head: i18n.t('Currency'),
+        value: (row) => (row.type === 'fixed' || row.minAmount > 0 ? row.currency : null),
+      },
+      { head: i18n.t('Minimum amount'), value: (row) => row.minAmount },
+      { head: i18n.t('Used'), value: (row) => row.usedCount },
+      { head: i18n.t('Limit'), value: (row) => row.usageLimit },
+      { head: i18n.t('Valid from'), value: (row) => row.startDate },
+      { head: i18n.t('Valid until'), value: (row) => row.endDate },
+      { head: i18n.t('Status'), value: (row) => i18n.t(stateLabels[row.state]) },
+    ],
     rows: rowsOf(ids, read),
   })
 }

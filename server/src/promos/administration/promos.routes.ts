@@ -8,13 +8,12 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { countPromos, findPromo, listPromoIds, listPromosOf } from './admin-promos.queries.ts'
 import { changePromo, createPromo, removePromo } from './edit-promos.ts'
 import { presentPromo, presentPromoUse } from './present-promo.ts'
 import { countPromoUses, listPromoUses, sumPromoUses } from './promo-uses.queries.ts'
 import { sendPromosFile } from './promos-file.ts'
-
-const deleted = { en: 'Promo deleted', ar: 'حُذف الرمز' }
 
 export function promosRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
@@ -63,7 +62,7 @@ export function promosRoutes(app: App, context: Context): void {
     ...api.deletePromo,
     handler: async (request) => {
       await removePromo(context, requireUser(request), requireId(request.params.id))
-      return { message: deleted[localeOf(request)] }
+      return { message: i18nOf(localeOf(request)).t(/*i18n*/ 'Promo deleted') }
     },
   })
 

@@ -99,7 +99,7 @@ test('what is named changes; a used code stays, and its limit never falls below 
   expect((await change(id, { code: 'OTHER' })).error).toMatchObject({ code: 'promo.code_used' })
   expect((await change(id, { usageLimit: 1 })).error).toMatchObject({
     code: 'promo.limit_below_used',
-    fields: { usageLimit: 'It has been used 2 times already; the limit cannot be lower.' },
+    fields: { usageLimit: 'This code has already been used 2 times, so the limit cannot be lower.' },
   })
   expect((await change(id, { usageLimit: 2 })).body.state).toBe('used_up')
   expect(await quote('USED')).toBe('Invalid promo code')

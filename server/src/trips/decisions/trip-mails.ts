@@ -1,7 +1,9 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import type { I18n } from '@lingui/core'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { i18nOf } from '#translations/i18n.ts'
 
-/** What an admin decided about a trip. */
+/** The decision of an admin about a trip. */
 export type TripVerdict = 'approve' | 'suspend' | 'restore' | 'delete'
 
 interface TripFacts {
@@ -13,88 +15,61 @@ interface TripFacts {
 
 type Text = Omit<MailContent, 'action'> & { action: string }
 
-const en: Record<TripVerdict, (title: string) => Text> = {
-  approve: (title) => ({
-    subject: `'${title}' is published`,
-    heading: 'Your trip is published',
-    paragraphs: [`We have looked at '${title}' and published it. Travellers can find and book it from now on.`],
-    action: 'See the trip',
-  }),
-  suspend: (title) => ({
-    subject: `'${title}' was suspended`,
-    heading: 'Your trip was suspended',
+const texts: Record<TripVerdict, (i18n: I18n, title: string) => Text> = {
+  approve: (i18n, title) => ({
+    subject: i18n.t('‘{title}’ is published', { title }),
+    heading: i18n.t('Your trip is published'),
     paragraphs: [
-      `'${title}' is no longer shown to travellers and cannot be booked or changed. Existing bookings stay as they are.`,
-      'If you think this is a mistake, please write to our contact address.',
+      i18n.t('We have reviewed ‘{title}’ and published it. Travellers can now find and book it.', { title }),
     ],
-    action: 'See your trips',
+    action: i18n.t('View the trip'),
   }),
-  restore: (title) => ({
-    subject: `'${title}' is published again`,
-    heading: 'Your trip is published again',
-    paragraphs: [`'${title}' is no longer suspended. Travellers can find and book it again.`],
-    action: 'See the trip',
-  }),
-  delete: (title) => ({
-    subject: `'${title}' was deleted`,
-    heading: 'Your trip was deleted',
+  suspend: (i18n, title) => ({
+    subject: i18n.t('‘{title}’ was suspended', { title }),
+    heading: i18n.t('Your trip was suspended'),
     paragraphs: [
-      `We have taken '${title}' off the platform. Its bookings are ended, and travellers who paid get their money back.`,
-      'If you think this is a mistake, please write to our contact address.',
+      i18n.t(
+        '‘{title}’ is no longer visible to travellers and cannot be booked or changed. Existing bookings are not affected.',
+        { title },
+      ),
+      i18n.t('If you think this is a mistake, please contact us.'),
     ],
-    action: 'See your trips',
+    action: i18n.t('View your trips'),
+  }),
+  restore: (i18n, title) => ({
+    subject: i18n.t('‘{title}’ is published again', { title }),
+    heading: i18n.t('Your trip is published again'),
+    paragraphs: [i18n.t('‘{title}’ is no longer suspended. Travellers can find and book it again.', { title })],
+    action: i18n.t('View the trip'),
+  }),
+  delete: (i18n, title) => ({
+    subject: i18n.t('‘{title}’ was deleted', { title }),
+    heading: i18n.t('Your trip was deleted'),
+    paragraphs: [
+      i18n.t(
+        'We have removed ‘{title}’ from the platform. Its bookings have ended, and travellers who paid will be refunded.',
+        { title },
+      ),
+      i18n.t('If you think this is a mistake, please contact us.'),
+    ],
+    action: i18n.t('View your trips'),
   }),
 }
 
-const ar: Record<TripVerdict, (title: string) => Text> = {
-  approve: (title) => ({
-    subject: `تم نشر «${title}»`,
-    heading: 'تم نشر رحلتك',
-    paragraphs: [`راجعنا «${title}» ونشرناها. يستطيع المسافرون العثور عليها وحجزها من الآن.`],
-    action: 'عرض الرحلة',
-  }),
-  suspend: (title) => ({
-    subject: `تم تعليق «${title}»`,
-    heading: 'تم تعليق رحلتك',
-    paragraphs: [
-      `لم تعد «${title}» تظهر للمسافرين، ولا يمكن حجزها أو تعديلها. تبقى الحجوزات الحالية كما هي.`,
-      'إذا كنت ترى أن هذا خطأ، فيُرجى التواصل معنا.',
-    ],
-    action: 'عرض رحلاتك',
-  }),
-  restore: (title) => ({
-    subject: `تم نشر «${title}» من جديد`,
-    heading: 'تم نشر رحلتك من جديد',
-    paragraphs: [`انتهى تعليق «${title}». يستطيع المسافرون العثور عليها وحجزها من جديد.`],
-    action: 'عرض الرحلة',
-  }),
-  delete: (title) => ({
-    subject: `تم حذف «${title}»`,
-    heading: 'تم حذف رحلتك',
-    paragraphs: [
-      `أزلنا «${title}» من المنصة. انتهت حجوزاتها، ويسترد المسافرون الذين دفعوا أموالهم.`,
-      'إذا كنت ترى أن هذا خطأ، فيُرجى التواصل معنا.',
-    ],
-    action: 'عرض رحلاتك',
-  }),
-}
-
-const texts: Record<Locale, Record<TripVerdict, (title: string) => Text>> = { en, ar }
-
-interface Reader {
+interface Receiver {
   locale: Locale
   publicUrl: string
 }
 
-/** Tells an agency what became of its trip, in its language. */
+/** Notifies an agency of the decision about its trip. */
 export function tripMail(
   verdict: TripVerdict,
   { tripId, title, reason }: TripFacts,
-  { locale, publicUrl }: Reader,
+  { locale, publicUrl }: Receiver,
 ): MailContent {
-  const { action, ...text } = texts[locale][verdict](title)
-  const site = locale === 'ar' ? `${publicUrl}/ar` : publicUrl
+  const i18n = i18nOf(locale)
+  const { action, ...text } = texts[verdict](i18n, title)
   const path = verdict === 'suspend' || verdict === 'delete' ? '/agency/trips' : `/trip/${tripId}`
-  const facts = reason ? [{ label: locale === 'ar' ? 'السبب' : 'Reason', value: reason }] : undefined
-  return { ...text, ...(facts && { facts }), action: { label: action, url: site + path } }
+  const facts = reason ? [{ label: i18n.t('Reason'), value: reason }] : undefined
+  return { ...text, ...(facts && { facts }), action: { label: action, url: pageUrl(publicUrl, locale, path) } }
 }

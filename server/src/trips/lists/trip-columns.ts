@@ -2,37 +2,33 @@ import { dayIn } from '@rihla/contract/dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CsvColumn } from '#http/csv.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import { presentTripCard } from '../present-trip.ts'
 import type { TripCardRow } from '../select-trips.ts'
 
-const words = {
-  en: {
-    heads: 'Trip,Destination,Agency,Status,Price,Currency,Cash part,Cash currency,Booked seats,Seats,Discount %,Added',
-    statuses: { draft: 'Draft', published: 'Published', archived: 'Archived', suspended: 'Suspended' },
-  },
-  ar: {
-    heads:
-      'الرحلة,الوجهة,الشركة,الحالة,السعر,العملة,الجزء النقدي,عملة الجزء النقدي,المقاعد المحجوزة,المقاعد,نسبة الخصم %,تاريخ الإضافة',
-    statuses: { draft: 'مسودة', published: 'منشورة', archived: 'مؤرشفة', suspended: 'معلّقة' },
-  },
-} satisfies Record<Locale, { heads: string; statuses: Record<TripStatus, string> }>
+const statusLabels: Record<TripStatus, string> = {
+  draft: /*i18n*/ 'Draft',
+  published: /*i18n*/ 'Published',
+  archived: /*i18n*/ 'Archived',
+  suspended: /*i18n*/ 'Suspended',
+}
 
-/** The table of trips as a spreadsheet, in the reader's language, with days as the platform counts them. */
+/** The columns of the exported trip list; days are in the platform's time zone. */
 export function tripColumns(locale: Locale, timeZone: string): CsvColumn<TripCardRow>[] {
-  const { heads, statuses } = words[locale]
-  const values: ((trip: ReturnType<typeof presentTripCard>) => string | number | null | undefined)[] = [
-    (trip) => trip.title,
-    (trip) => trip.destination,
-    (trip) => trip.agency.agencyDetails.name || trip.agency.name,
-    (trip) => statuses[trip.status],
-    (trip) => trip.price,
-    (trip) => trip.currency,
-    (trip) => trip.pricing?.foreignAmount,
-    (trip) => trip.pricing?.foreignCurrency,
-    (trip) => trip.seatsBooked,
-    (trip) => trip.totalSeats,
-    (trip) => (trip.hasDiscount ? trip.discountPercentage : null),
-    (trip) => dayIn(timeZone, new Date(trip.createdAt)),
+  const i18n = i18nOf(locale)
+  const columns: CsvColumn<ReturnType<typeof presentTripCard>>[] = [
+    { head: i18n.t('Trip'), value: (trip) => trip.title },
+    { head: i18n.t('Destination'), value: (trip) => trip.destination },
+    { head: i18n.t('Agency'), value: (trip) => trip.agency.agencyDetails.name || trip.agency.name },
+    { head: i18n.t('Status'), value: (trip) => i18n.t(statusLabels[trip.status]) },
+    { head: i18n.t('Price'), value: (trip) => trip.price },
+    { head: i18n.t('Currency'), value: (trip) => trip.currency },
+    { head: i18n.t('Cash part'), value: (trip) => trip.pricing?.foreignAmount },
+    { head: i18n.t('Cash currency'), value: (trip) => trip.pricing?.foreignCurrency },
+    { head: i18n.t('Booked seats'), value: (trip) => trip.seatsBooked },
+    { head: i18n.t('Seats'), value: (trip) => trip.totalSeats },
+    { head: i18n.t('Discount %'), value: (trip) => (trip.hasDiscount ? trip.discountPercentage : null) },
+    { head: i18n.t('Added'), value: (trip) => dayIn(timeZone, new Date(trip.createdAt)) },
   ]
-  return heads.split(',').map((head, at) => ({ head, value: (row) => values[at]?.(presentTripCard(row)) }))
+  return columns.map(({ head, value }) => ({ head, value: (row) => value(presentTripCard(row)) }))
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
+import { listSeparator } from '@rihla/contract/product.ts'
 import classes from './profile.module.css'
 import type { WrittenField } from './profile-values.ts'
 import { useAnswerLabels } from './use-answer-labels.ts'
@@ -50,6 +51,6 @@ function useShownValue(): (field: WrittenField, value: unknown) => string {
   return (field, value) => {
     const parts = Array.isArray(value) ? value.map(String) : [String(value)]
     const told = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))
-    return told.join(locale === 'ar' ? '، ' : ', ') || t`empty`
+    return told.join(listSeparator[locale]) || t`empty`
   }
 }

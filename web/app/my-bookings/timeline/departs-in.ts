@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '@rihla/contract/dates.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { intlLocale, type Locale } from '@rihla/contract/product.ts'
 
 export type DepartsIn = { unit: 'day' | 'week' | 'month'; count: number } | 'under-way' | 'over'
 
@@ -12,8 +12,6 @@ export function departsIn(start: CalendarDate, end: CalendarDate, today: Calenda
   if (days < 84) return { unit: 'week', count: Math.round(days / 7) }
   return { unit: 'month', count: Math.round(days / 30.4) }
 }
-
-const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' }
 
 /** 'in 8 days', 'tomorrow', 'خلال 8 أيام'. */
 export const departsInText = (far: Exclude<DepartsIn, string>, locale: Locale): string =>

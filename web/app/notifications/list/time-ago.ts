@@ -1,5 +1,5 @@
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { intlLocale, type Locale } from '@rihla/contract/product.ts'
 
 const minuteMs = 60_000
 const steps = [
@@ -16,7 +16,7 @@ export function timeAgo(
   const at = new Date(moment)
   const agoMs = Math.max(0, now.getTime() - at.getTime())
   if (agoMs >= 7 * steps[0].ms) return formatDay(dayIn(timeZone, at), locale)
-  const words = new Intl.RelativeTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en', { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' })
   const step = steps.find(({ ms }) => agoMs >= ms)
   return step ? words.format(-Math.floor(agoMs / step.ms), step.unit) : words.format(0, 'second')
 }

@@ -36,7 +36,7 @@ export function MessageView({ message, replies, onChanged, onDelete }: MessageVi
       <p className="muted">
         <Moment at={message.createdAt} />
         {' · '}
-        {message.locale === 'ar' ? <Trans>Written in Arabic</Trans> : <Trans>Written in English</Trans>}
+        {{ en: <Trans>Written in English</Trans>, ar: <Trans>Written in Arabic</Trans> }[message.locale]}
         {' · '}
         {message.sender ? (
           <Link to={`/admin/users?search=${encodeURIComponent(sender)}`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { intlLocale, type Locale } from '@rihla/contract/product.ts'
 import { BarsChart, CurveChart } from '#ui/charts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -9,9 +9,7 @@ import classes from './dashboard.module.css'
 type Month = AdminDashboard['monthlyBookings'][number]
 
 const shortMonth = ({ month, year }: Month['_id'], locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, 1),
-  )
+  new Intl.DateTimeFormat(intlLocale[locale], { month: 'short', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 1))
 
 /** Two charts above each other with one month axis, so that no chart mixes two scales. */
 export default function MonthCharts({ months }: { months: readonly Month[] }) {

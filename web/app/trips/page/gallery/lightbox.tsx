@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -20,7 +21,7 @@ interface LightboxProps {
 /** Full-screen gallery: arrow buttons, keys and swipes; Escape closes it, pinch zoom is native. */
 export default function Lightbox({ images, title, first, onClose }: LightboxProps) {
   const { t } = useLingui()
-  const isRtl = useLocale() === 'ar'
+  const isRtl = isRightToLeft(useLocale())
   const dialog = useRef<HTMLDialogElement>(null)
   const count = images.length
   const track = useSwipeTrack(count, first)

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/locale.ts'
 
@@ -20,7 +21,7 @@ export function useSwipeTrack(count: number, first = 0): SwipeTrack {
   /** Target of a programmatic scroll: pictures it passes do not become the visible one. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(first)
-  const direction = useLocale() === 'ar' ? -1 : 1
+  const direction = isRightToLeft(useLocale()) ? -1 : 1
 
   useLayoutEffect(() => {
     if (track && first > 0) track.scrollTo({ left: first * track.clientWidth * direction, behavior: 'instant' })

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@rihla/contract/product.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconChevronDown,
@@ -32,7 +33,7 @@ const maxWidth = 860
 /** Full-screen PDF viewer: pages in one column, as wide as the screen, zoomable. */
 export default function ItineraryViewer({ url, title, fileName, onClose }: ItineraryViewerProps) {
   const { t } = useLingui()
-  const isRtl = useLocale() === 'ar'
+  const isRtl = isRightToLeft(useLocale())
   const dialog = useRef<HTMLDialogElement>(null)
   const pages = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(1)

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+const source = join(import.meta.dirname, 'src')
+const hasTexts = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (name) => name.endsWith('.ts') && /\bi18n\.t\(|\/\*i18n\*\//.test(readFileSync(join(folder, name), 'utf8')),
+  )
+const nouns = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'translations')
+  .map(({ name }) => name)
+  .filter((noun) => existsSync(join(source, noun)) && hasTexts(join(source, noun)))
+
+/**
+ * One catalogue per folder of `src/`, as in the web. The English text is the id of a message: the server runs without a build
+ * step, so there are no macros that could replace it with a hash.
+ */
+export default defineConfig({
+  locales: ['en', 'ar'],
+  sourceLocale: 'en',
+  rootDir: import.meta.dirname,
+  catalogs: nouns.map((noun) => ({
+    path: `<rootDir>/src/translations/{locale}/${noun}`,
+    include: [`<rootDir>/src/${noun}/**/*.ts`],
+    exclude: ['<rootDir>/src/**/*.test.ts'],
+  })),
+  orderBy: 'messageId',
+  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
+})

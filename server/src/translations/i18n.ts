@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { parseCatalogue } from './parse-catalogue.ts'
+import { pseudoLocalize } from './pseudo-localize.ts'
+
+/** The messages of all catalogues of a locale, compiled. In development a message without a translation is in English. */
+function readMessages(locale: Locale, mapText?: (text: string) => string): Messages {
+  const folder = join(import.meta.dirname, locale)
+  const entries = readdirSync(folder).flatMap((name) => parseCatalogue(readFileSync(join(folder, name), 'utf8')))
+  return Object.fromEntries(entries.map(({ id, text }) => [id, compileMessage(text || id, mapText)]))
+}
+
+const createI18n = (locale: Locale, messages: Messages): I18n =>
+  setupI18n({ locale, locales: intlLocale[locale], messages: { [locale]: messages } }).setMessagesCompiler(
+    compileMessage,
+  )
+
+const catalogues = Object.fromEntries(
+  locales.map((locale) => [locale, createI18n(locale, readMessages(locale))]),
+) as Record<Locale, I18n>
+
+/** Returns the texts of a locale. All requests share the instance: it is never activated for another locale. */
+export const i18nOf = (locale: Locale): I18n => catalogues[locale]
+
+/** Replaces the English texts with accented ones. Texts that stay plain are missing from the catalogues. */
+export function usePseudoLocale(): void {
+  catalogues.en = createI18n('en', readMessages('en', pseudoLocalize))
+}

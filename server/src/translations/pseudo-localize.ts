@@ -1,0 +1,6 @@
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = [...'áƀćđéƒǵħíĵķłɱñóƥɋŕšŧúṽŵẋýžÁɃĆĐÉƑǴĦÍĴĶŁṀÑÓƤɊŔŠŦÚṼŴẊÝŽ']
+
+/** Replaces each ASCII letter with an accented one: readable, but recognizable as a text from the catalogues. */
+export const pseudoLocalize = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)]!)
