@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { anchorsOf, findBrokenCitations, findOutsideCitations, readTrackedTexts } from './citations.ts'
+import {
+  anchorsOf,
+  findBrokenCitations,
+  findMissingSources,
+  findOutsideCitations,
+  readTrackedTexts,
+} from './citations.ts'
 
 const files = readTrackedTexts()
 
@@ -10,6 +16,10 @@ test('cites only documents and sections that exist', () => {
 
 test('cites no document outside the repository', () => {
   expect(findOutsideCitations(files)).toEqual([])
+})
+
+test('names only source files that exist', () => {
+  expect(findMissingSources(files)).toEqual([])
 })
 
 describe('finds a broken citation', () => {
@@ -73,6 +83,15 @@ test.each([
   ["## What isn't there?", 'what-isnt-there'],
 ])('%s has the anchor %s', (heading, anchor) => {
   expect([...anchorsOf(heading)]).toEqual([anchor])
+})
+
+test('finds a source file that does not exist', () => {
+  const source = { path: 'server/src/a.ts', text: '' }
+  const text = '`server/src/a.ts`, `server/src/b.ts`, `contract/src/<noun>/<noun>.api.ts`'
+  expect(findMissingSources([source, { path: 'docs/a.md', text }])).toEqual([
+    'docs/a.md names server/src/b.ts, which does not exist',
+  ])
+  expect(findMissingSources([source, { path: 'docs/decisions/0001-a.md', text }])).toEqual([])
 })
 
 test('numbers the anchors of equal headings', () => {

@@ -16,6 +16,9 @@ const decisionPattern = /(?<![\w./-])docs\/decisions\/(\d{4})(?![\w-])/g
 /** A link of a page, relative to it. */
 const linkPattern = /\]\(((?!https?:|mailto:)[^()\s#]*\.md)?(?:#([^()\s]+))?\)/g
 
+/** A source file a page names in backticks. */
+const sourcePattern = /`((?:contract|server|web|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|sql))`/g
+
 /** Documents that are not in the repository. */
 const outsidePattern = /\b(?:SPEC|DECISIONS|LOOK|STYLE|STACK|FINDINGS|UX)\.md\b/g
 
@@ -95,6 +98,18 @@ export function findOutsideCitations(files: readonly TextFile[]): string[] {
   return files
     .filter(({ path }) => !exempt.includes(path) && !path.startsWith('server/migrations/'))
     .flatMap(({ path, text }) => [...new Set(text.match(outsidePattern))].map((name) => `${path} cites ${name}`))
+}
+
+/** Source files that pages name and that do not exist. Decisions keep the names of their time. */
+export function findMissingSources(files: readonly TextFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return files
+    .filter(({ path }) => isMarkdown(path) && !path.startsWith('docs/decisions/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(sourcePattern)].flatMap(([, source = '']) =>
+        paths.has(source) ? [] : [`${path} names ${source}, which does not exist`],
+      ),
+    )
 }
 
 /** All tracked files that may cite a document. */
