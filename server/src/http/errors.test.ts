@@ -50,8 +50,8 @@ test.each([
   ['POST', '/nowhere'],
 ])('%s %s returns 404 in the API’s error format', async (method, url) => {
   const response = await it.app.inject({ method: method as 'GET', url })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ code: 'not_found', message: 'Not found.' })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ code: 'not_found', message: 'Not found.' })
 })
 
 test.each(['/api/%zz', '/%', '/api/trips/%E0%A4%A'])('%s returns a client error instead of 500', async (url) => {

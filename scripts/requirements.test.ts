@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\| (?!requirement|---)/.test(line))
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path)
