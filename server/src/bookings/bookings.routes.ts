@@ -31,7 +31,7 @@ import { submitBooking } from './submission/submit-booking.ts'
 export const viewerOf = (user: CurrentUser): BookingViewer =>
   user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
 
-/** The booking as this person may see it. */
+/** The booking as the user may see it. Throws `not_found` when it is not theirs. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
   const [row, group] = await Promise.all([
     findBooking(context.db, requireId(id), viewerOf(user)),

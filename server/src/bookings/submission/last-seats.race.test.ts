@@ -13,7 +13,7 @@ afterEach(() => app?.close())
 const requests = 200
 const seatsOffered = 20
 
-/** 200 people want 1, 2 or 3 of 20 seats at the same moment, over HTTP. */
+/** 200 concurrent HTTP requests for 1, 2 or 3 of 20 seats. */
 async function rush(app: TestApp) {
   await app.listen()
   const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(app.context)))
@@ -37,7 +37,7 @@ async function rush(app: TestApp) {
   return { answers, bookings, departure, sold: bookings.reduce((sum, booking) => sum + booking.seats, 0) }
 }
 
-test('two hundred requests for twenty seats sell exactly the seats there are', async () => {
+test('race: 200 requests for 20 seats sell exactly 20 seats', async () => {
   app = await createTestApp()
   const { answers, bookings, departure, sold } = await rush(app)
 
@@ -56,7 +56,7 @@ test('two hundred requests for twenty seats sell exactly the seats there are', a
   expect(mails.length).toBe(bookings.length)
 }, 60_000)
 
-test('control: without the condition and the CHECK the same rush oversells', async () => {
+test('negative control: without the SQL condition and the CHECK constraint the same requests oversell', async () => {
   const condition = replacePiece(/seats_booked \+ (\$\d+) <= total_seats/, '$1::integer > 0')
   app = await createTestApp({ alter: condition.alter })
   await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)

@@ -10,9 +10,9 @@ let app: TestApp | undefined
 afterEach(() => app?.close())
 
 const deposits = 5
-const presses = 12
+const requestsPerDeposit = 12
 
-/** Everybody at the agency presses 'Mark as collected' on each of five deposits at the same moment, over HTTP. */
+/** Twelve concurrent HTTP requests mark each of five deposits as collected. */
 async function rush(on: TestApp) {
   await on.listen()
   const agency = await buildAgency(on.context, { name: 'Hala Nasser' })
@@ -24,8 +24,8 @@ async function rush(on: TestApp) {
       (await buildBooking(on.context, { trip, customer, paymentType: 'deposit_payment', status: 'confirmed' })).id,
     )
   }
-  const press = (id: string) => on.call(collectRemaining, { as: agency, params: { id } })
-  const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: presses }, () => press(id))))
+  const collect = (id: string) => on.call(collectRemaining, { as: agency, params: { id } })
+  const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: requestsPerDeposit }, () => collect(id))))
   const events = await on.db
     .selectFrom('booking_events')
     .select('booking_id')
@@ -35,7 +35,7 @@ async function rush(on: TestApp) {
   return { answers, events, mails, agency }
 }
 
-test('a balance is collected once, whoever presses; the others are told who did it, and when', async () => {
+test('race: concurrent requests collect a remaining amount once; the others get the collector and the time', async () => {
   app = await createTestApp()
   const { answers, events, mails, agency } = await rush(app)
   const refused = answers.filter(({ status }) => status !== 200)
@@ -49,7 +49,7 @@ test('a balance is collected once, whoever presses; the others are told who did 
   expect(mails).toHaveLength(deposits)
 }, 60_000)
 
-test('control: without looking whether it is collected already, it is collected many times', async () => {
+test('negative control: without the condition `remaining_paid_at is null` it is collected several times', async () => {
   const once = replacePiece(/(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/, '$1')
   app = await createTestApp({ alter: once.alter })
   const { events } = await rush(app)

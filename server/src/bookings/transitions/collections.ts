@@ -1,6 +1,6 @@
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 
-/** What an agency takes from a traveller, each once. */
+/** Payments that an agency collects from a traveller in person, each at most once. */
 export const collections = {
   collect_remaining: {
     column: 'remaining_paid_at',

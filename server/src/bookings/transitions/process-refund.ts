@@ -9,31 +9,32 @@ import type { BookingForTransition } from './transitions.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 interface Refund {
-  /** Major units; everything that was paid online when left out. */
+  /** Major units; defaults to `paidMinor`. */
   refundAmount?: number
   refundNotes?: string | null
   /** The `url` of the admin's own upload. */
   refundProof?: string | null
 }
 
-/** What the customer transferred, and what the agency collected of a deposit. */
+/** The amount the customer transferred plus the remaining amount, if the agency collected it. */
 export const paidMinor = (
   booking: Pick<BookingForTransition, 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at'>,
 ): Minor => Number(booking.deposit_minor) + (booking.remaining_paid_at === null ? 0 : Number(booking.remaining_minor))
 
-function refundOf(booking: BookingForTransition, asked: number | undefined): Minor {
-  // Money for a rejected payment is the exception: an admin states how much did arrive.
-  if (asked === undefined && booking.status === 'rejected')
-    throw new DomainError('booking.refund_amount_invalid', most(booking))
-  if (asked !== undefined && !isMoney(asked)) throw new DomainError('booking.refund_amount_invalid', most(booking))
-  const amount = asked === undefined ? paidMinor(booking) : toMinor(asked)
-  if (amount > Number(booking.total_minor) || (asked !== undefined && amount === 0)) {
-    throw new DomainError('booking.refund_amount_invalid', most(booking))
+function refundOf(booking: BookingForTransition, requested: number | undefined): Minor {
+  // For a rejected payment there is no default: the admin states how much arrived.
+  if (requested === undefined && booking.status === 'rejected')
+    throw new DomainError('booking.refund_amount_invalid', maxRefund(booking))
+  if (requested !== undefined && !isMoney(requested))
+    throw new DomainError('booking.refund_amount_invalid', maxRefund(booking))
+  const amount = requested === undefined ? paidMinor(booking) : toMinor(requested)
+  if (amount > Number(booking.total_minor) || (requested !== undefined && amount === 0)) {
+    throw new DomainError('booking.refund_amount_invalid', maxRefund(booking))
   }
   return amount
 }
 
-const most = (booking: BookingForTransition) => ({
+const maxRefund = (booking: BookingForTransition) => ({
   n: toMajor(Number(booking.total_minor)),
   currency: booking.currency,
 })
@@ -41,7 +42,7 @@ const most = (booking: BookingForTransition) => ({
 const attachProof = (trx: Transaction, admin: CurrentUser, url: string) =>
   attachUpload(trx, { url, kind: 'refund-proof', ownerId: admin.id, field: 'refundProof' })
 
-/** An admin records that money went back to the customer (DECISIONS.md §6). */
+/** An admin records a refund to the customer (docs/product/refunds.md#amounts). */
 export async function processRefund(
   context: Context,
   admin: CurrentUser,
