@@ -13,15 +13,17 @@ import type { Manifest } from './manifest.ts'
 const bottom = page.height - 64
 const totalsHeight = 96
 
-/** Who travels on a departure, on as many sheets as it takes, to be ticked off by hand where no phone works. Up to a thousand
- * rows: others have their turns meanwhile. */
+/**
+ * Renders the passenger list of a departure as a PDF for check-in on paper. There can be a thousand rows, so it yields to
+ * the event loop between them.
+ */
 export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const { locale, departure, passengers } = manifest
   const words = manifestLabels[locale]
   const paper = createDocument(`${words.manifest} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
-  const letOthers = takingTurns()
+  const yieldToOthers = takingTurns()
   const startPage = () => {
     document.addPage()
     return drawTableHead(sheet, page.margin, locale)
@@ -32,7 +34,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   if (passengers.length === 0) y = sheet.write(words.nobody, page.margin, y, { width: content, style: label }) + 8
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
-    await letOthers()
+    await yieldToOthers()
     if (y + rowHeight > bottom) y = startPage()
     y = drawPassenger(sheet, passenger, { y, locale })
   }
@@ -41,7 +43,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
     y = page.margin
   }
   drawTotals(sheet, manifest, y + 16)
-  await drawFooters(sheet, manifest, letOthers)
+  await drawFooters(sheet, manifest, yieldToOthers)
   return paper.close()
 }
 
@@ -91,16 +93,16 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   }
 }
 
-/** Once all pages are there: each says which of how many it is. */
+/** Writes the page numbers once all pages exist. */
 async function drawFooters(
   { document, write }: Sheet,
   { locale, printedAt }: Manifest,
-  letOthers: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> {
   const words = manifestLabels[locale]
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
-    await letOthers()
+    await yieldToOthers()
     document.switchToPage(start + at)
     const y = page.height - 40
     write(words.printed(printedAt), page.margin, y, { width: content - 120, style: label })
