@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
-import { oncePatternOf, wordsOf } from './trip-search.ts'
+import { constantPatternOf, wordsOf } from './trip-search.ts'
 
 export interface AdminTripFilter {
   search?: string
@@ -15,8 +15,8 @@ function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
   let listed = fromTrips(db)
   if (status) listed = listed.where('t.status', '=', status)
   for (const word of wordsOf(search)) {
-    const pattern = oncePatternOf(word)
-    // in two halves, so that each finds its own index; as an array, because the planner else walks the whole order instead
+    const pattern = constantPatternOf(word)
+    // a union, so that each half uses its own index; an array, because otherwise the planner scans the whole sort order
     listed = listed.where(
       sql<boolean>`t.id = any (array(
         select id from trips where deleted_at is null and search_text like ${pattern}
@@ -38,7 +38,7 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
   added: sql`t.created_at`,
 }
 
-/** Trips in every status: a page of ids, or all of them, in the order of the table. */
+/** Ids of trips in any status, in sort order: one page or all. */
 export async function listTripIds(
   db: Database,
   filter: AdminTripFilter,
