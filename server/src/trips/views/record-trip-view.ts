@@ -5,12 +5,12 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { findVisibleTripOwner } from '../find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 
-/** Some run a page's scripts like a browser, but nobody looks at it there. */
+/** User agents of crawlers, some of which run the scripts of a page. */
 const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
 
 const halfAnHourMs = 30 * 60_000
 
-/** Who looks at a page: the person when signed in, else what tells browsers apart for half an hour. */
+/** A page view: the viewer is identified by the user when signed in, else by IP address and user agent. */
 export interface Viewing {
   tripId: string
   viewer: CurrentUser | undefined
@@ -18,13 +18,13 @@ export interface Viewing {
   userAgent: string
 }
 
-/** Only a keyed hash is kept: nobody can find an address again by trying all of them. */
+/** Only a keyed hash is stored, so that addresses cannot be recovered by brute force. */
 const keyOf = (secret: string, { viewer, ip, userAgent }: Viewing): Buffer =>
   createHmac('sha256', secret)
     .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
     .digest()
 
-/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (DECISIONS.md §4). */
+/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
 export async function recordTripView(context: Context, viewing: Viewing): Promise<void> {
   const { tripId, viewer } = viewing
   const trip = await findVisibleTripOwner(context.db, tripId, viewer)
