@@ -109,7 +109,7 @@ export const sumCashOfDeletion = (db: Database | Transaction, target: DeletionTa
  * they are the admins' uploads, not the customer's. One statement, so that a concurrently recorded refund either keeps its
  * proof or has it cleared and returned.
  */
-export async function updateProofsForgotten(trx: Transaction, customerId: string): Promise<string[]> {
+export async function updateBookingsClearingProofs(trx: Transaction, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ refund_proof_id: string | null }>`
     with held as (
       select id, refund_proof_id from bookings

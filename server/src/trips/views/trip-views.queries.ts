@@ -34,6 +34,6 @@ export async function insertTripView(trx: Transaction, { tripId, viewerId, viewe
 }
 
 /** Anonymizes the views of a deleted user; they stay counted. */
-export async function updateViewsForgetting(trx: Transaction, viewerId: string): Promise<void> {
+export async function updateViewsAnonymizing(trx: Transaction, viewerId: string): Promise<void> {
   await trx.updateTable('trip_views').set({ viewer_id: null }).where('viewer_id', '=', viewerId).execute()
 }
