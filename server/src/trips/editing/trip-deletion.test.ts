@@ -72,9 +72,9 @@ test('the preview for 1,200 bookings equals the numbers computed in SQL, per cur
   })
   const travelled = await book(trip, { status: 'confirmed', seats: 2, departure: trip.departures[0]! })
   const upcoming = { departure: trip.departures[1]! }
-  const confirmed = await book(trip, { ...toCome, status: 'confirmed', seats: 3, paymentType: 'deposit_payment' })
-  await book(trip, { ...toCome, status: 'refunded' })
-  await book(trip, { ...toCome, status: 'refund_pending' })
+  const confirmed = await book(trip, { ...upcoming, status: 'confirmed', seats: 3, paymentType: 'deposit_payment' })
+  await book(trip, { ...upcoming, status: 'refunded' })
+  await book(trip, { ...upcoming, status: 'refund_pending' })
   const later = { id: trip.departures[2]!.id, startsOn: trip.departures[2]!.startsOn }
   for (let chunk = 0; chunk < 4; chunk += 1) await copyBooking(confirmed.id, later, 300)
 
