@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
-/** One traveller sends the review of one journey twenty times at the same moment. */
+/** One traveller sends the review of one booking twenty times at once. */
 async function rush(app: TestApp) {
   await app.listen()
   const customer = await buildCustomer(app.context)
@@ -23,7 +23,7 @@ async function rush(app: TestApp) {
   return { answers, reviews: await app.db.selectFrom('reviews').select('id').execute(), mails: await app.mails() }
 }
 
-test('a review sent twenty times at once is written once, and mailed once', async () => {
+test('race: 20 concurrent submissions of a review write and mail it once', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   const { answers, reviews, mails } = await rush(app)
   expect(reviews).toHaveLength(1)
@@ -34,12 +34,14 @@ test('a review sent twenty times at once is written once, and mailed once', asyn
   )
 })
 
-test('control: without the unique constraint the same rush writes several', async () => {
+test('negative control: without the unique constraint the same requests write several reviews', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   await sql`alter table reviews drop constraint reviews_booking_id_key`.execute(app.db)
-  // on a quick machine each would be done before the next has looked
-  await sql`create function hesitate() returns trigger language plpgsql as
+  // delays the inserts; on a fast machine each request could finish before the next one checks
+  await sql`create function delay_insert() returns trigger language plpgsql as
     'begin perform pg_sleep(0.3); return new; end'`.execute(app.db)
-  await sql`create trigger hesitate before insert on reviews for each row execute function hesitate()`.execute(app.db)
+  await sql`create trigger delay_insert before insert on reviews for each row execute function delay_insert()`.execute(
+    app.db,
+  )
   expect((await rush(app)).reviews.length).toBeGreaterThan(1)
 })
