@@ -115,8 +115,8 @@ describe('the booking lifecycle', () => {
     await app.call(cancelBooking, { as: customer, params: { id } })
     const refunded = await app.call(processRefund, { as: admin, params: { id }, body: {} })
     expect(refunded.body.refundAmount).toBe(4_500)
-    const noted = await app.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()
-    expect(noted).toEqual([{ details: { amount: 4_500, currency: 'EGP', hasProof: false } }])
+    const audit = await app.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()
+    expect(audit).toEqual([{ details: { amount: 4_500, currency: 'EGP', hasProof: false } }])
   })
 
   test('rejecting requires a reason from the agency but not from the admin; both release the seats', async () => {

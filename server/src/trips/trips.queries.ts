@@ -46,7 +46,7 @@ export async function insertTrip(trx: Transaction, trip: Insertable<DB['trips']>
   await trx.insertInto('trips').values(trip).execute()
 }
 
-export interface TripWriting {
+export interface TripUpdateOptions {
   status: TripStatus
   itineraryPdfId: string | null
   now: Date
@@ -60,7 +60,7 @@ export async function updateTrip(
   trx: Transaction,
   tripId: string,
   values: TripValues,
-  { status, itineraryPdfId, now }: TripWriting,
+  { status, itineraryPdfId, now }: TripUpdateOptions,
 ): Promise<void> {
   await trx
     .updateTable('trips')

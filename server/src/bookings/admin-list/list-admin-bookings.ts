@@ -42,7 +42,7 @@ export async function listAdminBookings(
   const [rows, reused] = await Promise.all([listBookingsByIds(db, ids), listReusedAmong(db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    bookings: ids.flatMap((id) => presentFound(context, byId.get(id))),
+    bookings: ids.flatMap((id) => presentRow(context, byId.get(id))),
     total,
     isCapped,
     counts,
@@ -52,7 +52,7 @@ export async function listAdminBookings(
   }
 }
 
-const presentFound = (context: Context, row: BookingRow | undefined) =>
+const presentRow = (context: Context, row: BookingRow | undefined) =>
   row ? [presentBooking(context, row, 'admin')] : []
 
 /** Pages in the second half are read in reverse order, which keeps the SQL offset small. */
@@ -72,7 +72,7 @@ async function listPage(
 const isBroad = ({ searchResult }: AdminBookingsFilter): boolean =>
   searchResult !== undefined && 'pattern' in searchResult
 
-/** Then the total follows from the counts per status, which are read anyway. */
+/** Whether the total follows from the counts per status, which are read anyway. */
 const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>
   Object.values({ ...filter, status: '', moneyToReturn: '' }).every((value) => value === undefined || value === '')
 

@@ -15,7 +15,7 @@ const waiting = (db: Database, agencyId: string) =>
     .where('b.deleted_at', 'is', null)
 
 /** A page of the bookings awaiting approval, longest waiting first. */
-export async function listWaiting(
+export async function listBookingsAwaitingApproval(
   db: Database,
   agencyId: string,
   { limit, offset }: Slice,

@@ -23,7 +23,7 @@ export type BookingReader = Exclude<BookingActor, 'platform'>
 /** Converts to the major units of the API; bigint columns arrive as numbers. */
 const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
 
-/** An agency sees them only while a verified booking is active (docs/product/bookings.md#identity-documents). */
+/** Agencies see customer documents only while a verified booking is active (docs/product/bookings.md#identity-documents). */
 const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
   reader !== 'agency' || (agencyTrustedStatuses as readonly string[]).includes(row.status)
 

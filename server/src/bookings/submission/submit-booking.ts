@@ -139,6 +139,6 @@ async function seatsGone(context: Context, trx: Transaction, priced: PricedOffer
   const today = priced.startsOn
   const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today })
   if (!offer?.departure) return new DomainError('booking.departure_unknown')
-  context.log.debug({ tripId: priced.offer.tripId }, 'seats were gone')
+  context.log.debug({ tripId: priced.offer.tripId }, 'seats were taken by a concurrent booking')
   return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })
 }

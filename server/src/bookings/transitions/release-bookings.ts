@@ -10,7 +10,7 @@ import {
 } from './deletion-bookings.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** The deleted party gets one mail about the deletion, not one per booking. */
+/** The customer or agency concerned is notified of the deletion once, not per booking. */
 const skipMailTo = (target: DeletionTarget): readonly MailReceiver[] =>
   'customerId' in target ? ['customer'] : ['agency']
 

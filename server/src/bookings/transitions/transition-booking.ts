@@ -18,14 +18,14 @@ import {
   type BookingOwner,
   type BookingForTransition,
   findBookingForTransition,
-  findCollecting,
+  findCollection,
   findLastEvent,
   insertBookingEvent,
   updateBookingCollecting,
   updateBookingStatus,
   updateDepartureReleasing,
 } from './transitions.queries.ts'
-import { collections, isCollecting } from './collections.ts'
+import { collections, isCollectionAction } from './collections.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'
 
 export interface Actor {
@@ -69,7 +69,7 @@ export async function transitionBooking(
   const from = booking.status as BookingStatus
   const to = transitionOf(action).to ?? from
   const changes = { ...transition.changes?.(booking), updated_at: now }
-  const hasWon = isCollecting(action)
+  const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
     : await updateBookingStatus(trx, bookingId, { from, to, changes })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
@@ -120,7 +120,7 @@ async function refusal(
 ): Promise<DomainError> {
   const { action, actor } = transition
   const isInTime = transitionOf(action).from.includes(booking.status as BookingStatus)
-  if (!isCollecting(action) || !isInTime) return staleness(trx, booking, actor)
+  if (!isCollectionAction(action) || !isInTime) return staleness(trx, booking, actor)
   return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }
 
@@ -130,8 +130,8 @@ async function collectedAlready(
   booking: BookingForTransition,
   action: BookingAction,
 ): Promise<DomainError | undefined> {
-  if (!isCollecting(action)) return undefined
-  const first = await findCollecting(trx, booking.id, action)
+  if (!isCollectionAction(action)) return undefined
+  const first = await findCollection(trx, booking.id, action)
   return (
     first && new DomainError(collections[action].done, { by: first.actor_name, at: first.created_at.toISOString() })
   )

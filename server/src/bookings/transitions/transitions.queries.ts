@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import type { Collecting, collections } from './collections.ts'
+import type { CollectionAction, collections } from './collections.ts'
 
 /**
  * Reserves the seats and inserts the booking in one statement: either both happen or neither (docs/locking.md).
@@ -99,7 +99,7 @@ export async function updateBookingStatus(
 export async function updateBookingCollecting(
   trx: Transaction,
   bookingId: string,
-  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[Collecting]['column'] },
+  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[CollectionAction]['column'] },
 ): Promise<boolean> {
   const collected = await trx
     .updateTable('bookings')
@@ -159,7 +159,7 @@ export const findLastEvent = (trx: Transaction, bookingId: string) =>
     .executeTakeFirst()
 
 /** Collector and time of a collection. */
-export const findCollecting = (trx: Transaction, bookingId: string, action: Collecting) =>
+export const findCollection = (trx: Transaction, bookingId: string, action: CollectionAction) =>
   trx
     .selectFrom('booking_events as e')
     .leftJoin('users as by', 'by.id', 'e.actor_id')

@@ -9,7 +9,7 @@ import {
   updateBookingStatus,
   updateDepartureReleasing,
 } from '#bookings/transitions/transitions.queries.ts'
-import { collections, isCollecting } from '#bookings/transitions/collections.ts'
+import { collections, isCollectionAction } from '#bookings/transitions/collections.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
@@ -69,7 +69,7 @@ export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk
     const note = walk.notes?.[action] ?? neededNotes[action] ?? null
     const at = momentOf(booking.createdAt, walk, index)
     const next: BookingStatus = to ?? status
-    if (isCollecting(action)) {
+    if (isCollectionAction(action)) {
       const { column } = collections[action]
       const hasWon = await updateBookingCollecting(trx, booking.id, { from: status, now: at, column })
       if (action === 'collect_cash') hasPaidCash = hasWon

@@ -10,7 +10,7 @@ import { lockTrip, type LockedTrip } from '../trips.queries.ts'
 import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
 import { placeTrip } from './place-trip.ts'
 
-interface Featuring {
+interface FeatureRequest {
   tripId: string
   /** From 1; 0 removes the trip. */
   place: number
@@ -21,8 +21,8 @@ interface Featuring {
  * An admin adds a trip to the featured ones, moves it or removes it; a request without changes is not logged. A lock on the
  * places serializes these requests (docs/locking.md).
  */
-export async function featureTrip(context: Context, admin: CurrentUser, featuring: Featuring): Promise<void> {
-  const { tripId, place, isOnHome } = featuring
+export async function featureTrip(context: Context, admin: CurrentUser, request: FeatureRequest): Promise<void> {
+  const { tripId, place, isOnHome } = request
   await context.db.transaction().execute(async (trx) => {
     await lockFeaturedPlaces(trx)
     const featured = await lockFeaturedTrips(trx, tripId)

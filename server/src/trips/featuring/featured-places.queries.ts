@@ -17,7 +17,7 @@ export async function lockFeaturedTrips(trx: Transaction, tripId: string): Promi
     .map(({ id }) => id)
 }
 
-interface Placing {
+interface PlaceChange {
   before: readonly string[]
   wanted: readonly string[]
   tripId: string
@@ -25,8 +25,8 @@ interface Placing {
 }
 
 /** Clears the places of moving trips first, because two trips can never have the same place. */
-export async function updateFeaturedPlaces(trx: Transaction, placing: Placing): Promise<void> {
-  const { before, wanted, tripId, isOnHome } = placing
+export async function updateFeaturedPlaces(trx: Transaction, change: PlaceChange): Promise<void> {
+  const { before, wanted, tripId, isOnHome } = change
   const moving = [...new Set([...before, ...wanted])].filter((id) => before.indexOf(id) !== wanted.indexOf(id))
   await sql`update trips set is_featured = false, featured_order = 0 where id = any (${moving}::uuid[])`.execute(trx)
   await sql`

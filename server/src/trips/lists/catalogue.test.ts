@@ -145,7 +145,7 @@ describe('search', () => {
   })
 })
 
-test('filters: international, status, destination, agency', async () => {
+test('filters by international, status, destination and agency', async () => {
   const agency = await buildAgency(app.context)
   await built('abroad', { foreign: { amount: 1, currency: 'USD' }, destination: 'Istanbul' })
   await built('home', { destination: 'Siwa', agency })

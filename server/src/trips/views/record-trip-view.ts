@@ -11,7 +11,7 @@ const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
 const halfAnHourMs = 30 * 60_000
 
 /** A page view: the viewer is identified by the user when signed in, else by IP address and user agent. */
-export interface Viewing {
+export interface ViewRequest {
   tripId: string
   viewer: CurrentUser | undefined
   ip: string
@@ -19,22 +19,22 @@ export interface Viewing {
 }
 
 /** Only a keyed hash is stored, so that addresses cannot be recovered by brute force. */
-const keyOf = (secret: string, { viewer, ip, userAgent }: Viewing): Buffer =>
+const keyOf = (secret: string, { viewer, ip, userAgent }: ViewRequest): Buffer =>
   createHmac('sha256', secret)
     .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
     .digest()
 
 /** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
-export async function recordTripView(context: Context, viewing: Viewing): Promise<void> {
-  const { tripId, viewer } = viewing
+export async function recordTripView(context: Context, request: ViewRequest): Promise<void> {
+  const { tripId, viewer } = request
   const trip = await findVisibleTripOwner(context.db, tripId, viewer)
   if (!trip) throw new DomainError('not_found')
-  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(viewing.userAgent)) return
+  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(request.userAgent)) return
   const at = context.clock.now()
   const view = {
     tripId,
     viewerId: viewer?.id ?? null,
-    viewerKey: keyOf(context.config.appSecret, viewing),
+    viewerKey: keyOf(context.config.appSecret, request),
     at,
     since: new Date(at.getTime() - halfAnHourMs),
   }
