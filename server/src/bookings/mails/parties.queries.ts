@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/database.ts'
 
-/** Names of the booking's customer and agency for the mails. */
+/** The two people a booking is between, as mails about it name them. */
 export async function findParties(trx: Transaction, customerId: string, agencyId: string) {
   const customer = await trx.selectFrom('users').select('name').where('id', '=', customerId).executeTakeFirstOrThrow()
   const agency = await trx
