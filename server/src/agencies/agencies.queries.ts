@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { constantPatternOf, wordsOf } from '#trips/lists/trip-search.ts'
+import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
 
 export interface AgencyFilter {
   search?: string
@@ -19,7 +19,7 @@ function selectListed(db: Database, { search = '', verification }: AgencyFilter)
     .where('u.deleted_at', 'is', null)
   if (verification) listed = listed.where('u.agency_verified_at', verification === 'verified' ? 'is not' : 'is', null)
   for (const word of wordsOf(search)) {
-    const pattern = constantPatternOf(word)
+    const pattern = oncePatternOf(word)
     listed = listed.where(sql<boolean>`(a.search_text like ${pattern} or u.search_text like ${pattern})`)
   }
   return listed

@@ -29,9 +29,9 @@ const added: Record<Locale, string> = { en: 'Saved to your wishlist', ar: 'أُ�
 const removed: Record<Locale, string> = { en: 'Removed from your wishlist', ar: 'أُزيلت الرحلة من المفضلة' }
 const cleared: Record<Locale, string> = { en: 'Your wishlist is empty', ar: 'المفضلة فارغة' }
 
-const done = (request: FastifyRequest, messages: Record<Locale, string>) => ({
+const done = (request: FastifyRequest, words: Record<Locale, string>) => ({
   success: true as const,
-  message: messages[localeOf(request)],
+  message: words[localeOf(request)],
 })
 
 export function wishlistRoutes(app: App, context: Context): void {
@@ -65,8 +65,8 @@ export function wishlistRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const customer = requireUser(request)
       const tripId = requireId(request.params.tripId)
-      const wasListed = await deleteWishlistItem(db, { customerId: customer.id, tripId })
-      if (!wasListed && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
+      const wasWished = await deleteWishlistItem(db, { customerId: customer.id, tripId })
+      if (!wasWished && !(await isTripVisible(db, tripId, customer))) throw new DomainError('not_found')
       return done(request, removed)
     },
   })

@@ -4,7 +4,7 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { constantPatternOf, wordsOf } from '#trips/lists/trip-search.ts'
+import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
 
 export interface UserFilter {
   search?: string
@@ -17,7 +17,7 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
   if (role) users = users.where('u.role', '=', role)
   if (status) users = users.where('u.is_active', '=', status === 'active')
   for (const word of wordsOf(search ?? '')) {
-    const pattern = constantPatternOf(word)
+    const pattern = oncePatternOf(word)
     // in two halves, so that each finds its own index
     users = users.where(
       sql<boolean>`u.id = any (array(

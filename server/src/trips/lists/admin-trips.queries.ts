@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
-import { constantPatternOf, wordsOf } from './trip-search.ts'
+import { oncePatternOf, wordsOf } from './trip-search.ts'
 
 export interface AdminTripFilter {
   search?: string
@@ -15,7 +15,7 @@ function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
   let listed = fromTrips(db)
   if (status) listed = listed.where('t.status', '=', status)
   for (const word of wordsOf(search)) {
-    const pattern = constantPatternOf(word)
+    const pattern = oncePatternOf(word)
     // a union, so that each half uses its own index; an array, because otherwise the planner scans the whole sort order
     listed = listed.where(
       sql<boolean>`t.id = any (array(

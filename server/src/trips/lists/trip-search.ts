@@ -14,7 +14,7 @@ export const patternOf = (folded: Expression<string>) =>
   sql<string>`'%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /** A scalar subquery, evaluated once per statement; otherwise a scan without an index would fold the word for every row. */
-export const constantPatternOf = (word: string) => sql<string>`(select ${patternOf(sql`search_fold(${word})`)})`
+export const oncePatternOf = (word: string) => sql<string>`(select ${patternOf(sql`search_fold(${word})`)})`
 
 /** Trips that contain every word, in any order, anywhere in title, destination or description. */
 export const matchesSearch = (term: string): Expression<SqlBool>[] =>
