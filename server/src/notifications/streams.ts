@@ -56,7 +56,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
     stream.out.push(null)
   }
 
-  async function endIfOver(stream: Stream): Promise<void> {
+  async function endIfExpired(stream: Stream): Promise<void> {
     if (await findSession(db, stream.user.tokenHash, clock.now())) return
     send(stream, overEvent)
     end(stream)
@@ -64,7 +64,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
 
   /** A stream whose session cannot be checked ends; a client with a valid session reconnects. */
   const check = (some: Iterable<Stream>): void => {
-    for (const stream of some) void endIfOver(stream).catch(() => end(stream))
+    for (const stream of some) void endIfExpired(stream).catch(() => end(stream))
   }
 
   const unsubscribe = [
@@ -107,7 +107,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
       stream.out.push(': open\n\n')
       try {
         // the session may have ended between authentication and registration
-        await endIfOver(stream)
+        await endIfExpired(stream)
       } catch (error) {
         // it is never read and must not count towards the limit
         stream.out.destroy()

@@ -48,7 +48,7 @@ async function open(on: TestApp) {
       },
     })
   /** Sixty concurrent bookings with the code. */
-  const rush = async () => {
+  const bookConcurrently = async () => {
     const attempts = Array.from({ length: requests }, (_, n) => ({ as: customers[n % customers.length]! }))
     const answers = await Promise.all(attempts.map(async ({ as }) => ({ as, answer: await submit(as) })))
     return {
@@ -56,14 +56,14 @@ async function open(on: TestApp) {
       refused: answers.filter(({ answer }) => answer.status !== 201),
     }
   }
-  return { customers, trip, uses, submit, rush }
+  return { customers, trip, uses, submit, bookConcurrently }
 }
 
 describe('a promo with a limit of ten uses', () => {
   test('race: 60 concurrent bookings use it ten times, and the rejected ones hold no seats', async () => {
     app = await createTestApp()
-    const { uses, rush } = await open(app)
-    const { made, refused } = await rush()
+    const { uses, bookConcurrently } = await open(app)
+    const { made, refused } = await bookConcurrently()
 
     expect(made).toHaveLength(limit)
     expect(await uses()).toBe(limit)
@@ -75,8 +75,8 @@ describe('a promo with a limit of ten uses', () => {
 
   test('race: concurrent cancellations return each use once', async () => {
     app = await createTestApp()
-    const { customers, uses, submit, rush } = await open(app)
-    const { made } = await rush()
+    const { customers, uses, submit, bookConcurrently } = await open(app)
+    const { made } = await bookConcurrently()
     const cancelled = await Promise.all(
       made.flatMap(({ as, answer }) =>
         [1, 2, 3].map(() => app!.call(cancelBooking, { as, params: { id: answer.body._id } })),
@@ -104,8 +104,8 @@ describe('a promo with a limit of ten uses', () => {
     const condition = replacePiece(/"used_count" < "usage_limit"/, 'true')
     app = await createTestApp({ alter: condition.alter })
     await sql`alter table promos drop constraint promos_limit_kept`.execute(app.db)
-    const { uses, rush } = await open(app)
-    const { made } = await rush()
+    const { uses, bookConcurrently } = await open(app)
+    const { made } = await bookConcurrently()
 
     expect(condition.count()).toBeGreaterThan(0)
     expect(made.length).toBeGreaterThan(limit)

@@ -10,7 +10,7 @@ let app: TestApp | undefined
 afterEach(() => app?.close())
 
 /** One traveller sends the review of one booking twenty times at once. */
-async function rush(app: TestApp) {
+async function submitConcurrently(app: TestApp) {
   await app.listen()
   const customer = await buildCustomer(app.context)
   const trip = await buildTrip(app.context, { departures: [{ startsOn: '2026-11-10', totalSeats: 5 }] })
@@ -25,7 +25,7 @@ async function rush(app: TestApp) {
 
 test('race: 20 concurrent submissions of a review write and mail it once', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
-  const { answers, reviews, mails } = await rush(app)
+  const { answers, reviews, mails } = await submitConcurrently(app)
   expect(reviews).toHaveLength(1)
   expect(mails.filter(({ kind }) => kind === 'review.written')).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -43,5 +43,5 @@ test('negative control: without the unique constraint the same requests write se
   await sql`create trigger delay_insert before insert on reviews for each row execute function delay_insert()`.execute(
     app.db,
   )
-  expect((await rush(app)).reviews.length).toBeGreaterThan(1)
+  expect((await submitConcurrently(app)).reviews.length).toBeGreaterThan(1)
 })

@@ -25,7 +25,7 @@ async function copyTrip(tripId: string, copies: number): Promise<void> {
 }
 
 /** Adds twelve trips at once to a wishlist with one free place. Returns the responses and the final number of items. */
-async function raceForTheLastPlace() {
+async function addConcurrently() {
   const customer = await buildCustomer(app.context)
   const { id } = await buildTrip(app.context)
   await copyTrip(id, limits.wishes - 2 + burst)
@@ -49,7 +49,7 @@ async function raceForTheLastPlace() {
 
 test(`race: the last of ${limits.wishes} places goes to one trip, and the other requests get 409`, async () => {
   app = await createTestApp()
-  const { answers, total } = await raceForTheLastPlace()
+  const { answers, total } = await addConcurrently()
   expect(total).toBe(limits.wishes)
   const full = answers.filter(({ status }) => status === 409)
   expect(full).toHaveLength(burst - 1)
@@ -64,7 +64,7 @@ test('negative control: without the advisory lock more than one request gets the
     'select count(*) as "total", (select pg_sleep(1))',
   )
   app = await createTestApp({ alter: (text) => count.alter(lock.alter(text)) })
-  const { total } = await raceForTheLastPlace()
+  const { total } = await addConcurrently()
   expect(total).toBeGreaterThan(limits.wishes)
   expect(Math.min(lock.count(), count.count())).toBeGreaterThan(0)
 }, 60_000)

@@ -59,12 +59,12 @@ export async function countSavedWishlistItems(trx: Transaction, customerId: stri
   return row.total
 }
 
-export interface WishlistEntry {
+export interface WishlistItemKey {
   customerId: string
   tripId: string
 }
 
-export const findWishlistItem = (trx: Transaction, { customerId, tripId }: WishlistEntry) =>
+export const findWishlistItem = (trx: Transaction, { customerId, tripId }: WishlistItemKey) =>
   trx
     .selectFrom('wishlist_items')
     .select('id')
@@ -74,7 +74,7 @@ export const findWishlistItem = (trx: Transaction, { customerId, tripId }: Wishl
 
 export async function insertWishlistItem(
   trx: Transaction,
-  { customerId, tripId }: WishlistEntry,
+  { customerId, tripId }: WishlistItemKey,
   now: Date,
 ): Promise<void> {
   await trx
@@ -84,7 +84,7 @@ export async function insertWishlistItem(
 }
 
 /** Returns whether the item existed. */
-export async function deleteWishlistItem(db: Database, { customerId, tripId }: WishlistEntry): Promise<boolean> {
+export async function deleteWishlistItem(db: Database, { customerId, tripId }: WishlistItemKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wishlist_items')
     .where('customer_id', '=', customerId)

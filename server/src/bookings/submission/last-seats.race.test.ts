@@ -14,7 +14,7 @@ const requests = 200
 const seatsOffered = 20
 
 /** 200 concurrent HTTP requests for 1, 2 or 3 of 20 seats. */
-async function rush(app: TestApp) {
+async function submitConcurrently(app: TestApp) {
   await app.listen()
   const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(app.context)))
   const trip = await buildTrip(app.context)
@@ -39,7 +39,7 @@ async function rush(app: TestApp) {
 
 test('race: 200 requests for 20 seats sell exactly 20 seats', async () => {
   app = await createTestApp()
-  const { answers, bookings, departure, sold } = await rush(app)
+  const { answers, bookings, departure, sold } = await submitConcurrently(app)
 
   const accepted = answers.filter((answer) => answer.status === 201)
   const refused = answers.filter((answer) => answer.status !== 201)
@@ -60,7 +60,7 @@ test('negative control: without the SQL condition and the CHECK constraint the s
   const condition = replacePiece(/seats_booked \+ (\$\d+) <= total_seats/, '$1::integer > 0')
   app = await createTestApp({ alter: condition.alter })
   await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
-  const { sold } = await rush(app)
+  const { sold } = await submitConcurrently(app)
 
   expect(condition.count()).toBeGreaterThan(0)
   expect(sold).toBeGreaterThan(seatsOffered)

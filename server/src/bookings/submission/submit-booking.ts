@@ -66,7 +66,7 @@ export async function submitBooking(
     if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
       throw new DomainError('promo.invalid')
     }
-    if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsGone(context, trx, priced)
+    if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsUnavailable(context, trx, priced)
     return { bookingId, isRepeated: false }
   })
 }
@@ -135,7 +135,7 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
 }
 
 /** A concurrent booking took the seats after the check: the error carries how many are left now. */
-async function seatsGone(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
+async function seatsUnavailable(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
   const today = priced.startsOn
   const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today })
   if (!offer?.departure) return new DomainError('booking.departure_unknown')

@@ -13,7 +13,7 @@ const deposits = 5
 const requestsPerDeposit = 12
 
 /** Twelve concurrent HTTP requests mark each of five deposits as collected. */
-async function rush(on: TestApp) {
+async function collectConcurrently(on: TestApp) {
   await on.listen()
   const agency = await buildAgency(on.context, { name: 'Hala Nasser' })
   const customer = await buildCustomer(on.context)
@@ -37,7 +37,7 @@ async function rush(on: TestApp) {
 
 test('race: concurrent requests collect a remaining amount once; the others get the collector and the time', async () => {
   app = await createTestApp()
-  const { answers, events, mails, agency } = await rush(app)
+  const { answers, events, mails, agency } = await collectConcurrently(app)
   const refused = answers.filter(({ status }) => status !== 200)
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(deposits)
@@ -52,7 +52,7 @@ test('race: concurrent requests collect a remaining amount once; the others get 
 test('negative control: without the condition `remaining_paid_at is null` it is collected several times', async () => {
   const once = replacePiece(/(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/, '$1')
   app = await createTestApp({ alter: once.alter })
-  const { events } = await rush(app)
+  const { events } = await collectConcurrently(app)
 
   expect(once.count()).toBeGreaterThan(0)
   expect(events.length).toBeGreaterThan(deposits)

@@ -40,7 +40,7 @@ const cancelAgainstVerify: Rival = (on, { customer, admins }, id) => [
 ]
 
 /** Both rivals act on each of twenty bookings at the same time, over HTTP. */
-async function rivalry(on: TestApp, rival: Rival) {
+async function decideConcurrently(on: TestApp, rival: Rival) {
   await on.listen()
   const customer = await buildCustomer(on.context)
   const admins = [await buildAdmin(on.context), await buildAdmin(on.context)] as [BuiltUser, BuiltUser]
@@ -73,7 +73,7 @@ test.each(rivals)(
   'race of %s: exactly one transition leaves `pending`',
   async (_, rival) => {
     app = await createTestApp()
-    const { statuses, fromPending } = await rivalry(app, rival)
+    const { statuses, fromPending } = await decideConcurrently(app, rival)
 
     expect(fromPending).toEqual(Array(pairs).fill(1))
     for (const pair of statuses) {
@@ -95,7 +95,7 @@ test.each(rivals)(
     )
     app = await createTestApp({ alter: compareAndSet.alter })
     await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
-    const { fromPending } = await rivalry(app, rival)
+    const { fromPending } = await decideConcurrently(app, rival)
 
     expect(compareAndSet.count()).toBeGreaterThan(0)
     expect(Math.max(...fromPending)).toBe(2)

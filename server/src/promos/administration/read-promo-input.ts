@@ -48,12 +48,12 @@ export const changedOf = (promo: PromoRow, input: Input): string[] =>
     }),
   )
 
-type Whole = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' | 'used_count'> & {
+type PromoValues = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' | 'used_count'> & {
   value: number | string
 }
 
 /** Validates the whole promo after a change (docs/product/pricing.md#promo-codes). */
-export function checkPromo({ type, value, start_date, end_date, usage_limit, used_count }: Whole): void {
+export function checkPromo({ type, value, start_date, end_date, usage_limit, used_count }: PromoValues): void {
   const amount = Number(value)
   const isTooMuch = type === 'percentage' && amount > promoLimits.percentageMost
   if (amount <= 0 || isTooMuch || !isMoney(amount)) throw new DomainError('promo.value_invalid', { field: 'value' })

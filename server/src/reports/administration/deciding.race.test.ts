@@ -11,7 +11,7 @@ afterEach(() => app?.close())
 const reports = 12
 
 /** One admin resolves each report while another dismisses it, over HTTP. */
-async function rivalry(it: TestApp) {
+async function decideConcurrently(it: TestApp) {
   app = it
   await it.listen()
   const reporter = await buildCustomer(it.context)
@@ -28,7 +28,7 @@ async function rivalry(it: TestApp) {
 }
 
 test('race: of two admins who decide at once one succeeds, the other gets 409, and one decision is logged', async () => {
-  const { ids, answers, notes, rows } = await rivalry(await createTestApp())
+  const { ids, answers, notes, rows } = await decideConcurrently(await createTestApp())
   for (const pair of answers) expect(pair.toSorted()).toEqual([200, 409])
   expect(notes.map((note) => note.target_id).toSorted()).toEqual(ids.toSorted())
   for (const report of rows) {
@@ -45,7 +45,9 @@ test('negative control: without the row lock and the compare-and-set reports are
     /^(update "reports" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
     "$1 and $2::text <> '' and pg_sleep(0.5) is not null",
   )
-  const { notes } = await rivalry(await createTestApp({ alter: (text) => compareAndSet.alter(lock.alter(text)) }))
+  const { notes } = await decideConcurrently(
+    await createTestApp({ alter: (text) => compareAndSet.alter(lock.alter(text)) }),
+  )
   expect(Math.min(lock.count(), compareAndSet.count())).toBeGreaterThan(0)
   expect(notes.length).toBeGreaterThan(reports)
 }, 60_000)

@@ -8,7 +8,7 @@ import { searchConditions } from './read-search.queries.ts'
 export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
   departsFrom && departsFrom > today ? departsFrom : today
 
-export const asksForDeparture = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
+export const filtersDepartures = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
   departsFrom !== undefined || departsTo !== undefined || seats !== undefined
 
 /** Matches only the trip's next departure from a day on (docs/catalogue.md). */
@@ -33,7 +33,7 @@ export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlC
   if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
   if (agency) conditions.push(sql`t.agency_id = ${agency}`)
   if (destination) conditions.push(sql`t.destination_key = search_fold(${destination.trim()})`)
-  if (asksForDeparture(filter)) conditions.push(hasDeparture(filter, today))
+  if (filtersDepartures(filter)) conditions.push(hasDeparture(filter, today))
   // discounts need a code, so the undiscounted price counts
   if (priceMin !== undefined) conditions.push(sql`t.egp_price_minor >= ${priceMin}`)
   if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)

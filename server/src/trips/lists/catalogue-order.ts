@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asksForDeparture, firstDayOf, isNext } from './catalogue-conditions.ts'
+import { filtersDepartures, firstDayOf, isNext } from './catalogue-conditions.ts'
 import type { SqlCondition } from './from-catalogue.ts'
 import type { CatalogueFilter } from './read-catalogue-filter.ts'
 import { hasAllWordsInNames, similarity } from './read-search.queries.ts'
@@ -28,7 +28,7 @@ const isNotFeatured = sql<boolean>`t.featured_order = 0`
 function upcomingThenPast(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const join = sql`join departures next on next.trip_id = t.id and ${isNext('next', firstDayOf(filter, today))}`
   const upcoming = { join, conditions: [], by: sql`next.starts_on, t.id` }
-  if (asksForDeparture(filter)) return [upcoming]
+  if (filtersDepartures(filter)) return [upcoming]
   const isPast = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
   return [upcoming, { conditions: [isPast], by: sql`t.start_date, t.id` }]
 }
