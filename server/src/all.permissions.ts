@@ -20,7 +20,7 @@ import { uploadsPermissions } from './uploads/uploads.permissions.ts'
 import { wishlistPermissions } from './wishlist/wishlist.permissions.ts'
 import type { Permission } from './testing/permission-table.ts'
 
-/** Every route's row, by noun. A new route needs a row in the file beside it. */
+/** One row per route, grouped by noun. A new route needs a row in the permissions file next to it. */
 export const permissions: Permission[] = [
   ...accountsPermissions,
   ...agenciesPermissions,

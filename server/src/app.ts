@@ -1,7 +1,7 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { adminUsersRoutes } from './accounts/administration/admin-users.routes.ts'
-import { exportingRoutes } from './accounts/data-export/data-export.routes.ts'
+import { dataExportRoutes } from './accounts/data-export/data-export.routes.ts'
 import { accountDeletionRoutes } from './accounts/account-deletion/account-deletion.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
@@ -48,7 +48,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type { App } from './http/app.ts'
 
-/** Everything the process serves. Only this file knows all features. */
+/** Everything the process serves. Only this file imports all features. */
 export async function buildApp(context: Context): Promise<App> {
   const app = await createApp(context, sessionUserFinder(context))
   healthRoutes(app, context)
@@ -57,7 +57,7 @@ export async function buildApp(context: Context): Promise<App> {
   googleRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
-  exportingRoutes(app, context)
+  dataExportRoutes(app, context)
   accountDeletionRoutes(app, context)
   adminUsersRoutes(app, context)
   profilesRoutes(app, context)

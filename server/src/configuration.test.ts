@@ -15,7 +15,7 @@ const production = {
   APP_SECRET: 'a-secret-of-enough-letters',
 }
 
-test('nothing set gives a local installation with everything in its data folder', () => {
+test('without settings the configuration is a local installation with everything in its data folder', () => {
   expect(read()).toMatchObject({
     isProduction: false,
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ test('nothing set gives a local installation with everything in its data folder'
   })
 })
 
-test('the secret of a local installation is made once and only its owner reads it', () => {
+test('the secret of a local installation is generated once and readable only by its owner', () => {
   const { appSecret } = read()
   expect(appSecret.length).toBeGreaterThan(40)
   expect(read().appSecret).toBe(appSecret)
@@ -47,10 +47,10 @@ test('the public address follows the port', () => {
 
 test.each([
   ['the embedded database', {}, true],
-  ['a database of its own', { DATABASE_URL: 'postgres://db/rihla' }, false],
+  ['an external database', { DATABASE_URL: 'postgres://db/rihla' }, false],
   ['production', production, false],
-  ['a database of its own, when asked for', { DATABASE_URL: 'postgres://db/rihla', DEMO: '1' }, true],
-  ['the embedded database, when not wanted', { DEMO: '0' }, false],
+  ['an external database, when enabled', { DATABASE_URL: 'postgres://db/rihla', DEMO: '1' }, true],
+  ['the embedded database, when disabled', { DEMO: '0' }, false],
 ])('the demo with %s', (_name, environment, isDemo) => {
   expect(read(environment).isDemo).toBe(isDemo)
 })
@@ -62,7 +62,7 @@ test('production refuses to start without its address and its secret', () => {
   expect(read(production)).toMatchObject({ isProduction: true, publicUrl: 'https://rihla.example' })
 })
 
-test('the first admin and Google sign-in are read', () => {
+test('reads the first admin and Google sign-in', () => {
   expect(read({ ADMIN_EMAIL: 'Admin@Rihla.example', ADMIN_PASSWORD: 'correct horse' }).firstAdmin).toEqual({
     email: 'admin@rihla.example',
     password: 'correct horse',
@@ -73,7 +73,7 @@ test('the first admin and Google sign-in are read', () => {
   })
 })
 
-describe('a wrong value is named in plain words', () => {
+describe('invalid values are reported in plain language', () => {
   test.each([
     ['PORT', 'http', `PORT is 'http', but must be a whole number from 1 to 65535.`],
     ['PORT', '70000', `PORT is '70000', but must be a whole number from 1 to 65535.`],
@@ -89,7 +89,7 @@ describe('a wrong value is named in plain words', () => {
       'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
     ],
     ['SMTP_URL', 'mail.example', 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
-    ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an e-mail address`],
+    ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an email address`],
     ['STORAGE_URL', '/var/uploads', 'STORAGE_URL is not an address that starts with s3://.'],
     ['APP_SECRET', 'short', 'APP_SECRET is too short'],
     ['DEMO', 'yes', `DEMO is 'yes', but must be 1 or 0.`],
@@ -122,7 +122,7 @@ describe('a wrong value is named in plain words', () => {
     ).toEqual(['  - PORT', '  - SMTP', '  - DEMO'])
   })
 
-  test('without repeating secrets', () => {
+  test('without printing secrets', () => {
     const environment = { DATABASE_URL: 'mysql://me:hunter2@db/rihla', APP_SECRET: 'hunter2', ADMIN_PASSWORD: 'hunt' }
     const message = refusal(environment)
     expect(message).toContain('DATABASE_URL')
@@ -130,7 +130,7 @@ describe('a wrong value is named in plain words', () => {
   })
 })
 
-test('addresses and ranges of proxies are read, IPv6 too', () => {
+test('reads addresses and ranges of proxies, including IPv6', () => {
   expect(read({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' }).trustedProxies).toEqual([
     '127.0.0.1',
     '10.0.0.0/8',

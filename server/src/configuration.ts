@@ -4,24 +4,24 @@ import { ConfigurationReader, type Environment } from './configuration/configura
 import { findSecret } from './configuration/application-secret.ts'
 
 /**
- * What the operator decided, read once at start (DECISIONS.md §2). Nothing else reads the environment.
+ * The operator's settings, read once at start (docs/operations.md#configuration). Nothing else reads the environment.
  *
  * `isProduction` is NODE_ENV=production as the operator set it; a plain `npm start` leaves it unset and is a local
- * installation: mails are caught, the demo is filled (docs/decisions/0002-what-production-means.md).
+ * installation: mails go to the dev inbox, the demo content is loaded (docs/decisions/0002-production-mode.md).
  */
 export interface Configuration {
   isProduction: boolean
-  /** Pages are built on the fly from their sources (`npm run dev`). */
+  /** Pages are compiled on the fly from their sources (`npm run dev`). */
   isDevelopment: boolean
   host: string
   port: number
-  /** Without a trailing slash: the only origin put into mails and links. */
+  /** Without a trailing slash: the only origin used in mails and links. */
   publicUrl: string
   /** Undefined: the embedded PostgreSQL under `dataFolder`. */
   databaseUrl: string | undefined
   databasePoolSize: number
   dataFolder: string
-  /** Undefined: mails are caught in `dataFolder`/mail. */
+  /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Undefined: `dataFolder`/uploads. */
@@ -32,7 +32,7 @@ export interface Configuration {
   isDemo: boolean
   trustedProxies: string[]
   platformTimeZone: string
-  /** How long /readyz is red before connections are refused, for load balancers to look elsewhere. */
+  /** How long /readyz fails before connections are refused, so that load balancers can redirect traffic. */
   drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -74,7 +74,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
   return { ...configuration, appSecret: secret ?? findSecret(dataFolder) }
 }
 
-/** React decides by NODE_ENV, when it is first loaded, whether it is the fast build; call this before. */
+/** React chooses between its development and production build by NODE_ENV at import time; call this first. */
 export function preferFastReact(environment: Environment = process.env): void {
   environment['NODE_ENV'] ??= 'production'
 }

@@ -6,7 +6,7 @@ import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 
-/** What a route or use case may need of the outside world, handed on as one argument (STYLE.md, 'The heart'). */
+/** Dependencies of routes and use cases, passed as one argument (docs/architecture.md). */
 export interface Context {
   config: Configuration
   db: Database

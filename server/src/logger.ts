@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 let lastMs = 0
 let lastTime = ''
 
-/** `,"time":"2026-11-21T10:00:00.000Z"`, as pino wants it; several lines of one millisecond share it. */
+/** `,"time":"2026-11-21T10:00:00.000Z"`, as pino expects it; cached, because many lines share a millisecond. */
 function timeOfLine(): string {
   const now = Date.now()
   if (now !== lastMs) lastTime = `,"time":"${new Date(now).toISOString()}"`
@@ -13,13 +13,13 @@ function timeOfLine(): string {
 }
 
 /**
- * A line is written with those around it: one write per request would cost more than a kept page does. At the latest after a
- * quarter of a second, and before the process ends.
+ * Buffers log lines: one write per request would cost more than serving a cached page. Flushes at the latest after
+ * 250 ms, and before the process exits.
  */
 const toOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 })
 
-/** One JSON object per line. Nobody should log personal data; what somebody logs by mistake is not written. */
+/** One JSON object per line. Personal data should not be logged; redaction removes what is logged by mistake. */
 export function createLogger(config: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('stopping', { timeout: 60_000 }, () => {
-  test('turns /readyz red first, while the process still answers', async () => {
+  test('makes /readyz fail first, while requests are still served', async () => {
     const server = await spawnServer({ ...onOwnDatabase, DRAIN_SECONDS: '1' })
     await waitUntilReady(server)
     server.child.kill('SIGTERM')
@@ -28,7 +28,7 @@ describe('stopping', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('lets a request finish that is under way', async () => {
+  test('lets requests in flight finish', async () => {
     const server = await spawnServer(onOwnDatabase)
     await waitUntilReady(server)
     const body = JSON.stringify({ email: 'nobody@rihla.example', password: 'wrong-password' })
@@ -43,7 +43,7 @@ describe('stopping', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('takes the embedded database along, and finds it again', async () => {
+  test('stops the embedded database, and the next start finds its data', async () => {
     const environment = { DATA_DIR: join(folder, 'data') }
     for (const _start of ['first', 'second']) {
       const server = await spawnServer(environment)
@@ -57,8 +57,8 @@ describe('stopping', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a start that cannot work is refused in words', () => {
-  test('with a wrong configuration', async () => {
+describe('a start that cannot succeed is refused with a readable message', () => {
+  test('for an invalid configuration', async () => {
     const server = await spawnServer({ NODE_ENV: 'production', DATA_DIR: folder, DEMO: 'yes' })
     expect(await server.ended).toBe(1)
     expect(
@@ -70,18 +70,18 @@ describe('a start that cannot work is refused in words', () => {
     ).toEqual(['Rihla cannot start', '  - PUBLIC_URL is ', '  - APP_SECRET is ', `  - DEMO is 'yes',`])
   })
 
-  test('with a port that is taken', async () => {
+  test('for a port that is in use', async () => {
     const first = await spawnServer(onOwnDatabase)
     await waitUntilReady(first)
     const second = await spawnServer({ ...onOwnDatabase, PORT: String(first.port) })
     expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('stop what listens there, or set PORT')
+    expect(second.output()).toContain('stop the process that uses the port, or set PORT')
     first.child.kill('SIGTERM')
     await first.ended
   })
 })
 
-test('two instances may start together on one database', async () => {
+test('two instances can start at the same time on one database', async () => {
   const fresh = await createTestDatabase({ isEmpty: true })
   const environment = {
     DATABASE_URL: fresh.url,

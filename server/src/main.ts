@@ -9,17 +9,18 @@ import { listen, openContext } from './start-application.ts'
 
 const stopWithinMs = { development: 2_000, otherwise: 30_000 }
 
-/** Refusals are for the person at the keyboard: their sentence is enough, a stack trace would hide it. */
+/** These errors are addressed to the operator: their message is sufficient, a stack trace would hide it. */
 function fail(error: unknown): never {
   const isPlain = [ConfigurationRefused, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind)
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (isPlain) console.error(`\n${(error as Error).message}\n`)
-  else if (isPortTaken) console.error(`\n${(error as Error).message}: stop what listens there, or set PORT.\n`)
+  else if (isPortTaken)
+    console.error(`\n${(error as Error).message}: stop the process that uses the port, or set PORT.\n`)
   else console.error(error)
   process.exit(1)
 }
 
-/** Answers the accounts of the demo, whether they were made now or long ago. */
+/** Returns the demo accounts, created now or by an earlier start. */
 async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
   const demo = await loadDemo()
   await demo?.fillDemo(context)
@@ -28,7 +29,7 @@ async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
 
 function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: readonly DemoLogin[]): string {
   const lines = [`Rihla is at ${publicUrl}`]
-  if (!isProduction && !smtpUrl) lines.push(`Mails are caught at ${publicUrl}/dev/mail`)
+  if (!isProduction && !smtpUrl) lines.push(`Mails go to the dev inbox at ${publicUrl}/dev/mail`)
   if (logins.length > 0) lines.push('', 'Accounts of the demo:')
   for (const { who, email, password } of logins) lines.push(`  ${who.padEnd(24)} ${email.padEnd(32)} ${password}`)
   return `\n${lines.join('\n')}\n`
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
       log.error('stopping took too long')
       process.exit(1)
     }, limit).unref()
-    // a start that is still under way is finished first: half of it could not be undone
+    // finish a start in progress first: a partial one could not be undone
     const application = await running
     await application.stop()
     log.info('stopped')

@@ -7,15 +7,15 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
-/** HEAD comes with GET; what is unknown below /api is 404 for all. Pages and health checks are for everybody. */
+/** HEAD comes with GET; unknown paths below /api return 404 for every role. Pages and health checks are public. */
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
   (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
 
-/** What only admins may do, and does something, must leave an entry in the audit log (DECISIONS.md §8). */
+/** Admin-only changes must write an entry in the audit log (docs/product/dashboards.md#audit-log). */
 const changesSomething = (route: Permission['route']): boolean =>
   (route as Endpoint).access === 'admin' && route.method !== 'GET'
 
-const countNotes = async ({ id }: { id: string }): Promise<number> =>
+const countAuditEntries = async ({ id }: { id: string }): Promise<number> =>
   (await it.db.selectFrom('audit_log').select('id').where('actor_id', '=', id).execute()).length
 
 let it: TestApp
@@ -38,16 +38,16 @@ describe.each(permissions)('$route.method $route.url', ({ route, answers, call, 
     people = await buildPeople(it)
   })
 
-  test.each(askers)(`answers %s as the table says`, async (asker) => {
+  test.each(askers)(`returns the listed status for %s`, async (asker) => {
     const world: World = { it, people, asker }
-    // Somebody who was signed in when they were deactivated still sends their token.
+    // A deactivated person who was signed in still sends their token.
     const as = asker === 'visitor' ? undefined : people[asker]
     const options = { ...(await call?.(world)), as }
-    const noted = await countNotes(people.admin)
+    const entriesBefore = await countAuditEntries(people.admin)
     const answer = await it.call(route as Endpoint, options)
     expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
     if (asker === 'admin' && changesSomething(route) && !decidesNothing) {
-      expect(await countNotes(people.admin), 'entries in the audit log').toBeGreaterThan(noted)
+      expect(await countAuditEntries(people.admin), 'entries in the audit log').toBeGreaterThan(entriesBefore)
     }
   })
 })

@@ -5,7 +5,7 @@ import { mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
 import { sweepNotificationsQueue } from './notifications/notification-queues.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
-/** Every queue there is: they exist before anything is sent to them. */
+/** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
   sweepMailsQueue,

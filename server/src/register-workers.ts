@@ -11,11 +11,14 @@ import { createMailer } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { notificationRetentionDays, sweepNotificationsQueue } from './notifications/notification-queues.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
-import { makeAvifTwins } from './uploads/make-avif.ts'
+import { makeAvifVariants } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
-/** Who does which work that nobody waits for, and when. Answers how to let go of what the work holds, once jobs have stopped. */
+/**
+ * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
+ * stopped.
+ */
 export function registerWorkers(context: Context): () => void {
   const { jobs, log, db } = context
 
@@ -41,7 +44,7 @@ export function registerWorkers(context: Context): () => void {
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
   jobs.schedule(staleUploadsQueue, '17 * * * *', {})
 
-  jobs.work(avifQueue, async () => void (await makeAvifTwins(context)))
+  jobs.work(avifQueue, async () => void (await makeAvifVariants(context)))
   jobs.schedule(avifQueue, '*/5 * * * *', {})
 
   jobs.work(sweepAccountsQueue, () => sweepAccounts(context))

@@ -12,11 +12,11 @@ let it: TestApp
 let fingerprint: string
 beforeAll(async () => {
   it = await createTestApp()
-  // limits would hide what lies behind them
-  await sql`create function forget_hits() returns trigger language plpgsql as
+  // rate limits would mask the behaviour under test
+  await sql`create function reset_hits() returns trigger language plpgsql as
     'begin new.hits := 0; return new; end'`.execute(it.db)
-  await sql`create trigger forget_hits before insert or update on rate_limits
-    for each row execute function forget_hits()`.execute(it.db)
+  await sql`create trigger reset_hits before insert or update on rate_limits
+    for each row execute function reset_hits()`.execute(it.db)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`.execute(it.db)
   const hashes = rows.map(
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const preferred: Asker[] = ['customer', 'agency', 'admin', 'visitor']
-/** Somebody who may call it; where the example is refused to all, still somebody who gets that far. */
+/** A role that may call the route; where the example is refused to all, a role that gets as far as the handler. */
 const askerOf = ({ answers }: Permission): Asker =>
   preferred.find((asker) => answers[asker] < 300) ??
   preferred.find((asker) => ![401, 403].includes(answers[asker])) ??
@@ -36,7 +36,7 @@ const askerOf = ({ answers }: Permission): Asker =>
 
 async function prepare(permission: Permission) {
   const asker = askerOf(permission)
-  // each admin is told of each message, booking and report: those of routes before would be hundreds
+  // each admin is notified of each message, booking and report: those of earlier routes would be hundreds
   await it.db.updateTable('users').set({ is_active: false }).where('role', '=', 'admin').execute()
   const people = await buildPeople(it)
   const world: World = { it, people, asker }
@@ -62,34 +62,34 @@ const isErrorBody = (text: string): boolean => {
   return [code, message, requestId].every((part) => typeof part === 'string' && part !== '')
 }
 
-type Answered = Awaited<ReturnType<typeof send>>
+type FuzzResponse = Awaited<ReturnType<typeof send>>
 
-function faultsOf({ status, text, seconds }: Answered, isRefused: boolean): string[] {
+function faultsOf({ status, text, seconds }: FuzzResponse, isRefused: boolean): string[] {
   return [
-    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(status >= 500 ? [`returned ${status}`] : []),
     ...(isRefused && status < 400 ? [`accepted with ${status}`] : []),
-    ...(status >= 400 && !isErrorBody(text) ? [`is no error body: ${text.slice(0, 100)}`] : []),
+    ...(status >= 400 && !isErrorBody(text) ? [`is not an error body: ${text.slice(0, 100)}`] : []),
     ...(seconds > 10 ? [`took ${seconds} s`] : []),
   ]
 }
 
 const rowsNow = async () => (await sql.raw(fingerprint).execute(it.db)).rows
 
-/** What is answered when the one before was accepted: it is decided, deleted, signed out. */
+/** Statuses of a request after an earlier one was accepted: already decided, deleted or signed out. */
 const usedUp = new Set([401, 403, 404, 409])
 
 test.each(permissions)(
-  '$route.method $route.url refuses what is odd and breaks at nothing',
+  '$route.method $route.url refuses malformed input without server errors',
   async (permission) => {
     const { method } = permission.route
     const faults: string[] = []
     let { token, requests } = await prepare(permission)
-    const note = (request: FuzzRequest, answer: Answered) =>
+    const collectFaults = (request: FuzzRequest, answer: FuzzResponse) =>
       faults.push(...faultsOf(answer, request.isRefused).map((fault) => `${request.what} ${fault}`))
 
     const before = await rowsNow()
     for (const request of requests.filter(({ isRefused }) => isRefused))
-      note(request, await send(method, request, token))
+      collectFaults(request, await send(method, request, token))
     expect(await rowsNow()).toEqual(before)
 
     let [isUsedUp, renewals] = [false, 0]
@@ -102,7 +102,7 @@ test.each(permissions)(
         answer = await send(method, requests[at]!, token)
       }
       isUsedUp ||= answer.status < 300
-      note(requests[at]!, answer)
+      collectFaults(requests[at]!, answer)
     }
     expect(faults).toEqual([])
   },

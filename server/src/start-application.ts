@@ -23,7 +23,7 @@ export interface Application {
   stop: () => Promise<void>
 }
 
-/** Everything but listening: also what `npm run seed` needs. Stopping undoes it in the opposite order. */
+/** Starts everything except the HTTP listener, also for `npm run seed`. Stopping closes it in reverse order. */
 export async function openContext(config: Configuration, log: Logger): Promise<Application> {
   const closing: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
   }
 }
 
-/** Serves a context. Stopping turns /readyz red, lets requests finish, then closes everything else. */
+/** Serves a context. Stopping makes /readyz fail, lets requests finish, then closes everything else. */
 export async function listen({ context, stop }: Application): Promise<Application> {
   const { host, port, drainSeconds, isDevelopment } = context.config
   const app = await buildApp(context)

@@ -4,7 +4,7 @@ const minute = 60
 const hour = 3_600
 const day = 86_400
 
-/** DECISIONS.md §3. Counted in PostgreSQL, over all instances. */
+/** docs/product/accounts.md#rate-limits. Counted in PostgreSQL, across all instances. */
 export const accountLimits = {
   loginsPerIp: { max: 60, windowSeconds: minute },
   loginFailuresPerAccountAndIp: { max: 5, windowSeconds: minute },
@@ -20,8 +20,8 @@ export const accountLimits = {
 export const codeTries = 5
 export const codeLifeMs = 10 * minute * 1_000
 export const linkLifeMs = day * 1_000
-/** How long somebody who registered may still ask for a new code. */
+/** How long a pending registration can request a new code. */
 export const registrationLifeMs = 7 * day * 1_000
 export const sessionLifeMs = 30 * day * 1_000
-/** A session in use is written at most this often. */
+/** `last_used_at` of an active session is written at most this often. */
 export const sessionTouchMs = hour * 1_000

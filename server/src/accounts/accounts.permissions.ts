@@ -4,7 +4,7 @@ import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import * as administering from '@rihla/contract/accounts/admin-users.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
-import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
 import { everyone, only, signedIn, type Permission } from '#testing/permission-table.ts'
 import { buildCustomer, builtPassword } from '#testing/builders/people.ts'
@@ -13,7 +13,7 @@ export const accountsPermissions: Permission[] = [
   {
     route: api.register,
     answers: everyone(201),
-    call: ({ asker }) => ({ body: { name: 'Somebody', email: `new-${asker}@example.com`, password: 'secret1' } }),
+    call: ({ asker }) => ({ body: { name: 'Nadia Fawzy', email: `new-${asker}@example.com`, password: 'secret1' } }),
   },
   {
     route: api.login,
@@ -31,12 +31,12 @@ export const accountsPermissions: Permission[] = [
   {
     route: api.verifyEmailByCode,
     answers: everyone(400),
-    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000' } }),
+    call: ({ asker }) => ({ body: { email: `unknown-${asker}@example.com`, otp: '000000' } }),
   },
   {
     route: passwords.forgotPassword,
     answers: everyone(200),
-    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),
+    call: ({ asker }) => ({ body: { email: `unknown-${asker}@example.com` } }),
   },
   {
     route: passwords.resetPasswordByLink,
@@ -46,14 +46,14 @@ export const accountsPermissions: Permission[] = [
   {
     route: passwords.resetPasswordByCode,
     answers: everyone(400),
-    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com`, otp: '000000', password: 'secret1' } }),
+    call: ({ asker }) => ({ body: { email: `unknown-${asker}@example.com`, otp: '000000', password: 'secret1' } }),
   },
   {
     route: passwords.changePassword,
     answers: signedIn(200),
     call: () => ({ body: { currentPassword: builtPassword, newPassword: 'another secret' } }),
   },
-  { route: profiles.changeProfile, answers: signedIn(200), call: () => ({ body: { name: 'Somebody else' } }) },
+  { route: profiles.changeProfile, answers: signedIn(200), call: () => ({ body: { name: 'Another name' } }) },
   { route: profiles.changeProfilePhoto, answers: signedIn(200), call: () => ({ body: { profilePhoto: null } }) },
   {
     route: profiles.changeCustomerProfile,
@@ -80,14 +80,14 @@ export const accountsPermissions: Permission[] = [
     answers: signedIn(200),
     call: () => ({ body: { password: builtPassword } }),
   },
-  { route: leaving.readOwnDeletionImpact, answers: signedIn(200, { admin: 403 }) },
+  { route: accountDeletion.readOwnDeletionImpact, answers: signedIn(200, { admin: 403 }) },
   {
-    route: leaving.deleteOwnAccount,
+    route: accountDeletion.deleteOwnAccount,
     answers: signedIn(200, { admin: 403 }),
     call: () => ({ body: { password: builtPassword, seen: { trips: 0, endingBookings: 0, refunds: [] } } }),
   },
   {
-    route: leaving.deleteUser,
+    route: accountDeletion.deleteUser,
     answers: only({ admin: 200 }),
     call: async ({ it }) => ({ params: { id: (await buildCustomer(it.context)).id } }),
   },
@@ -122,6 +122,6 @@ export const accountsPermissions: Permission[] = [
   {
     route: api.resendVerification,
     answers: everyone(200),
-    call: ({ asker }) => ({ body: { email: `nobody-${asker}@example.com` } }),
+    call: ({ asker }) => ({ body: { email: `unknown-${asker}@example.com` } }),
   },
 ]

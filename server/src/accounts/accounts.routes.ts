@@ -26,7 +26,7 @@ import { findProfile } from './users.queries.ts'
 
 const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** Joining, proving an address, signing in and out (DECISIONS.md §3). */
+/** Registration, email verification, sign-in and sign-out (docs/product/accounts.md#registration). */
 export function accountsRoutes(app: App, context: Context): void {
   async function userOf(userId: string) {
     const profile = await findProfile(context.db, userId)
@@ -41,8 +41,8 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     ...register,
     handler: async (request, reply) => {
-      const asker = { ip: ipOf(request), locale: localeOf(request) }
-      const { registration, email } = await registerAccount(context, request.body, asker)
+      const client = { ip: ipOf(request), locale: localeOf(request) }
+      const { registration, email } = await registerAccount(context, request.body, client)
       const message = say(request, 'registered')
       return reply.code(201).send({ message, requiresVerification: true, email, registration })
     },
@@ -70,8 +70,8 @@ export function accountsRoutes(app: App, context: Context): void {
     ...verifyEmailByLink,
     handler: async (request) => {
       const { registration } = request.query
-      const naming = { registration }
-      const account = await verifying.verifyEmailByLink(context, request.params.token, naming, userAgentOf(request))
+      const choice = { registration }
+      const account = await verifying.verifyEmailByLink(context, request.params.token, choice, userAgentOf(request))
       return signedIn(request, 'verified', account)
     },
   })

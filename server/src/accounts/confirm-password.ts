@@ -8,7 +8,7 @@ import { findPasswordHash } from './users.queries.ts'
 interface Proof {
   userId: string
   password: string
-  /** The body's field, for the form to point at. */
+  /** Name of the body's field, for the error details. */
   field: string
 }
 
@@ -16,8 +16,8 @@ const limits = [accountLimits.loginFailuresPerAccountAndIp, accountLimits.loginF
 const keyOf = (userId: string, { windowSeconds }: RateLimit): string => `password-guesses:${windowSeconds}:${userId}`
 
 /**
- * What a session alone does not open is opened by the password. Guesses are counted as at a sign-in, over everything that
- * asks for it. Answers the hash that was proved: who changes something on the strength of it compares it once more.
+ * Requires the password for actions that a session alone does not permit. Failed attempts share one limit with
+ * sign-in. Returns the verified hash; callers that write because of it compare it again inside their transaction.
  */
 export async function confirmPassword(context: Context, { userId, password, field }: Proof): Promise<string> {
   const requireGuessesLeft = async () => {

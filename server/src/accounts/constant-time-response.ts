@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Longer than the work takes in any of its cases, short enough not to be felt.
+// Longer than the work takes in any case, short enough to be unnoticeable.
 const minDurationMs = 150
 
-/** For work that is quicker where there is nothing to do: its time must not tell whether an address has an account. */
+/** For work that is faster when no account exists: its duration must not reveal whether an address has an account. */
 export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), sleep(minDurationMs)])
   return result

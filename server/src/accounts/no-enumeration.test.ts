@@ -7,63 +7,63 @@ import type { RawAnswer } from '#testing/api-caller.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 
-// DECISIONS.md §3: no answer or timing tells whether an account exists.
+// docs/product/accounts.md#account-enumeration: neither responses nor timing reveal whether an account exists.
 
 let it: TestApp
 let realHash = ''
 beforeAll(async () => {
   it = await createTestApp()
-  // What builders give is cheap, and would be told apart by its time.
+  // The cheap hashes of the builders would be distinguishable by their timing.
   realHash = await hashPassword('the owner’s password')
 })
 afterAll(() => it.close())
 
-const newAddress = () => `somebody-${uuid()}@example.com`
-const building = async (isActive: boolean, hasPassword = true) => {
+const newAddress = () => `user-${uuid()}@example.com`
+const buildAddress = async (isActive: boolean, hasPassword = true) => {
   const { id, email } = await buildCustomer(it.context, { email: newAddress(), passwordHash: realHash, isActive })
   if (!hasPassword) await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
   return email
 }
 
-/** An address nobody has asked about before, by what stands behind it. */
+/** A fresh address of each kind. */
 const addresses = {
   unknown: async () => newAddress(),
-  existing: () => building(true),
+  existing: () => buildAddress(true),
   waiting: async () => {
     const email = newAddress()
     await it.call(api.register, { body: { name: 'Mona Adel', email, password: 'waiting' } })
-    // The mail of joining is counted with those asked for later.
+    // The mail of the registration counts towards the limit of later requests.
     it.clock.advance({ hours: 1 })
     return email
   },
-  deactivated: () => building(false),
-  'only with Google': () => building(true, false),
+  deactivated: () => buildAddress(false),
+  'only with Google': () => buildAddress(true, false),
 }
 type Kind = keyof typeof addresses
 const kinds = Object.keys(addresses) as Kind[]
 
 const otp = '000000'
-const asking = {
+const requests = {
   login: (email: string) => it.call(api.login, { body: { email, password: 'a wrong guess' } }),
   register: (email: string) => it.call(api.register, { body: { name: 'Omar Said', email, password: 'another one' } }),
   'forgot-password': (email: string) => it.call(passwords.forgotPassword, { body: { email } }),
   'resend-verification': (email: string) => it.call(api.resendVerification, { body: { email } }),
   'reset-password-otp': (email: string) =>
-    it.call(passwords.resetPasswordByCode, { body: { email, otp, password: 'chosen anew' } }),
+    it.call(passwords.resetPasswordByCode, { body: { email, otp, password: 'a new password' } }),
   'verify-email-otp': (email: string) => it.call(api.verifyEmailByCode, { body: { email, otp } }),
 }
 
-/** All that is sent, without what differs from one call to the next whoever is asked about. */
-function tellable({ status, headers, bytes }: RawAnswer, email: string): string {
+/** All sent mails and responses, without values that differ between calls for every kind of address. */
+function normalized({ status, headers, bytes }: RawAnswer, email: string): string {
   const hidden = bytes
     .toString('utf8')
     .replace(email, '<email>')
     .replace(/"(requestId|registration)":"[^"]+"/g, '"$1":"<id>"')
-  const shown = [...headers]
+  const visibleHeaders = [...headers]
     .filter(([name]) => !/^(date|x-request-id|content-length)$/.test(name))
     .map((each) => each.join(': '))
     .toSorted()
-  return JSON.stringify([status, shown, hidden, bytes.length - email.length])
+  return JSON.stringify([status, visibleHeaders, hidden, bytes.length - email.length])
 }
 
 interface Sample {
@@ -85,12 +85,12 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .map(({ value }) => value)
 
 const rounds = 4
-/** How much longer one kind may take than another; without their protection they take several times as long. */
+/** Maximum ratio between the durations of two kinds; without the protection it is several times higher. */
 const maxRatio = 1.5
 const measurements = 3
 const patienceMs = 120_000
 
-/** The quickest of each kind are compared: a busy machine makes single ones slower, but none quicker than its work. */
+/** Compares the minimum of each kind: a busy machine slows down single samples, but none is faster than its work. */
 function ratioOf(samples: readonly Sample[]): number {
   const quickest = [...Map.groupBy(samples, ({ kind }) => kind).values()].map((of) =>
     Math.min(...of.map(({ ms }) => ms)),
@@ -98,7 +98,7 @@ function ratioOf(samples: readonly Sample[]): number {
   return Math.max(...quickest) / Math.min(...quickest)
 }
 
-/** Where the first samples differ, more are taken: chance goes away with them, a real difference stays. */
+/** Takes more samples when the first ones differ: random differences disappear with more samples, real ones remain. */
 async function settledRatio(measure: () => Promise<Sample[]>): Promise<number> {
   const samples: Sample[] = []
   for (let n = 0; n < measurements; n += 1) {
@@ -108,7 +108,7 @@ async function settledRatio(measure: () => Promise<Sample[]>): Promise<number> {
   return ratioOf(samples)
 }
 
-/** Every kind in turn, mixed anew in every round: what slows the machine down meets all of them alike. */
+/** Measures all kinds in turn, shuffled in every round, so that load on the machine affects all of them equally. */
 async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const kind of Array.from({ length: rounds }, () => shuffled(kinds)).flat()) {
@@ -120,30 +120,30 @@ async function sample(work: (kind: Kind) => Promise<() => Promise<unknown>>): Pr
   return samples
 }
 
-describe(`asked about an address (SEED=${seed})`, () => {
-  test.each(Object.entries(asking))(
-    '%s answers and takes the same whatever stands behind it',
+describe(`is indistinguishable for known and unknown addresses (SEED=${seed})`, () => {
+  test.each(Object.entries(requests))(
+    '%s has the same response and duration for every kind of address',
     async (_, ask) => {
-      const answers = new Map<string, Set<Kind>>()
+      const kindsByResponse = new Map<string, Set<Kind>>()
       const ratio = await settledRatio(() =>
         sample(async (kind) => {
           const email = await addresses[kind]()
-          // No limit of an IP is reached by how often this asks.
+          // Stays below the limits per IP.
           it.clock.advance({ minutes: 2 })
           return async () => {
-            const told = tellable(await ask(email), email)
-            answers.set(told, (answers.get(told) ?? new Set()).add(kind))
+            const response = normalized(await ask(email), email)
+            kindsByResponse.set(response, (kindsByResponse.get(response) ?? new Set()).add(kind))
           }
         }),
       )
-      expect([...answers.values()].map((told) => [...told].toSorted())).toEqual([kinds.toSorted()])
+      expect([...kindsByResponse.values()].map((response) => [...response].toSorted())).toEqual([kinds.toSorted()])
       expect(ratio).toBeLessThan(maxRatio)
     },
     patienceMs,
   )
 
   test(
-    'a hash that is computed only where there is an account would be noticed',
+    'negative control: a hash that is only computed for existing accounts is detected',
     async () => {
       const computed = (kind: Kind) => async () => {
         await it.db.selectFrom('users').select('id').limit(1).execute()

@@ -7,7 +7,7 @@ import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPasswordByCode, resetPasswordByLink } from './passwords/reset-password.ts'
 
-/** Choosing another password, with the old one or with a mail (DECISIONS.md §3). */
+/** Changing the password with the current one, or resetting it by mail (docs/product/accounts.md#passwords). */
 export function passwordsRoutes(app: App, context: Context): void {
   app.route({
     ...passwords.forgotPassword,

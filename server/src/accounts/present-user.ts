@@ -42,7 +42,10 @@ export const presentDetailsWithoutIdentityDocuments = (
   },
 })
 
-/** With links to the identity files that work for ten minutes: for the customer, and those who may see these files. */
+/**
+ * With signed links to the identity files, valid for ten minutes: for the customer, and for those who may view these
+ * files.
+ */
 export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
   return {
     ...presentDetailsWithoutIdentityDocuments(row),
@@ -81,7 +84,7 @@ const versionOf = (row: ProfileRow): string =>
     answers: [row.question1 ?? '', row.question2 ?? '', row.question3 ?? ''],
   })
 
-/** A person as they see themselves (SPEC.md §3). */
+/** The user object that a person receives about themselves (docs/product/accounts.md#profiles). */
 export function presentUser(context: Signing, row: ProfileRow): User {
   return {
     _id: row.id,

@@ -3,11 +3,13 @@ import { deletePastWindows } from '#http/rate-limits.queries.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 import { deletePastResets } from './passwords/password-resets.queries.ts'
 import { deletePastNonces } from './google/google.queries.ts'
-import { eraseFilesLeftBehind } from './account-deletion/erase-files.ts'
+import { eraseRetainedFiles } from './account-deletion/erase-files.ts'
 import { deletePastRegistrations } from './registration/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 
-/** Removes what has ended: sessions, registrations nobody verified, counters, files of people who left. For a job to run now and then. */
+/**
+ * Deletes expired sessions, unverified registrations, counters and files of deleted accounts. Run by a scheduled job.
+ */
 export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -18,5 +20,5 @@ export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'fil
     for (const logoId of await deletePastRegistrations(trx, now)) await markUnreferenced(trx, logoId)
   })
   await deletePastWindows(db, now)
-  await eraseFilesLeftBehind(context)
+  await eraseRetainedFiles(context)
 }

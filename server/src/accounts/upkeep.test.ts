@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-test('the first admin is made once, however many instances start together', async () => {
+test('the first admin is created once by any number of instances that start at the same time', async () => {
   const wanted = { email: 'Boss@example.com', password: 'secret1' }
   const context = { ...it.context, config: { ...it.context.config, firstAdmin: wanted } }
   const made = await Promise.all([1, 2, 3].map(() => firstAdmin(context)))
   expect(made.filter(Boolean)).toHaveLength(1)
-  const answer = await it.call(api.login, { body: { email: 'boss@example.com', password: 'secret1' } })
-  expect(answer.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
+  const response = await it.call(api.login, { body: { email: 'boss@example.com', password: 'secret1' } })
+  expect(response.body.user).toMatchObject({ role: 'admin', name: 'Rihla Admin' })
 })
 
-test('nobody becomes admin where there is one, or where nobody is named', async () => {
+test('no admin is created when one exists or none is configured', async () => {
   await buildAdmin(it.context)
   expect(await firstAdmin(it.context)).toBe(false)
   const config = { ...it.context.config, firstAdmin: { email: 'second@example.com', password: 'secret1' } }
   expect(await firstAdmin({ ...it.context, config })).toBe(false)
 })
 
-test('what has ended is swept, what lives stays', async () => {
+test('expired rows are swept, current ones stay', async () => {
   const person = await buildCustomer(it.context)
   await signInAs(it.context, person)
   const body = { name: 'Late', email: 'late@example.com', password: 'secret1' }
@@ -47,7 +47,7 @@ test('what has ended is swept, what lives stays', async () => {
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('a complete profile says so, and its identity files are links that end', async () => {
+test('a complete profile is marked as complete, and its identity files are links that expire', async () => {
   const storageKey = 'public/0123456789abcdef0123456789abcdef_800x600_e8d2b0.webp'
   const upload = async (kind: string, key: string) => {
     const id = uuid()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 
-/** One statement whether there is an account or not, so that its time does not tell. */
+/** A single statement whether or not the account exists, so that its timing does not reveal that. */
 export const findAccount = (db: Database, emailKey: string, ipHash: Buffer) =>
   db
     .selectFrom('users as u')
@@ -19,7 +19,7 @@ export const findAddressee = (db: Database | Transaction, emailKey: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** A person with the profile of their role and the files it shows. */
+/** A person with the profile of their role and its files. */
 export const selectProfiles = (db: Database | Transaction) =>
   db
     .selectFrom('users as u')
@@ -75,7 +75,7 @@ export interface NewUser {
   name: string
   email: string
   emailKey: string
-  /** Null for who joins with Google. */
+  /** Null for accounts created with Google. */
   passwordHash: string | null
   locale: string
   now: Date
@@ -135,7 +135,7 @@ export async function insertKnownLogin(db: Database, userId: string, ipHash: Buf
     .execute()
 }
 
-/** Null for somebody who only ever signed in with Google. */
+/** Null for accounts that only use Google sign-in. */
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   return user?.password_hash ?? null
@@ -144,19 +144,19 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 interface NewPassword {
   userId: string
   passwordHash: string
-  /** Only while this is still the password. */
-  provedHash?: string
+  /** Updates only while this is still the current hash. */
+  verifiedHash?: string
   now: Date
 }
 
-/** Whom to tell, or undefined where nothing was changed. */
-export function updatePassword(trx: Transaction, { userId, passwordHash, provedHash, now }: NewPassword) {
+/** Returns the person to notify, or undefined when nothing was changed. */
+export function updatePassword(trx: Transaction, { userId, passwordHash, verifiedHash, now }: NewPassword) {
   const change = trx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-  return (provedHash === undefined ? change : change.where('password_hash', '=', provedHash))
+  return (verifiedHash === undefined ? change : change.where('password_hash', '=', verifiedHash))
     .returning(['name', 'email', 'locale'])
     .executeTakeFirst()
 }
@@ -171,8 +171,8 @@ export const lockUser = (trx: Transaction, id: string) =>
     .executeTakeFirst()
 
 /**
- * Whether the person still is one, kept so until the transaction ends: whoever deletes or deactivates them waits. Taken
- * before everything else (docs/locking.md).
+ * Whether the account is still active; the lock keeps it so until the transaction ends: deletion and deactivation
+ * wait. Taken before all other locks (docs/locking.md).
  */
 export async function lockActive(trx: Transaction, id: string): Promise<boolean> {
   const user = await trx
@@ -194,7 +194,7 @@ export async function updateAgencyVerification(
   await trx.updateTable('users').set({ agency_verified_at: verifiedAt, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Whoever looks after the platform: those who are told when it needs a person. */
+/** The admins, who are notified when the platform needs a human decision. */
 export async function listAdminIds(trx: Transaction): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')

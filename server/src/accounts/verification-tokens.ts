@@ -2,14 +2,14 @@ import type { Context } from '#context.ts'
 import { codeLifeMs, linkLifeMs } from './account-limits.ts'
 import { hashToken, keyedHash, newCode, newToken } from './secrets.ts'
 
-/** What a code is for: the same digits prove nothing elsewhere. */
+/** Purpose of a code: the same digits are not valid for another purpose. */
 export interface ProofOf {
   purpose: 'registration' | 'reset'
-  /** The registration, or the person. */
+  /** Id of the registration or the person. */
   id: string
 }
 
-/** What is stored of a mail's code and link. */
+/** What the database stores of a mail's code and link. */
 export interface VerificationTokens {
   codeHash: Buffer
   codeExpiresAt: Date
@@ -20,7 +20,7 @@ export interface VerificationTokens {
 export const hashCode = (secret: string, { purpose, id }: ProofOf, code: string): Buffer =>
   keyedHash(secret, `${purpose} code ${id}`, code)
 
-/** A code and a link for one mail, and what of them is stored. */
+/** Creates a code and a link for one mail, and the hashes to store. */
 export function createVerificationTokens(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   of: ProofOf,

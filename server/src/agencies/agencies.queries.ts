@@ -27,12 +27,12 @@ function selectListed(db: Database, { search = '', verification }: AgencyFilter)
 
 const columns: Record<AgencySortKey, RawBuilder<unknown>> = {
   agency: sql`a.name collate "und-x-icu"`,
-  // those that wait first
+  // agencies awaiting verification first
   verification: sql`u.agency_verified_at is not null`,
   joined: sql`u.created_at`,
 }
 
-/** A page of ids, or all of them, in the order of the table. */
+/** One page of ids, or all of them, in the order of the table. */
 export async function listAgencyIds(
   db: Database,
   filter: AgencyFilter,

@@ -13,13 +13,13 @@ import { pageOf, setTotal } from '#http/paging.ts'
 import { agencyTexts } from './agency-texts.ts'
 import { countAgencies, findAgency, listAgencyIds } from './agencies.queries.ts'
 import { agencyColumns } from './agency-columns.ts'
-import { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
+import { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
 import { presentAdminAgency, presentAdminAgencyDetails } from './present-agency.ts'
 import { verifyAgency } from './verify-agency.ts'
 
 const newestFirst = '-joined'
 
-/** What admins see of agencies and decide about them. */
+/** Agency administration by admins. */
 export function agenciesRoutes(app: App, context: Context): void {
   const { db } = context
   app.route({
@@ -58,7 +58,7 @@ export function agenciesRoutes(app: App, context: Context): void {
       const [counts, revenue, trips] = await Promise.all([
         countOfAgency(db, agencyId),
         findRevenue(db, { agencyId }),
-        listTripsWithMoney(db, agencyId, pageOf(request.query)),
+        listTripsWithRevenue(db, agencyId, pageOf(request.query)),
       ])
       return presentAdminAgencyDetails({ agency, counts, revenue, trips })
     },

@@ -24,7 +24,7 @@ const auditOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('verifying and taking it back are seen, noted and mailed, in the language of the agency', async () => {
+test("verifying and revoking are shown, audited and mailed in the agency's language", async () => {
   const agency = await buildAgency(it.context, { verified: false, locale: 'ar' })
   const verified = await verify(agency.id, true)
   expect(verified.body).toMatchObject({ message: 'Agency verified successfully', agency: { isVerified: true } })
@@ -42,15 +42,15 @@ test('verifying and taking it back are seen, noted and mailed, in the language o
   expect(mails[0]?.content.action?.url).toBe('http://rihla.test/ar/agency')
 })
 
-test('verifying twice, or by two admins at once, is noted and mailed once', async () => {
+test('verifying twice, or by two admins at once, is audited and mailed once', async () => {
   const agency = await buildAgency(it.context, { verified: false })
-  const answers = await Promise.all([1, 2, 3, 4].map(() => verify(agency.id, true)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => verify(agency.id, true)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await auditOf(agency.id)).toHaveLength(1)
   expect(await it.mails(agency.email)).toHaveLength(1)
 })
 
-test('who is no agency cannot be verified, and what is nobody is not found', async () => {
+test('verifying returns 404 for other roles and unknown ids', async () => {
   const customer = await buildCustomer(it.context)
   expect((await verify(customer.id, true)).error.code).toBe('agency.not_agency')
   for (const id of ['nonsense', '0190a0a0-0000-7000-8000-000000000000', "'; drop table users; --"]) {
@@ -58,7 +58,7 @@ test('who is no agency cannot be verified, and what is nobody is not found', asy
   }
 })
 
-test('the list is filtered, searched and paged, and tells how many there are', async () => {
+test('the list is filtered, searched and paginated, and returns the total', async () => {
   await buildAgency(it.context, {
     agencyName: 'Blue Hole 100%_Dives',
     description: 'Dahab',
@@ -84,7 +84,7 @@ test('the list is filtered, searched and paged, and tells how many there are', a
   expect(await list({ search: 'dahab', verification: 'verified' })).toEqual([1, ['Blue Hole 100%_Dives']])
 })
 
-test('what stands in the audit log stays as it is', async () => {
+test('an audit log entry does not change afterwards', async () => {
   const agency = await buildAgency(it.context, { verified: false })
   await verify(agency.id, true)
   for (const change of [
@@ -96,7 +96,7 @@ test('what stands in the audit log stays as it is', async () => {
   }
 })
 
-test('the table is sorted by its heads and goes into a file', async () => {
+test('the table is sorted by its headers and exported as CSV', async () => {
   await buildAgency(it.context, { agencyName: 'b shelf', verified: false, createdAt: new Date('2025-01-02T12:00:00Z') })
   await buildAgency(it.context, {
     agencyName: '+a shelf',
@@ -118,7 +118,7 @@ test('the table is sorted by its heads and goes into a file', async () => {
   )
 })
 
-test('an agency is shown with its trips and its money per currency, as the bookings add up', async () => {
+test('the details of an agency show its trips and its revenue per currency', async () => {
   const agency = await buildAgency(it.context)
   const customer = await buildCustomer(it.context)
   const egp = await buildTrip(it.context, { agency, price: 1_000, createdAt: new Date('2026-01-01') })

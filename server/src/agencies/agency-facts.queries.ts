@@ -13,7 +13,7 @@ interface Counts {
   reviews: number
 }
 
-/** What an agency has brought so far, beside its revenue. */
+/** An agency's totals, except revenue. */
 export async function countOfAgency(db: Database, agencyId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
@@ -34,7 +34,7 @@ export async function countOfAgency(db: Database, agencyId: string): Promise<Cou
       from reviews where agency_id = ${agencyId} and deleted_at is null
     ) r`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('counting answers one row')
+  if (!row) throw new Error('the count returned no row')
   return row
 }
 
@@ -48,8 +48,8 @@ interface TripFacts {
   revenue: { currency: Currency; minor: Minor }[]
 }
 
-/** Its trips with what each brought, the newest first. */
-export async function listTripsWithMoney(
+/** The agency's trips with the revenue of each, newest first. */
+export async function listTripsWithRevenue(
   db: Database,
   agencyId: string,
   { limit, offset }: Page,

@@ -5,7 +5,7 @@ import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 
-/** What an agency's numbers are counted from: each is read from an index alone. */
+/** Sources of an agency's counts: each is read with an index-only scan. */
 const ofAgency = {
   trips: sql`from trips t where t.agency_id = u.id and t.deleted_at is null`,
   reviews: sql`from reviews r where r.agency_id = u.id and r.deleted_at is null`,
@@ -13,8 +13,9 @@ const ofAgency = {
 }
 
 /**
- * Agencies as travellers may see them, with their numbers. These stand in the select list, not in joins: PostgreSQL keeps
- * the written order of more than eight joined tables (join_collapse_limit), and would count for all agencies before it takes those asked for.
+ * Public agencies with their counts. The counts are subqueries in the select list, not joins: PostgreSQL keeps the
+ * written order of more than eight joined tables (join_collapse_limit), and would count for all agencies before it
+ * filters.
  */
 const selectPublic = (db: Database) =>
   selectProfiles(db)
@@ -31,7 +32,7 @@ const selectPublic = (db: Database) =>
 
 const maxSearchWords = 8
 
-/** Every word stands somewhere in display name, account name or description; folded, and free of LIKE's wildcards after. */
+/** Every search word occurs in display name, account name or description; folded first, and then escaped for LIKE. */
 const matches = (search: string) =>
   search
     .trim()
@@ -46,7 +47,7 @@ const matches = (search: string) =>
 
 const publishedTrips = sql`(select count(*) ${ofAgency.trips} and t.status = 'published')`
 
-/** Verified agencies, and others whose trips an admin has approved. */
+/** Verified agencies, and others with admin-approved trips. */
 function fromDirectory(db: Database, search: string) {
   const directory = db
     .selectFrom('users as u')
@@ -65,7 +66,7 @@ const orders: Record<AgencySort, ReturnType<typeof sql>> = {
   trips: sql`${publishedTrips} desc, u.created_at, u.id`,
 }
 
-/** One page of ids is chosen first, so that numbers are only counted for the agencies shown. */
+/** Selects one page of ids first, so that counts are computed only for the listed agencies. */
 export function listDirectory(db: Database, { search, sort }: { search: string; sort: AgencySort }, page: Page) {
   const listed = fromDirectory(db, search)
     .select(['u.id', sql<number>`row_number() over (order by ${orders[sort]})`.as('place')])

@@ -4,14 +4,14 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireId } from '#http/ids.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { countDirectory, findPublicAgency, listDirectory } from './directory.queries.ts'
 import { presentPublicAgency } from './present-agency.ts'
 
-/** Agencies as travellers find and read them. */
+/** The public agency directory and profiles. */
 export function directoryRoutes(app: App, context: Context): void {
   app.route({
     ...listAgencies,
@@ -22,7 +22,7 @@ export function directoryRoutes(app: App, context: Context): void {
         countDirectory(context.db, search),
       ])
       setTotal(reply, total)
-      showTags(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
+      setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
       return rows.map(presentPublicAgency)
     },
   })
@@ -37,10 +37,10 @@ export function directoryRoutes(app: App, context: Context): void {
         listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),
       ])
       if (!agency) throw new DomainError('not_found')
-      const answer = presentPublicAgency(agency)
-      setTotal(reply, answer.stats.listedTrips)
-      showTags(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
-      return { ...answer, trips: trips.map((trip) => presentTripCard(trip)) }
+      const presented = presentPublicAgency(agency)
+      setTotal(reply, presented.stats.listedTrips)
+      setSurrogateKeys(reply, [`agency:${id}`, `bookings-of:${id}`, ...trips.map((trip) => `trip:${trip.id}` as const)])
+      return { ...presented, trips: trips.map((trip) => presentTripCard(trip)) }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -30,7 +30,7 @@ afterAll(() => it.close())
 const names = async (query: NonNullable<QueryOf<typeof listAgencies>> = {}) =>
   (await it.call(listAgencies, { query })).body.map(({ agencyDetails }) => agencyDetails.name)
 
-test('the directory names verified agencies and those whose trips were approved, the newest first', async () => {
+test('the directory lists verified agencies and those with approved trips, newest first', async () => {
   expect(await names()).toEqual(['Café Nil', 'أهل الصحراء', 'Zamalek Trips'])
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['oldest', ['Zamalek Trips', 'أهل الصحراء', 'Café Nil']],
   ['name', ['Café Nil', 'Zamalek Trips', 'أهل الصحراء']],
   ['trips', ['Café Nil', 'Zamalek Trips', 'أهل الصحراء']],
-] as const)('sorted by %s', async (sort, expected) => {
+] as const)('sorts by %s', async (sort, expected) => {
   expect(await names({ sort })).toEqual(expected)
 })
 
@@ -53,28 +53,28 @@ test.each([
   ['%', []],
   ['_', []],
   ['\\', []],
-])('searched for %s', async (search, expected) => {
+])('searches for %s', async (search, expected) => {
   expect(await names({ search })).toEqual(expected)
 })
 
-test('pages tell how many there are', async () => {
-  const answer = await it.call(listAgencies, { query: { limit: 1, page: 3 } })
-  expect(answer.headers.get('x-total-count')).toBe('3')
-  expect(answer.body).toHaveLength(1)
+test('pages return the total', async () => {
+  const response = await it.call(listAgencies, { query: { limit: 1, page: 3 } })
+  expect(response.headers.get('x-total-count')).toBe('3')
+  expect(response.body).toHaveLength(1)
 })
 
-test('an agency page shows its numbers and what it offers', async () => {
+test('an agency page shows its counts and its trips', async () => {
   const [listed] = (await it.call(listAgencies, { query: { search: 'Café' } })).body
   const { body } = await it.call(readAgency, { params: { id: listed!._id } })
   expect(body).toMatchObject({
     ...listed,
     stats: { publishedTrips: 2, totalTrips: 4, listedTrips: 2, totalBookings: 0, averageRating: null },
   })
-  // Its draft is no 'Coming Soon': nobody has verified the agency.
+  // Its draft is not listed as 'Coming Soon', because the agency is not verified.
   expect(body.trips.map(({ status }) => status)).toEqual(['published', 'published'])
 })
 
-test('of many trips a page is answered, with how many there are: drafts of a verified agency among them', async () => {
+test('returns one page of many trips with the total, including drafts of a verified agency', async () => {
   const agency = await buildAgency(it.context)
   for (const status of ['published', 'published', 'published', 'draft', 'archived', 'suspended'] as const) {
     await buildTrip(it.context, { agency, status })
@@ -87,26 +87,26 @@ test('of many trips a page is answered, with how many there are: drafts of a ver
   expect((await read({ limit: 3, page: 2 })).body.trips).toHaveLength(1)
 })
 
-test('bookings that hold seats are counted, and a page that shows their number hears of new ones', async () => {
+test('counts bookings that hold seats, and new bookings invalidate pages that show the count', async () => {
   const agency = await buildAgency(it.context)
   const trip = await buildTrip(it.context, { agency })
   const customer = await buildCustomer(it.context)
   await buildBooking(it.context, { trip, customer })
   await buildBooking(it.context, { trip, customer, status: 'cancelled' })
-  const inside = { [insideHeader]: insideKey }
+  const inside = { [internalHeader]: internalKey }
   const { body, headers } = await it.call(readAgency, { params: { id: agency.id }, headers: inside })
   expect(body.stats.totalBookings).toBe(1)
-  expect(headers.get(tagsHeader)?.split(',')).toContain(`bookings-of:${agency.id}`)
+  expect(headers.get(surrogateKeysHeader)?.split(',')).toContain(`bookings-of:${agency.id}`)
 })
 
-test('who is deactivated, no agency or nobody has no page', async () => {
+test('returns 404 for deactivated agencies, other roles and unknown ids', async () => {
   const closed = await buildAgency(it.context, { isActive: false })
   for (const id of [closed.id, 'nonsense', '0190a0a0-0000-7000-8000-000000000000']) {
     expect((await it.call(readAgency, { params: { id } })).status).toBe(404)
   }
 })
 
-test('the business phone is told to nobody, the contact phone to all', async () => {
+test('the business phone is never public, the contact phone is', async () => {
   const agency = await buildAgency(it.context, { agencyName: 'Two Phones' })
   await it.db
     .updateTable('agencies')

@@ -4,7 +4,7 @@ import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
 import type { ProfileRow } from '#accounts/users.queries.ts'
 import type { Revenue } from '#dashboards/revenue.queries.ts'
 import { sumsOf } from '#dashboards/sums-of.ts'
-import type { countOfAgency, listTripsWithMoney } from './agency-facts.queries.ts'
+import type { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
 const common = (row: ProfileRow) => ({
@@ -26,7 +26,7 @@ export const presentAdminAgency = (row: ProfileRow): AdminAgency => ({
 
 export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   ...common(row),
-  // the business phone is between the agency and the platform (SPEC.md §2)
+  // the business phone is only for the platform (docs/product/agencies.md#public-profile)
   agencyDetails: { ...presentAgencyDetails(row), phone: '' },
   stats: {
     publishedTrips: Number(row.published_trips),
@@ -42,7 +42,7 @@ interface Numbers {
   agency: ProfileRow
   counts: Awaited<ReturnType<typeof countOfAgency>>
   revenue: Revenue
-  trips: Awaited<ReturnType<typeof listTripsWithMoney>>
+  trips: Awaited<ReturnType<typeof listTripsWithRevenue>>
 }
 
 export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Numbers): AdminAgencyDetails => ({

@@ -8,7 +8,10 @@ import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { agencyVerificationMail } from './agency-mails.ts'
 
-/** An admin vouches for an agency, or stops to. Doing what is done already changes nothing and mails nobody. */
+/**
+ * An admin verifies an agency, or revokes the verification. Idempotent: a repeated request changes nothing and sends
+ * no mail.
+ */
 export async function verifyAgency(
   context: Context,
   admin: CurrentUser,
@@ -36,7 +39,7 @@ export async function verifyAgency(
         mail: (locale) => agencyVerificationMail(isVerified, locale, context.config.publicUrl),
       },
     ])
-    // Drafts of verified agencies stand in the catalogue as 'Coming Soon'.
+    // Drafts of verified agencies are listed in the catalogue as 'Coming Soon'.
     await invalidatePages(trx, [`agency:${id}`, 'trips'])
   })
 }

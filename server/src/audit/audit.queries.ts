@@ -27,7 +27,7 @@ export interface AuditRow {
 
 const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
 
-/** The end of an id goes through the index; the whole of it must fit too. */
+/** A search for the end of an id uses the index; a complete id matches, too. */
 const isTarget = (typed: string) => {
   const term = typed.toLowerCase()
   return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}`}`
@@ -46,28 +46,31 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   ].filter((condition) => typeof condition === 'object')
 }
 
-interface Place {
-  /** Exactly as the database keeps it. */
+interface Cursor {
+  /** With the microseconds of the database, as text. */
   at: string
   id: string
 }
 
-export const findAuditPlace = (db: Database, id: string): Promise<Place | undefined> =>
+export const findAuditCursor = (db: Database, id: string): Promise<Cursor | undefined> =>
   db
     .selectFrom('audit_log')
     .select(['id', sql<string>`at::text`.as('at')])
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Newest first, from behind a place on. Every order has an index of its own, so that no page is slower than the first. */
+/**
+ * Newest first, with keyset pagination. Every filter has an index of its own, so that later pages are as fast as the
+ * first.
+ */
 export async function listAuditEntries(
   db: Database,
   filter: AuditFilter,
-  { behind, limit }: { behind: Place | undefined; limit: number },
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const conditions = [
     ...conditionsOf(filter),
-    ...(behind ? [sql`(a.at, a.id) < (${behind.at}::timestamptz, ${behind.id}::uuid)`] : []),
+    ...(cursor ? [sql`(a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const { rows } = await sql<AuditRow>`
     with page as (
@@ -88,24 +91,24 @@ export async function listAuditEntries(
   return rows
 }
 
-export const listActors = (db: Database, alsoId: string | undefined) =>
+export const listActors = (db: Database, requiredId: string | undefined) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'deleted_at'])
-    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(alsoId ? [eb('id', '=', alsoId)] : [])]))
+    .where((eb) => eb.or([eb('role', '=', 'admin'), ...(requiredId ? [eb('id', '=', requiredId)] : [])]))
     .orderBy('name')
     .orderBy('id')
     .execute()
 
-interface Viewing {
+interface DocumentView {
   readerId: string
   ownerId: string
   file: string
   since: Date
 }
 
-/** The line that says that this reader opened this file. */
-export const findViewing = (trx: Transaction, { readerId, ownerId, file, since }: Viewing) =>
+/** The entry for this reader's view of this file. */
+export const findDocumentView = (trx: Transaction, { readerId, ownerId, file, since }: DocumentView) =>
   trx
     .selectFrom('audit_log')
     .select('id')

@@ -7,22 +7,22 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
-import { type AuditFilter, type AuditRow, findAuditPlace, listActors, listAuditEntries } from './audit.queries.ts'
+import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
-/** The log of what admins did, for admins to read; nobody can change it (DECISIONS.md §8). */
+/** The audit log, read-only for admins; it cannot be changed (docs/product/dashboards.md#audit-log). */
 export function auditRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
   app.route({
     ...api.listAuditEntries,
     handler: async ({ query }) => {
       const filter = readFilter(query, config.platformTimeZone)
-      const behind = query.before === undefined ? undefined : await findAuditPlace(db, requireId(query.before))
-      if (query.before !== undefined && !behind) throw new DomainError('not_found')
+      const cursor = query.before === undefined ? undefined : await findAuditCursor(db, requireId(query.before))
+      if (query.before !== undefined && !cursor) throw new DomainError('not_found')
       const limit = query.limit ?? auditLimits.page
-      // one more tells whether there are more
+      // one extra row shows whether there are more
       const [rows, actors] = await Promise.all([
-        listAuditEntries(db, filter, { behind, limit: limit + 1 }),
+        listAuditEntries(db, filter, { cursor, limit: limit + 1 }),
         listActors(db, filter.actorId),
       ])
       const entries = rows.slice(0, limit)
@@ -64,13 +64,16 @@ function readFilter(query: QueryOf<typeof api.exportAuditEntries>, timeZone: str
 
 const rowsPerQuery = 1_000
 
-/** Read part by part while it is sent: what has been written stays, so every part begins where the last one ended. */
+/**
+ * Reads in chunks while the response is sent: entries are append-only, so every chunk begins where the last one
+ * ended.
+ */
 async function* allEntries({ db }: Context, filter: AuditFilter): AsyncGenerator<AuditRow> {
   let rows: AuditRow[] = []
   do {
     const last = rows.at(-1)
-    const behind = last && (await findAuditPlace(db, last.id))
-    rows = await listAuditEntries(db, filter, { behind, limit: rowsPerQuery })
+    const cursor = last && (await findAuditCursor(db, last.id))
+    rows = await listAuditEntries(db, filter, { cursor, limit: rowsPerQuery })
     yield* rows
   } while (rows.length === rowsPerQuery)
 }

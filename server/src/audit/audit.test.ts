@@ -12,7 +12,7 @@ let hany: BuiltUser
 let trip: BuiltTrip
 let agency: BuiltUser
 
-const note = (entry: Omit<AuditEntry, 'at'> & { at: string }) =>
+const record = (entry: Omit<AuditEntry, 'at'> & { at: string }) =>
   it.db.transaction().execute((trx) => recordAudit(trx, { ...entry, at: new Date(entry.at) }))
 
 beforeAll(async () => {
@@ -22,21 +22,21 @@ beforeAll(async () => {
   agency = await buildAgency(it.context, { agencyName: 'Sahara Trails' })
   trip = await buildTrip(it.context, { agency, title: 'Siwa' })
   const target = { type: 'trip', id: trip.id } as const
-  await note({
+  await record({
     actorId: mona.id,
     action: 'agency.verify',
     target: { type: 'agency', id: agency.id },
     at: '2026-11-01T08:00:00Z',
   })
-  await note({ actorId: mona.id, action: 'trip.approve', target, at: '2026-11-02T21:59:59Z' })
-  await note({
+  await record({ actorId: mona.id, action: 'trip.approve', target, at: '2026-11-02T21:59:59Z' })
+  await record({
     actorId: hany.id,
     action: 'trip.suspend',
     target,
     details: { from: 'published', to: 'suspended' },
     at: '2026-11-02T22:00:00Z',
   })
-  await note({
+  await record({
     actorId: hany.id,
     action: 'settings.change',
     target: { type: 'settings', id: 'settings' },
@@ -50,7 +50,7 @@ type Query = NonNullable<Parameters<typeof it.call<typeof listAuditEntries>>[1]>
 const read = async (query: Query = {}) => (await it.call(listAuditEntries, { as: mona, query })).body
 const actionsOf = async (query: Query) => (await read(query)).entries.map(({ action }) => action)
 
-test('the newest entry comes first, with who did what to what', async () => {
+test('entries are listed newest first, with actor, action and target', async () => {
   const { entries, next, actors } = await read()
   expect(entries.map(({ action }) => action)).toEqual([
     'settings.change',
@@ -74,26 +74,26 @@ test('the newest entry comes first, with who did what to what', async () => {
 test.each([
   ['a person', () => ({ actor: mona.id }), ['trip.approve', 'agency.verify']],
   ['an action', () => ({ action: 'trip.approve' as const }), ['trip.approve']],
-  ['a kind of target', () => ({ targetType: 'trip' as const }), ['trip.suspend', 'trip.approve']],
-  ['a whole id', () => ({ search: trip.id.toUpperCase() }), ['trip.suspend', 'trip.approve']],
-  ['the end of an id, as people know it', () => ({ search: ` ${agency.id.slice(-8)} ` }), ['agency.verify']],
-  ['less than that', () => ({ search: agency.id.slice(-7) }), []],
+  ['a target type', () => ({ targetType: 'trip' as const }), ['trip.suspend', 'trip.approve']],
+  ['a complete id', () => ({ search: trip.id.toUpperCase() }), ['trip.suspend', 'trip.approve']],
+  ['the last characters of an id', () => ({ search: ` ${agency.id.slice(-8)} ` }), ['agency.verify']],
+  ['fewer characters', () => ({ search: agency.id.slice(-7) }), []],
   ['a wildcard', () => ({ search: '%%%%%%%%' }), []],
   [
-    "a day in the platform's zone",
+    "a day in the platform's time zone",
     () => ({ from: '2026-11-03', to: '2026-11-03' }),
     ['settings.change', 'trip.suspend'],
   ],
-  ['days up to one', () => ({ to: '2026-11-02' }), ['trip.approve', 'agency.verify']],
-  ['several at once', () => ({ actor: hany.id, targetType: 'trip' as const }), ['trip.suspend']],
-])('the log is narrowed to %s', async (_name, query, actions) => {
+  ['days up to a date', () => ({ to: '2026-11-02' }), ['trip.approve', 'agency.verify']],
+  ['several filters', () => ({ actor: hany.id, targetType: 'trip' as const }), ['trip.suspend']],
+])('filters the log by %s', async (_name, query, actions) => {
   expect(await actionsOf(query())).toEqual(actions)
 })
 
-test('pages go on where the last one ended, whatever is written meanwhile', async () => {
+test('pages continue where the last one ended, regardless of new entries', async () => {
   const first = await read({ limit: 2 })
   expect(first.next).toBe(first.entries[1]!._id)
-  await note({
+  await record({
     actorId: mona.id,
     action: 'mail.retry',
     target: { type: 'mail', id: trip.id },
@@ -104,10 +104,10 @@ test('pages go on where the last one ended, whatever is written meanwhile', asyn
   expect(second.next).toBeNull()
 })
 
-test('entries of one moment are neither doubled nor lost between pages', async () => {
+test('entries with equal timestamps are neither repeated nor skipped between pages', async () => {
   const at = '2026-10-01T10:00:00Z'
   const target = { type: 'mail', id: 'one-moment' } as const
-  for (let n = 0; n < 5; n += 1) await note({ actorId: mona.id, action: 'mail.retry', target, at })
+  for (let n = 0; n < 5; n += 1) await record({ actorId: mona.id, action: 'mail.retry', target, at })
   const ids: string[] = []
   let before: string | undefined
   do {
@@ -119,9 +119,9 @@ test('entries of one moment are neither doubled nor lost between pages', async (
   expect(ids).toHaveLength(5)
 })
 
-test('somebody whose account is deleted has no name any more, but the entry stays', async () => {
+test('an entry of a deleted account stays without the name', async () => {
   const customer = await buildCustomer(it.context, { name: 'Karim' })
-  await note({
+  await record({
     actorId: customer.id,
     action: 'account.download',
     target: { type: 'user', id: customer.id },
@@ -133,8 +133,8 @@ test('somebody whose account is deleted has no name any more, but the entry stay
   expect(entries[0]).toMatchObject({ actor: { name: null }, target: { name: null } })
 })
 
-test.each([{ actor: 'nobody' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
-  '%j is not found',
+test.each([{ actor: 'unknown' }, { before: '01890000-0000-7000-8000-000000000000' }, { before: 'x' }])(
+  '%j returns 404',
   async (query) => {
     expect((await it.call(listAuditEntries, { as: mona, query })).status).toBe(404)
   },
@@ -144,7 +144,7 @@ test.each([{ action: 'trip.fly' }, { from: '2026-02-31' }, { to: 'yesterday' }])
   expect((await it.call(listAuditEntries, { as: mona, query: query as Query })).status).toBe(400)
 })
 
-test('the log leaves as a file, all of what the filters leave', async () => {
+test('the export contains all entries that match the filters', async () => {
   const { bytes, headers } = await it.call(exportAuditEntries, { as: mona, query: { search: 'settings' } })
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="rihla-audit-\d{4}-\d\d-\d\d\.csv"$/)
   const [head, entry, ...rest] = bytes.toString('utf8').trim().split('\r\n')
@@ -155,12 +155,12 @@ test('the log leaves as a file, all of what the filters leave', async () => {
   expect(rest).toEqual([])
 })
 
-describe('what is written stays written, for the application as well', () => {
+describe('the application cannot change or delete entries either', () => {
   test.each([
     ['changed', () => sql`update audit_log set actor_id = ${hany.id}`],
     ['removed', () => sql`delete from audit_log`],
     ['emptied', () => sql`truncate audit_log`],
-    ['emptied with what hangs on it', () => sql`truncate audit_log cascade`],
+    ['truncated with cascade', () => sql`truncate audit_log cascade`],
   ])('it cannot be %s', async (_name, statement) => {
     const count = () =>
       it.db

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 
 export interface AuditEntry {
-  /** The admin who did it; for 'account.download' the person themselves, for 'national_id.view' who looked. */
+  /** The admin who acted; for 'account.download' the person themselves, for 'national_id.view' the viewer. */
   actorId: string
   action: AuditAction
   target: { type: AuditTarget; id: string }
@@ -11,7 +11,7 @@ export interface AuditEntry {
   at: Date
 }
 
-/** Notes an admin's action for good, in the transaction that does it (DECISIONS.md §8). */
+/** Appends an audit log entry for an admin's action, in the same transaction (docs/product/dashboards.md#audit-log). */
 export async function recordAudit(
   trx: Transaction,
   { actorId, action, target, details, at }: AuditEntry,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret of a local installation: made once, and readable by its owner only. */
+/** The secret of a local installation: generated once, and readable only by its owner. */
 export function findSecret(dataFolder: string): string {
   const path = join(dataFolder, 'app-secret')
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 })

@@ -3,7 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** Everything that is wrong, in one message for the person who started the application. */
+/** All configuration errors in one message for the operator. */
 export class ConfigurationRefused extends Error {
   override readonly name = 'ConfigurationRefused'
 }
@@ -12,7 +12,7 @@ const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
 const senderPattern = /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
 
-/** Reads variables and gathers what is wrong with them. Values of secrets are never repeated. */
+/** Reads variables and collects errors. Never repeats the values of secrets. */
 export class ConfigurationReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -21,7 +21,7 @@ export class ConfigurationReader {
     this.#environment = environment
   }
 
-  /** An empty variable is one that is not set. */
+  /** An empty variable counts as unset. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
   }
@@ -72,7 +72,7 @@ export class ConfigurationReader {
     return undefined
   }
 
-  /** An origin only: links are made by adding a path. */
+  /** An origin only: links are built by appending a path. */
   origin(name: string): string | undefined {
     const text = this.url(name, ['https:', 'http:'])
     if (text === undefined) return undefined
@@ -86,7 +86,7 @@ export class ConfigurationReader {
     const text = this.text(name)
     if (text !== undefined && !senderPattern.test(text)) {
       this.#wrong.push(
-        `${name} is '${text}', but must be an e-mail address, or a name with one: Rihla <hello@rihla.example>.`,
+        `${name} is '${text}', but must be an email address, or a name with one: Rihla <hello@rihla.example>.`,
       )
     }
     return text
@@ -104,8 +104,8 @@ export class ConfigurationReader {
     const list = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean)
     for (const entry of list) {
       const [address = '', bits, ...rest] = entry.split('/')
-      const most = isIP(address) === 6 ? 128 : 32
-      const hasBits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+      const maxBits = isIP(address) === 6 ? 128 : 32
+      const hasBits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits)
       if (isIP(address) && hasBits && rest.length === 0) continue
       this.#wrong.push(`${name} names '${entry}', which is no address like 10.0.0.7 and no range like 10.0.0.0/8.`)
     }
@@ -128,7 +128,7 @@ export class ConfigurationReader {
     if (email === undefined && password === undefined) return undefined
     if (email === undefined)
       this.#wrong.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and both belong together.')
-    else if (!emailPattern.test(email)) this.#wrong.push(`ADMIN_EMAIL is '${email}', but must be an e-mail address.`)
+    else if (!emailPattern.test(email)) this.#wrong.push(`ADMIN_EMAIL is '${email}', but must be an email address.`)
     if (password === undefined)
       this.#wrong.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and both belong together.')
     else if (password.length < limits.passwordMin) {

@@ -25,7 +25,10 @@ export const findTripNumbers = (db: Database) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Those in the admin's list: bookings of deleted things only while money is due to go back (DECISIONS.md §6). */
+/**
+ * Bookings in the admin's list: those of deleted trips and customers only while a refund is due
+ * (docs/product/bookings.md#deleted-trips-and-people).
+ */
 const isListed = sql<boolean>`(b.deleted_at is null or b.status in ('refund_pending', 'agency_rejected'))`
 
 export const findBookingNumbers = (db: Database) =>
@@ -36,23 +39,23 @@ export const findBookingNumbers = (db: Database) =>
       sql<number>`count(*)`.as('bookings'),
       sql<number>`count(*) filter (where b.status = 'pending')`.as('pending'),
       sql<number>`count(*) filter (where b.status = 'confirmed')`.as('confirmed'),
-      // of an index of its own: the others come from bookings_desk_sums alone
+      // uses its own index; the other columns are read from bookings_desk_sums alone
       sql<Date | null>`(select min(b.created_at) from bookings b where ${isListed})`.as('first_at'),
     ])
     .executeTakeFirstOrThrow()
 
 export interface MonthSum {
   month: CalendarDate
-  /** Null: all of them. */
+  /** Null: all currencies. */
   currency: Currency | null
   count: number
-  /** Of confirmed bookings; means something for one currency only. */
+  /** Of confirmed bookings; meaningful for a single currency only. */
   minor: Minor
-  /** The same in cents of the US dollar, rounded once. */
+  /** The same in US cents, rounded once. */
   usd_minor: Minor
 }
 
-/** What was booked in each month, which begins at midnight in the platform's zone, and what it brings; all in one pass. */
+/** Bookings and revenue of each month, which begins at midnight in the platform's time zone, in one pass. */
 export async function listMonthSums(
   db: Database,
   { starts, timeZone }: { starts: readonly CalendarDate[]; timeZone: string },

@@ -7,7 +7,7 @@ import type { App } from '#http/app.ts'
 import { readAdminDashboard } from './read-admin-dashboard.ts'
 import { findWaitingForAdmins } from './waiting.queries.ts'
 
-/** What admins read of the platform as a whole. */
+/** The admin's dashboards. */
 export function adminDashboardRoutes(app: App, context: Context): void {
   app.route({ ...dashboardEndpoint, handler: (request) => readAdminDashboard(context, request.query) })
   app.route({ ...readWaitingForAdmins, handler: () => findWaitingForAdmins(context.db) })

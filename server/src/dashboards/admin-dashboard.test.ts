@@ -18,7 +18,7 @@ afterAll(() => it.close())
 const read = async (query: { until?: string } = {}) => (await it.call(readAdminDashboard, { as: admin, query })).body
 const none = { EGP: 0, USD: 0, EUR: 0 }
 
-test('a platform that has just begun has one admin, zeros, and twelve months without anything', async () => {
+test('a new platform has one admin, zeros, and twelve empty months', async () => {
   const { stats, monthlyBookings, firstMonth } = await read()
   expect(stats).toEqual({
     totalUsers: 1,
@@ -76,7 +76,7 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
       }
     }
     await buildBooking(it.context, { trip: abroad, customer, status: 'agency_approved' })
-    // left every list: money that is due keeps some of them before the admin's eyes
+    // deleted bookings: those with a refund due stay visible for admins
     const gone = await of(1_000_000, 'EGP')
     for (const status of ['confirmed', 'refunded', 'refund_pending', 'agency_rejected'] as const) {
       const { id } = await buildBooking(it.context, { trip: gone, customer, status })
@@ -86,7 +86,7 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     await buildTrip(it.context, { agency, status: 'draft' })
   })
 
-  test('every number is what another question of SQL finds', async () => {
+  test('every count equals an independent SQL query', async () => {
     const { stats } = await read()
     const { rows } = await sql`select
       (select count(*) from users where deleted_at is null) as "totalUsers",
@@ -104,27 +104,28 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     expect(stats.totalBookings).toBe((await it.call(listBookingsForAdmin, { as: admin })).body.total)
   })
 
-  test('revenue is the sum of confirmed bookings, by currency and to the cent in dollars', async () => {
+  test('revenue is the sum of confirmed bookings, per currency and to the cent in dollars', async () => {
     const { stats } = await read()
-    // six moments: pounds of the trip at home and of the one abroad, whose dollars are cash and not in it
+    // six moments: pounds of the domestic trip and of the international one, whose dollars are paid in cash and not
+    // included
     const [egp, usd, eur] = [6 * (433_333 + 1_200_001), 6 * 9_999, 6 * 7_555]
     const cents = Math.round((egp * 205 + usd * 10_000 + eur * 11_600) / 10_000)
     expect(stats.revenueByCurrency).toEqual({ EGP: egp / 100, USD: usd / 100, EUR: eur / 100 })
     expect(stats.totalRevenue).toBe(cents / 100)
   })
 
-  test("months begin at midnight in the platform's zone, and those without bookings are there", async () => {
+  test("months begin at midnight in the platform's time zone, and empty months are included", async () => {
     const { monthlyBookings, firstMonth } = await read()
     const counts = Object.fromEntries(monthlyBookings.map((m) => [`${m._id.year}-${m._id.month}`, m.count]))
     const each = 4 * 5
     const full = ['2025-12', '2026-4', '2026-5', '2026-10'].map((month) => [month, each])
     const empty = [1, 2, 3, 6, 7, 8, 9].map((month) => [`2026-${month}`, 0])
-    // one more is approved, and two of a deleted trip are due to go back
+    // one more is confirmed, and two of a deleted trip have a refund due
     expect(counts).toEqual(Object.fromEntries([...full, ...empty, ['2026-11', each + 3]]))
     expect(firstMonth).toBe('2025-11')
   })
 
-  test('the money of a month is what its confirmed bookings bring, each month rounded for itself', async () => {
+  test('the revenue of a month is the sum of its confirmed bookings, rounded per month', async () => {
     const { monthlyBookings } = await read()
     const { rows } = await sql<{ month: string; egp: number; usd: number; eur: number; dollars: string }>`
       select to_char(created_at at time zone 'Africa/Cairo', 'YYYY-FMMM') as month,
@@ -137,13 +138,13 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     )
     expect(rows).toHaveLength(5)
     for (const { month, egp, usd, eur, dollars } of rows) {
-      const shown = monthlyBookings.find(({ _id }) => `${_id.year}-${_id.month}` === month)!
-      expect(shown.revenueByCurrency).toEqual({ EGP: egp / 100, USD: usd / 100, EUR: eur / 100 })
-      expect(shown.revenue).toBe(Number(dollars))
+      const entry = monthlyBookings.find(({ _id }) => `${_id.year}-${_id.month}` === month)!
+      expect(entry.revenueByCurrency).toEqual({ EGP: egp / 100, USD: usd / 100, EUR: eur / 100 })
+      expect(entry.revenue).toBe(Number(dollars))
     }
   })
 
-  test('older months come on asking, over the turn of a year', async () => {
+  test('earlier months are returned on request, across the turn of a year', async () => {
     const { monthlyBookings, stats } = await read({ until: '2025-11' })
     expect(monthlyBookings.map(({ _id, count }) => [_id.year, _id.month, count]).slice(-2)).toEqual([
       [2025, 10, 0],
@@ -153,7 +154,7 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     expect(stats.totalRevenue).toBe((await read()).stats.totalRevenue)
   })
 
-  test('all months together are all bookings and all revenue of each currency', async () => {
+  test('the months add up to all bookings and all revenue of each currency', async () => {
     const months = [...(await read()).monthlyBookings, ...(await read({ until: '2025-11' })).monthlyBookings]
     const { stats } = await read()
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(stats.totalBookings)
@@ -166,7 +167,7 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
     }
   })
 
-  test('the dollars follow the rates an admin sets', async () => {
+  test('dollar amounts follow the rates an admin sets', async () => {
     await it.db.updateTable('settings').set({ usd_per_egp: 0.02, usd_per_eur: 2 }).execute()
     const { stats, monthlyBookings } = await read()
     const month = 1_633_334 * 0.02 + 9_999 + 7_555 * 2
@@ -176,6 +177,6 @@ describe('with bookings in several currencies, cancelled, refunded and deleted o
   })
 })
 
-test.each(['2026-13', '2026', '11-2026', '0999-01'])('%s is no month', async (until) => {
+test.each(['2026-13', '2026', '11-2026', '0999-01'])('%s is not a valid month', async (until) => {
   expect((await it.call(readAdminDashboard, { as: admin, query: { until } })).status).toBe(400)
 })

@@ -32,7 +32,7 @@ export const findReviewNumbers = (db: Database, agencyId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Since when the booking waits that has waited longest for the agency's answer. */
+/** Creation time of the booking that has waited longest for the agency's decision. */
 export const findLongestWait = (db: Database, agencyId: string) =>
   ofAgency(db, agencyId)
     .bookings.innerJoin('booking_events as e', 'e.booking_id', 'b.id')
@@ -41,7 +41,7 @@ export const findLongestWait = (db: Database, agencyId: string) =>
     .select((eb) => eb.fn.min('e.created_at').as('oldest_at'))
     .executeTakeFirstOrThrow()
 
-/** Deposits whose rest the agency still has to collect, summed for each currency. */
+/** Deposits with a remaining payment to collect, summed per currency. */
 export const listDepositsToCollect = (db: Database, agencyId: string) =>
   ofAgency(db, agencyId)
     .bookings.where('b.payment_type', '=', 'deposit_payment')
@@ -57,7 +57,7 @@ export const listDepositsToCollect = (db: Database, agencyId: string) =>
     .groupBy('b.currency')
     .execute()
 
-/** Those that leave next: offered to travellers, or with travellers on them. */
+/** The next departures that are open to customers or already have bookings. */
 export const listNextDepartures = (db: Database, agencyId: string, today: CalendarDate) =>
   ofAgency(db, agencyId)
     .trips.innerJoin('departures as d', 'd.trip_id', 't.id')
@@ -90,7 +90,7 @@ export const listRecentReviews = (db: Database, agencyId: string) =>
     .limit(dashboardLimits.recentReviews)
     .execute()
 
-/** Bookings and views of each week, which begins on its day at midnight in the platform's zone; all weeks in one pass. */
+/** Bookings and views of each week, which begins at midnight in the platform's time zone, in one pass. */
 export async function listWeeks(
   db: Database,
   agencyId: string,

@@ -12,7 +12,7 @@ import { readAgencyDashboard } from './read-agency-dashboard.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { countViewings, listNewestViewings, listViewedTrips, listViewings } from './trip-views.queries.ts'
 
-/** What an agency reads of itself, across its trips, bookings, reviews and views. */
+/** The agency's dashboards across its trips, bookings, reviews and views. */
 export function agencyDashboardRoutes(app: App, context: Context): void {
   app.route({ ...dashboardEndpoint, handler: (request) => readAgencyDashboard(context, requireUser(request).id) })
 

@@ -29,7 +29,7 @@ const book = (trip: BuiltTrip, booking: Partial<Parameters<typeof buildBooking>[
 
 const noSums = { EGP: 0, USD: 0, EUR: 0 }
 
-test('an agency that has just begun sees zeros, and twelve weeks without anything', async () => {
+test('a new agency sees zeros and twelve empty weeks', async () => {
   const { weeks, ...body } = await dashboard()
   expect(body).toEqual({
     stats: {
@@ -58,7 +58,7 @@ test('an agency that has just begun sees zeros, and twelve weeks without anythin
   expect(weeks.at(-1)!.startDate).toBe('2026-11-15')
 })
 
-test('revenue is what confirmed bookings come to, by currency and by the reporting rates, to the cent', async () => {
+test('revenue is the sum of confirmed bookings, per currency and in dollars at the reporting rates, to the cent', async () => {
   const pounds = await buildTrip(it.context, { agency, price: 4_333.33 })
   const dollars = await buildTrip(it.context, { agency, price: 99.99, currency: 'USD' })
   const euros = await buildTrip(it.context, { agency, price: 75.55, currency: 'EUR' })
@@ -73,7 +73,7 @@ test('revenue is what confirmed bookings come to, by currency and by the reporti
   for (const status of ['pending', 'payment_verified', 'agency_approved', 'refunded', 'cancelled'] as const) {
     await book(pounds, { status })
   }
-  // of somebody else
+  // of another agency
   const other = await buildTrip(it.context, { price: 1_000_000 })
   await book(other, { status: 'confirmed' })
 
@@ -82,7 +82,7 @@ test('revenue is what confirmed bookings come to, by currency and by the reporti
       .filter(([trip]) => trips.includes(trip))
       .reduce((sum, [, booking]: readonly [BuiltTrip, BuiltBooking]) => sum + booking.totalMinor, 0)
   const [egp, usd, eur] = [sumOf(pounds, abroad), sumOf(dollars), sumOf(euros)]
-  // the rates of the settings, in whole numbers: 0.0205 and 1.16 dollars
+  // the rates of the settings, as integers: 0.0205 and 1.16 dollars
   const tenThousandths = BigInt(egp) * 205n + BigInt(usd) * 10_000n + BigInt(eur) * 11_600n
   const cents = Number((tenThousandths + 5_000n) / 10_000n)
 
@@ -105,7 +105,7 @@ test('revenue follows the rates an admin sets', async () => {
   await it.db.updateTable('settings').set({ usd_per_egp: 0.0205 }).execute()
 })
 
-test('what waits is told with what presses most', async () => {
+test('pending tasks are listed with the most urgent date of each', async () => {
   const trip = await buildTrip(it.context, {
     agency,
     price: 1_001,
@@ -137,7 +137,7 @@ test('what waits is told with what presses most', async () => {
   expect(stats).toMatchObject({ trips: 2, publishedTrips: 1, reviews: 3, averageRating: 2.3 })
 })
 
-test('next departures are those from today on, offered or with travellers, soonest first', async () => {
+test('next departures are those from today on, open or with bookings, soonest first', async () => {
   const trip = await buildTrip(it.context, {
     agency,
     title: 'Siwa',
@@ -158,7 +158,7 @@ test('next departures are those from today on, offered or with travellers, soone
   ])
 })
 
-test('the newest five bookings and three reviews are shown, of who was deleted without a name', async () => {
+test('lists the newest five bookings and three reviews, without the names of deleted accounts', async () => {
   const trip = await buildTrip(it.context, { agency, title: 'Siwa' })
   const hours = [60, 50, 40, 30, 20, 10]
   const built = []
@@ -171,7 +171,7 @@ test('the newest five bookings and three reviews are shown, of who was deleted w
     await buildReview(it.context, { trip, customer: gone, rating, createdAt: new Date(2026, 9, at + 1) })
   }
   await it.db.updateTable('users').set({ deleted_at: it.clock.now() }).where('id', '=', gone.id).execute()
-  // bookings a review is about are newer than those above
+  // the bookings of these reviews are newer than those above
   const { recentBookings, recentReviews } = await dashboard()
   expect(recentBookings).toHaveLength(5)
   expect(recentBookings.at(-1)).toEqual({
@@ -193,7 +193,7 @@ test('the newest five bookings and three reviews are shown, of who was deleted w
   ])
 })
 
-test('weeks count bookings and views by the day it was in Cairo', async () => {
+test('weeks count bookings and views by the day in Cairo', async () => {
   const trip = await buildTrip(it.context, { agency })
   const view = (viewedAt: string) =>
     it.db

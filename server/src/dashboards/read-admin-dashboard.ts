@@ -10,7 +10,7 @@ import { findWaitingForAdmins } from './waiting.queries.ts'
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)
 
-/** The first days of the twelve months that end with this one, the oldest first. */
+/** The first days of the twelve months that end with this one, oldest first. */
 function monthStarts(until: string): CalendarDate[] {
   const [year, month] = until.split('-').map(Number) as [number, number]
   const first = month - dashboardLimits.months
@@ -33,7 +33,7 @@ const presentMonths = (starts: readonly CalendarDate[], sums: readonly queries.M
     }
   })
 
-/** All an admin sees when they open their desk; the months end with the one they ask for. */
+/** The data of the admin dashboard; the months end with the requested one. */
 export async function readAdminDashboard(
   { db, clock, config: { platformTimeZone: timeZone } }: Context,
   { until = monthOf(dayIn(timeZone, clock.now())) }: { until?: string },
@@ -43,7 +43,7 @@ export async function readAdminDashboard(
     queries.findPeopleNumbers(db),
     queries.findTripNumbers(db),
     queries.findBookingNumbers(db),
-    findRevenue(db, 'everybody'),
+    findRevenue(db, 'all'),
     queries.listMonthSums(db, { starts, timeZone }),
     findWaitingForAdmins(db),
   ])

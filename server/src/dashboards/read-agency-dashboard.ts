@@ -8,7 +8,7 @@ import * as queries from './agency-dashboard.queries.ts'
 import { findRevenue, listCashSums } from './revenue.queries.ts'
 import { sumsOf } from './sums-of.ts'
 
-/** The first days of the last weeks, the oldest first; the last of them ends today. */
+/** The first days of the last weeks, oldest first; the last week ends today. */
 const weekStarts = (today: CalendarDate): CalendarDate[] =>
   Array.from({ length: dashboardLimits.weeks }, (_, back) => addDays(today, -6 - 7 * back)).toReversed()
 
@@ -18,7 +18,7 @@ const sumOf = <R>(rows: readonly R[], valueOf: (row: R) => number): number =>
 const countIn = (rows: readonly { status: string; n: number }[], status: string): number =>
   rows.find((row) => row.status === status)?.n ?? 0
 
-/** All an agency sees when it opens its desk. */
+/** The data of the agency dashboard. */
 export async function readAgencyDashboard({ db, clock, config }: Context, agencyId: string): Promise<AgencyDashboard> {
   const timeZone = config.platformTimeZone
   const today = dayIn(timeZone, clock.now())

@@ -8,22 +8,25 @@ interface CurrencySum {
 }
 
 export interface Revenue {
-  /** All of it in cents of the US dollar, rounded once. */
+  /** The total in US cents, rounded once. */
   usdMinor: Minor
   byCurrency: CurrencySum[]
 }
 
-/** The sums `b.minor` of `b.currency` by the reporting rates, in cents; they are exact numbers until they are rounded once. */
+/** Sums `b.minor` of `b.currency` at the reporting rates, in cents; exact until the single rounding at the end. */
 export const inDollars = sql<Minor>`coalesce(round(sum(b.minor * case b.currency
   when 'EGP' then rates.usd_per_egp when 'EUR' then rates.usd_per_eur else 1 end)), 0)::bigint`
 
-/** What confirmed bookings come to, in their own currencies and by the reporting rates (DECISIONS.md §5): an agency's, or all. */
-export async function findRevenue(db: Database, of: { agencyId: string } | 'everybody'): Promise<Revenue> {
-  const isOwn = of === 'everybody' ? sql`true` : sql`agency_id = ${of.agencyId}`
+/**
+ * Revenue of confirmed bookings, per currency and at the reporting rates (docs/product/dashboards.md#revenue): of one
+ * agency, or of all.
+ */
+export async function findRevenue(db: Database, of: { agencyId: string } | 'all'): Promise<Revenue> {
+  const condition = of === 'all' ? sql`true` : sql`agency_id = ${of.agencyId}`
   const { rows } = await sql<{ currency: Currency | null; minor: Minor; usd_minor: Minor }>`
     with sums as (
       select currency, sum(total_minor) as minor from bookings
-      where ${isOwn} and status = 'confirmed' and deleted_at is null
+      where ${condition} and status = 'confirmed' and deleted_at is null
       group by currency
     )
     select b.currency, coalesce(sum(b.minor), 0)::bigint as minor, ${inDollars} as usd_minor
@@ -36,7 +39,7 @@ export async function findRevenue(db: Database, of: { agencyId: string } | 'ever
   }
 }
 
-/** The cash confirmed bookings of international trips bring at the meeting point. */
+/** The cash that confirmed bookings of international trips bring at the meeting point. */
 export const listCashSums = (db: Database, { agencyId }: { agencyId: string }) =>
   db
     .selectFrom('bookings')

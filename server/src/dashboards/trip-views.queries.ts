@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 
-/** Views of the agency's living trips, counted from the index alone. */
+/** Views of the agency's active trips, counted with an index-only scan. */
 const viewsByTrip = (agencyId: string) => sql`
   select t.id as trip_id, seen.n from trips t
   cross join lateral (select count(*) as n from trip_views v where v.trip_id = t.id) seen
@@ -21,7 +21,10 @@ interface ViewedTripRow {
   unique_viewers: number
 }
 
-/** A page of trips, most viewed first; only for those shown the viewers are told apart. With what all trips come to. */
+/**
+ * One page of trips, most viewed first, with the totals of all trips; distinct viewers are counted only for the
+ * listed trips.
+ */
 export async function listViewedTrips(
   db: Database,
   agencyId: string,
@@ -36,11 +39,11 @@ export async function listViewedTrips(
     from totals left join listed on true left join trips t on t.id = listed.trip_id
     order by listed.n desc, t.id`.execute(db)
   const { views = 0, trips = 0 } = rows[0] ?? {}
-  // beyond the last page the totals stand alone
+  // beyond the last page there is only the totals row
   return { rows: rows.filter(({ id }) => id !== null), totals: { views, trips } }
 }
 
-/** Who is not signed in, and whose account is deleted, is nobody here. */
+/** Visitors and deleted accounts have no name here. */
 const selectViewings = (db: Database) =>
   db
     .selectFrom('trip_views as v')
@@ -60,13 +63,13 @@ export const listViewings = (db: Database, tripId: string, { limit, offset }: Pa
     .execute()
 
 /** The newest views of each of these trips. */
-export async function listNewestViewings(db: Database, tripIds: readonly string[], most: number) {
+export async function listNewestViewings(db: Database, tripIds: readonly string[], limit: number) {
   const { rows } = await sql<ViewingRow>`
     select newest.id, newest.trip_id, newest.viewed_at, u.name, u.email, c.phone
-    from unnest(${tripIds}::uuid[]) as asked (trip_id)
+    from unnest(${tripIds}::uuid[]) as requested (trip_id)
     cross join lateral (
       select v.id, v.trip_id, v.viewed_at, v.viewer_id from trip_views v
-      where v.trip_id = asked.trip_id order by v.viewed_at desc, v.id desc limit ${most}
+      where v.trip_id = requested.trip_id order by v.viewed_at desc, v.id desc limit ${limit}
     ) newest
     left join users u on u.id = newest.viewer_id and u.deleted_at is null
     left join customers c on c.user_id = u.id

@@ -32,13 +32,13 @@ const view = (trip: BuiltTrip, viewer: BuiltUser | string) =>
 
 const read = async (query: { page?: number; limit?: number } = {}) => it.call(readTripViews, { as: agency, query })
 
-test('an agency nobody has looked at gets zeros, not a division by them', async () => {
+test('an agency without views gets zeros instead of a division by zero', async () => {
   const { body, headers } = await read()
   expect(body).toEqual({ analytics: [], summary: { totalViews: 0, totalTripsViewed: 0, averageViewsPerTrip: 0 } })
   expect(headers.get('x-total-count')).toBe('0')
 })
 
-test('trips are told most viewed first, viewers once, and their newest views with who they were', async () => {
+test('trips are listed most viewed first, with unique viewers and their newest views by name', async () => {
   const mariam = await buildCustomer(it.context, { name: 'Mariam', phone: '+20 100 555 0199' })
   const omar = await buildCustomer(it.context, { name: 'Omar', phone: '' })
   const aswan = await buildTrip(it.context, { agency, title: 'Aswan' })
@@ -70,7 +70,7 @@ test('trips are told most viewed first, viewers once, and their newest views wit
   expect(second.headers.get('x-total-count')).toBe('2')
 })
 
-test('all views of a trip are listed page by page', async () => {
+test('all views of a trip are paginated', async () => {
   for (const browser of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await view(siwa, browser)
   const page = (number: number) =>
     it.call(listViewsOfTrip, { as: agency, params: { id: siwa.id }, query: { page: number, limit: 5 } })
@@ -81,13 +81,13 @@ test('all views of a trip are listed page by page', async () => {
   expect(new Set([...first.body, ...second.body].map(({ _id }) => _id)).size).toBe(7)
 })
 
-test('of many views the newest fifty come along', async () => {
+test('of many views the newest fifty are included', async () => {
   for (let n = 0; n < 52; n += 1) await view(siwa, `browser ${n}`)
   const [only] = (await read()).body.analytics
   expect([only!.totalViews, only!.recentViews.length]).toEqual([52, 50])
 })
 
-test('whose account was deleted is nobody any more, and stays one viewer', async () => {
+test('a deleted account loses its name but still counts as one viewer', async () => {
   const gone = await buildCustomer(it.context, { name: 'Gone', phone: '+20 100 555 0111' })
   await view(siwa, gone)
   await view(siwa, gone)
@@ -97,7 +97,7 @@ test('whose account was deleted is nobody any more, and stays one viewer', async
   expect(JSON.stringify(body)).not.toMatch(/Gone|555 0111/)
 })
 
-test('views of a deleted trip and of other agencies are not there', async () => {
+test('omits views of deleted trips and of other agencies', async () => {
   await view(siwa, 'a')
   const other = await buildTrip(it.context)
   await view(other, 'a')

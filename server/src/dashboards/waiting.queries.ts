@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 
 type What = keyof WaitingForAdmins
 
-/** All of it in one question: the rail of the admin's desk asks it with every page. */
+/** A single query, because the sidebar of the admin dashboard requests it with every page. */
 export async function findWaitingForAdmins(db: Database): Promise<WaitingForAdmins> {
   const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
     select 'payments' as what, count(*) as count, min(created_at) as oldest_at

@@ -22,17 +22,17 @@ afterAll(() => it.close())
 
 const read = async () => (await it.call(readWaitingForAdmins, { as: admin })).body
 
-test('nothing waits on a new platform', async () => {
+test('a new platform has no pending tasks', async () => {
   expect(Object.values(await read())).toEqual(Array.from({ length: 9 }, () => ({ count: 0, oldestAt: null })))
 })
 
-test('what waits is counted, each since its oldest', async () => {
+test('pending tasks are counted, each with its oldest date', async () => {
   const old = new Date('2026-11-01T08:00:00Z')
   const unverified = await buildAgency(it.context, { verified: false, createdAt: old })
   await buildAgency(it.context, { verified: false })
   await buildTrip(it.context, { agency: unverified, status: 'draft', createdAt: new Date('2026-11-02T08:00:00Z') })
   const trip = await buildTrip(it.context)
-  // an agency that publishes by itself waits for nobody
+  // a draft of an agency that publishes without approval is not pending
   await buildTrip(it.context, { agency: { id: trip.agencyId }, status: 'draft', createdAt: old })
   const book = (status: Parameters<typeof buildBooking>[1]['status'], createdAt: string) =>
     buildBooking(it.context, { trip, customer, status: status!, createdAt: new Date(createdAt) })
@@ -50,8 +50,8 @@ test('what waits is counted, each since its oldest', async () => {
   for (const status of ['payment_verified', 'confirmed', 'refunded', 'rejected', 'cancelled'] as const) {
     await book(status, '2026-10-01T08:00:00Z')
   }
-  const letter = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
-  await it.call(sendMessage, { body: letter })
+  const message = { name: 'Mona', email: 'mona@example.com', subject: 'Hello', message: 'Is there a trip to Siwa?' }
+  await it.call(sendMessage, { body: message })
   await it.call(submitReport, { as: customer, body: { type: 'trip', target: trip.id, reason: 'misleading' } })
   await buildFailedMail(it.context)
   await buildMail(it.context)

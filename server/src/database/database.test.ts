@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { createDatabase } from './database.ts'
 import { forgetNamesAfter } from './named-statements.ts'
 
 const { db, url, close } = await createTestDatabase()
 afterAll(close)
 
-test('a day stays the text it is, whatever the zone of the process', async () => {
+test('a date is returned as the same text in every time zone of the process', async () => {
   const { rows } = await sql`select date '2026-04-24' as day, array[date '2026-04-24'] as days`.execute(db)
   expect(rows).toEqual([{ day: '2026-04-24', days: ['2026-04-24'] }])
 })
 
-test('a bigint is a number, and one that a number cannot hold is refused', async () => {
+test('a bigint is a number, and one beyond the safe range is rejected', async () => {
   const { rows } = await sql`select 9007199254740991::bigint as money, array[1::bigint, null] as list`.execute(db)
   expect(rows).toEqual([{ money: 9007199254740991, list: [1, null] }])
   await expect(sql`select 9007199254740993::bigint as money`.execute(db)).rejects.toThrow('too large')
 })
 
-test('a numeric stays the exact text it is', async () => {
+test('a numeric is returned as its exact text', async () => {
   const { rows } = await sql`select 0.0205::numeric(14, 8) as rate`.execute(db)
   expect(rows).toEqual([{ rate: '0.02050000' }])
 })
@@ -38,7 +38,7 @@ test('a statement with values is prepared once per connection', async () => {
   expect((await ask(3)).rows).toEqual([{ value: 3 }])
 })
 
-test('a prepared statement survives a column that a migration adds', async () => {
+test('a prepared statement survives a column added by a migration', async () => {
   await sql`create table growing (id int)`.execute(db)
   await sql`insert into growing values (1)`.execute(db)
   const one = createDatabase(url, { max: 1 })
@@ -50,20 +50,20 @@ test('a prepared statement survives a column that a migration adds', async () =>
   await one.destroy()
 })
 
-test('a database that cannot be reached is told apart from a wrong statement', async () => {
-  const away = createDatabase('postgresql://nobody@127.0.0.1:1/none')
-  const refused: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error)
+test('an unreachable database is distinguished from an invalid statement', async () => {
+  const unreachable = createDatabase('postgresql://nobody@127.0.0.1:1/none')
+  const refused: unknown = await sql`select 1`.execute(unreachable).catch((error: unknown) => error)
   const wrong: unknown = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
-  expect([isDatabaseAway(refused), isDatabaseAway(wrong)]).toEqual([true, false])
-  await away.destroy()
+  expect([isDatabaseUnavailable(refused), isDatabaseUnavailable(wrong)]).toEqual([true, false])
+  await unreachable.destroy()
 })
 
-test('a connection that PostgreSQL ends is told as the database being away, and the next one works', async () => {
+test('a connection terminated by PostgreSQL is reported as an unreachable database, and the next one works', async () => {
   const one = createDatabase(url, { max: 1 })
   const ended: unknown = await sql`select pg_terminate_backend(pg_backend_pid())`
     .execute(one)
     .catch((error: unknown) => error)
-  expect(isDatabaseAway(ended)).toBe(true)
+  expect(isDatabaseUnavailable(ended)).toBe(true)
   expect((await sql`select 1 as one`.execute(one)).rows).toEqual([{ one: 1 }])
   await one.destroy()
 })

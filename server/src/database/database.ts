@@ -8,12 +8,12 @@ export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
 export interface DatabaseOptions {
-  /** Connections of this process: on a hot row more of them only wait. */
+  /** Pool size of this process: on a contended row additional connections would only wait. */
   max?: number
   applicationName?: string
-  /** 0 lets a statement run for as long as it takes (migrations). */
+  /** 0 disables the timeout (migrations). */
   statementTimeoutMs?: number
-  /** Told of connections that broke; the pool replaces them by itself. */
+  /** Called for broken connections; the pool replaces them automatically. */
   onConnectionError?: (error: Error) => void
 }
 

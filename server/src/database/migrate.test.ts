@@ -32,7 +32,7 @@ test('a migration runs once, with all its statements', async () => {
   expect(await listRows('cities')).toEqual([{ name: 'القاهرة' }, { name: '$1' }])
 })
 
-test('instances that start together migrate once', async () => {
+test('race of instances that start together: they migrate once', async () => {
   write(
     '9001-cities.sql',
     `create table cities (name text); select pg_sleep(0.3); insert into cities values ('Aswan');`,
@@ -42,21 +42,21 @@ test('instances that start together migrate once', async () => {
   expect(await listRows('cities')).toEqual([{ name: 'Aswan' }])
 })
 
-test('an edited migration that has run already is refused by name', async () => {
+test('an edited migration that has already run is refused by name', async () => {
   write('9001-cities.sql', 'create table cities (name text);')
   await migrate(url, folder)
   write('9001-cities.sql', 'create table cities (name text, country text);')
   await expect(migrate(url, folder)).rejects.toThrow('9001-cities.sql was edited after it had run')
 })
 
-test('other line ends are no edit', async () => {
+test('different line endings do not count as an edit', async () => {
   write('9001-cities.sql', 'create table cities (\n  name text\n);\n')
   await migrate(url, folder)
   write('9001-cities.sql', 'create table cities (\r\n  name text\r\n);\r\n')
   expect(await migrate(url, folder)).toEqual([])
 })
 
-test('a failing migration leaves nothing behind and says what is wrong', async () => {
+test('a failing migration rolls back completely and reports the error', async () => {
   write('9001-cities.sql', 'create table cities (name text);\ninsert into nowhere values (1);')
   await expect(migrate(url, folder)).rejects.toThrow(
     'Migration 9001-cities failed and was rolled back: relation "nowhere" does not exist',
@@ -64,13 +64,13 @@ test('a failing migration leaves nothing behind and says what is wrong', async (
   expect((await sql`select to_regclass('cities') as found`.execute(db)).rows).toEqual([{ found: null }])
 })
 
-test('a migration that has run but is not there any more is refused', async () => {
+test('an applied migration whose file is missing is refused', async () => {
   write('9001-cities.sql', 'create table cities (name text);')
   await migrate(url, folder)
   rmSync(join(folder, '9001-cities.sql'))
   await expect(migrate(url, folder)).rejects.toThrow('previously executed migration 9001-cities is missing')
 })
 
-test('a database knows whether it has the schema of this version', async () => {
+test('a database reports whether it has the schema of this version', async () => {
   expect(await isMigrated(db)).toBe(true)
 })

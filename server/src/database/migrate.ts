@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { createDatabase, type Database, type Transaction } from './database.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
-/** Any number that no other advisory lock of ours uses. */
+/** An arbitrary number, different from all other advisory locks of the application. */
 const migrationLock = 7_214_100
 
 export class MigrationRefused extends Error {
@@ -11,8 +11,8 @@ export class MigrationRefused extends Error {
 }
 
 /**
- * Brings the database to the newest schema. Instances that start together take turns, and the later ones find nothing
- * left to do. Answers the names of the migrations that ran.
+ * Migrates the database to the latest schema. Concurrent instances are serialized, and later ones find nothing left
+ * to do. Returns the names of the migrations that ran.
  */
 export async function migrate(url: string, folder?: string): Promise<string[]> {
   const db = createDatabase(url, { max: 3, applicationName: 'rihla-migrate', statementTimeoutMs: 0 })
@@ -79,7 +79,7 @@ function refuseChangedFiles(files: MigrationFile[], applied: Map<string, string>
   const names = changed.map((file) => `${file.name}.sql`).join(', ')
   throw new MigrationRefused(
     `${names} was edited after it had run on this database. Put the old text back and write the change as a new ` +
-      'migration; while developing, `npm run db -- reset` makes the database anew.',
+      'migration; while developing, `npm run db -- reset` recreates the database.',
   )
 }
 

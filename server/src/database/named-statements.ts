@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 
-const statementsMost = 500
+const maxStatements = 500
 const names = new Map<string, string>()
 let generation = 0
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  // lists of changing length make endless texts; each name costs memory on every connection
-  if (names.size >= statementsMost) return undefined
+  // lists of varying length produce endless statements, and each name costs memory on every connection
+  if (names.size >= maxStatements) return undefined
   const name = `r${generation}_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
   names.set(text, name)
   return name
 }
 
-/** PostgreSQL parses and plans a named statement once per connection, which is faster than once per query. */
+/** PostgreSQL parses and plans a named statement once per connection instead of once per query. */
 export const nameStatement = (text: string, values: unknown[]): QueryConfig => ({ name: nameOf(text), text, values })
 
-/** A migration by a newer instance can change what `select *` returns; PostgreSQL then refuses the old plan. */
+/** A migration by a newer instance can change what `select *` returns; PostgreSQL then rejects the old plan. */
 export function forgetNamesAfter(error: unknown): void {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '0A000') return
   generation += 1

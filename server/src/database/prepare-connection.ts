@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { forgetNamesAfter, nameStatement } from './named-statements.ts'
 
-/** What every new connection of the pool gets: names for its statements, and an end when it is broken. */
+/** Prepares a new connection of the pool: names its statements, and closes it when it is broken. */
 export function prepareConnection(client: PoolClient, onError: (error: Error) => void): void {
-  // the pool listens to idle connections only; one that breaks while it is used would end the process
+  // the pool listens to idle connections only; one that breaks during use would crash the process
   client.on('error', onError)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -14,8 +14,8 @@ export function prepareConnection(client: PoolClient, onError: (error: Error) =>
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         forgetNamesAfter(error)
-        // else the pool may hand it out again before it has seen the socket close
-        if (isDatabaseAway(error)) client.end().catch(() => {})
+        // otherwise the pool may reuse it before it notices that the socket closed
+        if (isDatabaseUnavailable(error)) client.end().catch(() => {})
       })
     }
     return result

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const oid = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182, textArray: 1009 } as const
 
-/** bigint columns hold counts and minor units of money; both stay far below 2^53, and one that does not is a bug. */
+/** bigint columns contain counts and minor units of money; both stay far below 2^53, and a larger value is a bug. */
 function parseInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`A bigint from the database is too large: ${text}`)
@@ -17,12 +17,12 @@ const parseIntegerArray = (text: string) =>
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, parseInteger],
   [oid.int8Array, parseIntegerArray],
-  // a day has no zone: as a Date it would become the day before in Cairo
+  // a date has no time zone: as a Date it would become the previous day in Cairo
   [oid.date, (text) => text],
   [oid.dateArray, parseTextArray],
 ])
 
-/** How values arrive from PostgreSQL: days and numerics as strings, bigints as safe integers, moments as Date. */
+/** Parsers for PostgreSQL values: dates and numerics become strings, bigints safe integers, timestamps Date. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 
-/** Those visitors see, in the order an admin gave them. */
+/** Public questions, in the order set by admins. */
 export const listActiveFaqs = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('faqs')

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { countActiveFaqs, listActiveFaqs } from './faqs.queries.ts'
 import { presentFaq } from './present-faq.ts'
 
@@ -16,7 +16,7 @@ export function faqsRoutes(app: App, context: Context): void {
         countActiveFaqs(context.db),
       ])
       setTotal(reply, total)
-      showTags(reply, ['faqs'])
+      setSurrogateKeys(reply, ['faqs'])
       return rows.map((row) => presentFaq(row, localeOf(request)))
     },
   })

@@ -1,7 +1,7 @@
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
@@ -35,21 +35,21 @@ test('active questions are listed in their order', async () => {
   expect(await questions('en')).toEqual(['First? Our team.', 'Second? Our team.', 'Half translated? Our team.'])
 })
 
-test('page by page, with their total beside', async () => {
+test('questions are paginated with their total', async () => {
   const answer = await it.call(listFaqs, { query: { page: 2, limit: 1 } })
   expect([answer.body.map(({ question }) => question), answer.headers.get('x-total-count')]).toEqual([['Second?'], '3'])
 })
 
-test('in Arabic where they are translated as a whole, else in English', async () => {
+test('questions are in Arabic when question and answer are translated, else in English', async () => {
   expect(await questions('ar')).toEqual(['الأول؟ فريقنا.', 'Second? Our team.', 'Half translated? Our team.'])
 })
 
-test('a category has one anchor in both languages', async () => {
+test('a category has one anchor for both languages', async () => {
   const [first] = (await it.call(listFaqs, { locale: 'ar' })).body
   expect(first).toMatchObject({ category: 'أوراقك', topic: 'your-papers' })
 })
 
-test('pages that show them are told so', async () => {
-  const answer = await it.call(listFaqs, { headers: { [insideHeader]: insideKey } })
-  expect(answer.headers.get(tagsHeader)).toBe('faqs')
+test('responses carry the surrogate key of the questions', async () => {
+  const answer = await it.call(listFaqs, { headers: { [internalHeader]: internalKey } })
+  expect(answer.headers.get(surrogateKeysHeader)).toBe('faqs')
 })

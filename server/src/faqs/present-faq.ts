@@ -8,7 +8,7 @@ const anchorOf = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** A question without its answer in Arabic would be half an answer: both are, or neither is. */
+/** Arabic is used only when both question and answer are translated. */
 export function presentFaq(row: FaqRow, locale: Locale): Faq {
   const isArabic = locale === 'ar' && row.question_ar !== '' && row.answer_ar !== ''
   return {

@@ -15,6 +15,6 @@ test.each([
   [undefined, 'file.webp'],
   ['\uD800.png', '\uFFFD.webp'],
   [`${'x'.repeat(500)}.png`, `${'x'.repeat(80)}.webp`],
-])('%j is shown as %j', (given, shown) => {
-  expect(cleanFileName(given, 'webp')).toBe(shown)
+])('%j is displayed as %j', (given, displayed) => {
+  expect(cleanFileName(given, 'webp')).toBe(displayed)
 })

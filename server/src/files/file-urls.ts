@@ -7,33 +7,33 @@ const variantName = /^[0-9a-f]{32}(_\d{1,5}x\d{1,5}_[0-9a-f]{6}(-\d{1,5})?\.webp
 const shareName = /^[0-9a-f]{32}_\d{1,5}x\d{1,5}_[0-9a-f]{6}-share\.jpg$/
 const privateUrl = /^\/files\/private\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/
 
-/** Where everybody reaches a public file. Pictures: `pictureUrl` and `pictureSources` of the contract give its widths. */
+/** Public URL of a file. For pictures, `pictureUrl` and `pictureSources` of the contract return the widths. */
 export function publicFileUrl(storageKey: string): string {
-  if (!storageKey.startsWith(publicKeyStart)) throw new Error('a private file has no public address')
+  if (!storageKey.startsWith(publicKeyStart)) throw new Error('a private file has no public URL')
   return fileUrlStart + storageKey.slice(publicKeyStart.length)
 }
 
-/** Names a private file, and opens nothing. */
+/** Identifies a private file, without granting access. */
 export const privateFileUrl = (uploadId: string): string => `/files/private/${uploadId}`
 
 /**
- * A link to a private file that works for ten minutes, for those whom the caller found may see it. With a `reader` every
- * opening of it is written down as theirs.
+ * A signed link to a private file, valid for ten minutes; the caller has checked the permission. With a `reader`,
+ * every access through the link is logged under their id.
  */
 export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId: string, reader?: string): string =>
   context.files.links.sign(uploadId, context.clock.now(), reader)
 
-/** The storage key of a file, or of a narrower variant of it, that a public URL's last part names. */
+/** The storage key of the file, or of a narrower variant, that the last part of a public URL names. */
 export const storageKeyOfName = (name: string): string | undefined =>
   variantName.test(name) ? publicKeyStart + name : undefined
 
-/** The storage key of the JPEG that previews of links show, which `sharePictureUrl` names. */
+/** The storage key of the Open Graph JPEG that `sharePictureUrl` names. */
 export const shareKeyOfName = (name: string): string | undefined =>
   shareName.test(name) ? publicKeyStart + name : undefined
 
 export type NamedFile = { storageKey: string } | { uploadId: string }
 
-/** What a `url` that an upload gave names. Ended links still name their file: they do not open it. */
+/** Parses a `url` that an upload returned. Expired links still identify their file, without granting access. */
 export function readFileUrl(url: string): NamedFile | undefined {
   const uploadId = privateUrl.exec(url)?.[1]
   if (uploadId) return { uploadId }
@@ -48,9 +48,9 @@ export const avifKey = (key: string): string => key.replace(/\.webp$/, '.avif')
 
 export const shareKey = (storageKey: string): string => storageKey.replace(/\.webp$/, '-share.jpg')
 
-/** The picture a share key was made of. */
+/** The picture from which the JPEG of a share key was made. */
 export const pictureKeyOfShare = (key: string): string => key.replace(/-share\.jpg$/, '.webp')
 
-/** The keys of all WebP variants of a public picture, or the one key of anything else. */
+/** The keys of all WebP variants of a public picture, or the single key of any other file. */
 export const keysOf = ({ storageKey, widths }: { storageKey: string; widths: readonly number[] }): string[] =>
   widths.length === 0 ? [storageKey] : widths.map((width) => variantKey(storageKey, width, Math.max(...widths)))

@@ -3,7 +3,7 @@ import { createPrivateLinks, type PrivateLinks } from './private-links.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { FileStorage } from './storage/storage.ts'
 
-/** Everything that touches the bytes of files. Knows no feature; `uploads/` decides who may store and see what. */
+/** Storage, decoding and signed links of files. Imports no feature; `uploads/` decides who may store and view them. */
 export interface Files {
   storage: FileStorage
   decoder: Decoder

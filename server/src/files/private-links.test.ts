@@ -13,25 +13,25 @@ function parts(url: string) {
 
 const link = parts(links.sign(id, now))
 
-test('a link opens its file for ten minutes', () => {
+test('a link grants access to its file for ten minutes', () => {
   expect(links.isValid(id, link, now)).toBe(true)
   expect(links.isValid(id, link, minutesLater(9.9))).toBe(true)
   expect(links.isValid(id, link, minutesLater(10))).toBe(false)
 })
 
 test.each([
-  ['a later end', { ...link, expires: String(Number(link.expires) + 600) }],
-  ['an end that is no number', { ...link, expires: 'never' }],
-  ['the same end written otherwise', { ...link, expires: `${link.expires}.0` }],
+  ['a later expiry', { ...link, expires: String(Number(link.expires) + 600) }],
+  ['an expiry that is not a number', { ...link, expires: 'never' }],
+  ['the same expiry in another notation', { ...link, expires: `${link.expires}.0` }],
   ['another signature', { ...link, signature: link.signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) }],
-  ['a cut signature', { ...link, signature: link.signature.slice(0, -2) }],
+  ['a truncated signature', { ...link, signature: link.signature.slice(0, -2) }],
   ['no signature', { expires: link.expires }],
   ['nothing', {}],
   ['the signature of another secret', parts(createPrivateLinks('another secret, just as long').sign(id, now))],
-])('%s opens nothing', (_, given) => {
+])('%s grants no access', (_, given) => {
   expect(links.isValid(id, given, now)).toBe(false)
 })
 
-test("a link to one's own file does not open another's", () => {
+test('a link to one file does not grant access to another', () => {
   expect(links.isValid(id.replace(/1$/, '2'), link, now)).toBe(false)
 })

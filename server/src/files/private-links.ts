@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const lifeSeconds = 10 * 60
 
-/** Signs and checks the links by which private files are reached for ten minutes (DECISIONS.md §7). */
+/** Signs and verifies the links to private files, valid for ten minutes (docs/product/files.md#private-files). */
 export interface PrivateLinks {
-  /** `reader`: whoever gets this link has every opening of it written down. */
+  /** `reader`: every access through this link is logged under this user id. */
   sign(id: string, now: Date, reader?: string): string
   isValid(id: string, link: SignedLink, now: Date): boolean
 }
@@ -16,7 +16,7 @@ interface SignedLink {
 }
 
 export function createPrivateLinks(secret: string): PrivateLinks {
-  // A key of its own: nothing else that the secret signs can ever pass for a link.
+  // A derived key: no other signature of the secret is valid for a link.
   const key = createHmac('sha256', secret).update('private file links').digest()
   const signatureOf = (id: string, expires: string, reader: string): Buffer =>
     createHmac('sha256', key).update([id, expires, reader].join('\n')).digest()

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from './app.ts'
 import { findUser, setUser, type CurrentUser } from './current-user.ts'
 
-/** Finds who holds a session token; undefined for unknown, ended and deactivated ones. */
+/** Finds the user of a session token; undefined for unknown, expired and deactivated ones. */
 export type FindSessionUser = (token: string) => Promise<CurrentUser | undefined>
 
 const accesses: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'agency', 'admin'] satisfies Access[]
 
 function accessOf(route: RouteOptions): Access {
   const access = 'access' in route ? route.access : undefined
-  if (!accesses.includes(access)) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  if (!accesses.includes(access)) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   return access as Access
 }
 
@@ -23,7 +23,7 @@ async function signIn(request: FastifyRequest, findSessionUser: FindSessionUser)
   if (user) setUser(request, user)
 }
 
-/** What each role is told when an endpoint is not for it. */
+/** The error for roles that may not call an endpoint. */
 function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'everyone') return
   const user = findUser(request)
@@ -32,15 +32,15 @@ function requireAccess(request: FastifyRequest, access: Access): void {
 }
 
 /**
- * Enforces the `access` of every endpoint before its body is read. A route under /api that does not say who may call it
- * stops the start.
+ * Enforces the `access` of every endpoint before its body is read. A route under /api without `access` makes the
+ * start fail.
  */
 export function enforceAccess(app: App, findSessionUser: FindSessionUser): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) return
     const access = accessOf(route)
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // Answers are for the one who asked; what may be kept says so itself.
+      // Responses are private by default; cacheable ones set their own header.
       void reply.header('cache-control', 'no-store')
       await signIn(request, findSessionUser)
       requireAccess(request, access)

@@ -11,7 +11,7 @@ function expandIPv6(address: string): string[] {
   return [...left, ...Array<string>(missing).fill('0'), ...right]
 }
 
-/** One key per household: an IPv6 customer owns a whole /64 and could otherwise guess from each address of it. */
+/** One key per household: an IPv6 customer owns a whole /64 and could otherwise guess from each of its addresses. */
 export function normalizeIp(address: string): string {
   const v4 = mappedV4.exec(address)?.[1]
   if (v4) return v4

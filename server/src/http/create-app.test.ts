@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-test('a route below /api that does not say who may call it stops the start', async () => {
+test('a route below /api without `access` makes the start fail', async () => {
   const app = await buildApp(it.context)
-  expect(() => app.get('/api/open-door', async () => 'come in')).toThrow(/does not say who may call it/)
+  expect(() => app.get('/api/open-door', async () => 'come in')).toThrow(/declares no access/)
   await app.close()
 })
 
-test('answers carry headers that leave a browser nothing to do with them', async () => {
+test('responses carry restrictive security headers', async () => {
   const { headers } = await it.call(getMe)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -29,7 +29,7 @@ test('answers carry headers that leave a browser nothing to do with them', async
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
-test('a session is no cookie, which other sites could send along: there is nothing a CSRF token would have to guard', async () => {
+test('sessions use no cookies, so that cross-site requests carry no session and no CSRF token is needed', async () => {
   const { email, password } = await buildAdmin(it.context)
   const { body, headers } = await it.call(login, { body: { email, password } })
   expect(headers.get('set-cookie')).toBeNull()
@@ -37,13 +37,13 @@ test('a session is no cookie, which other sites could send along: there is nothi
   expect((await it.call(getMe, { headers: { cookie } })).status).toBe(401)
 })
 
-test('behind https browsers are told to stay there', async () => {
+test('with https the response sets HSTS', async () => {
   const app = await buildApp({ ...it.context, config: { ...it.context.config, publicUrl: 'https://rihla.test' } })
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })
 
-test('the log names routes and people by id, never tokens, searches, e-mails or bodies', async () => {
+test('the log identifies routes and people by id and contains no tokens, searches, email addresses or bodies', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ ...it.context, log })
@@ -63,7 +63,7 @@ test('the log names routes and people by id, never tokens, searches, e-mails or 
   for (const secret of ['secret', token, admin.password]) expect(text).not.toContain(secret)
 })
 
-test('a refused row does not reach the log', async () => {
+test('a rejected row does not appear in the log', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ ...it.context, log })
@@ -75,7 +75,7 @@ test('a refused row does not reach the log', async () => {
   expect(lines.join('')).not.toContain('twice@example.com')
 })
 
-test('/readyz turns red while the process drains, /healthz does not', async () => {
+test('/readyz fails while the process drains, /healthz does not', async () => {
   const app = await buildApp(it.context)
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   startDraining(app)
@@ -84,7 +84,7 @@ test('/readyz turns red while the process drains, /healthz does not', async () =
   await app.close()
 })
 
-test('OpenAPI describes the routes, their errors once, and who needs a session', async () => {
+test('OpenAPI describes the routes, shares the error schemas and marks routes that need a session', async () => {
   const description = (await it.app.inject('/api/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.components.schemas)).toContain('ErrorBody')

@@ -3,12 +3,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import type { Context } from '#context.ts'
 import { enforceAccess, type FindSessionUser } from './access.ts'
-import { answerBrokenRequest, answerError } from './answer-error.ts'
+import { rejectInvalidHttp, sendError } from './error-response.ts'
 import type { App } from './app.ts'
 import { describeRoutes } from './documentation.ts'
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
-import { hideTagsOutside } from './page-tags.ts'
+import { hideSurrogateKeys } from './surrogate-keys.ts'
 import { nextRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -25,31 +25,31 @@ function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
-    // A 10 MB picture over a slow phone line takes minutes.
+    // Uploading a 10 MB picture over a slow mobile connection takes minutes.
     requestTimeout: 600_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: (error, socket) => {
-      if (socket.writable && error.code !== 'ECONNRESET') answerBrokenRequest(error, (answer) => socket.write(answer))
+      if (socket.writable && error.code !== 'ECONNRESET') rejectInvalidHttp(error, (response) => socket.write(response))
       socket.destroy(error)
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
   return server.setValidatorCompiler(compileValidator)
 }
 
-function answerUnknownPaths(app: App): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(new DomainError('not_found'), request, reply))
-  // Pages answer every other GET; what is unknown below /api is never a page.
+function registerErrorHandlers(app: App): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply))
+  // Pages serve every other GET; an unknown path below /api is never a page.
   app.all('/api/*', { access: 'everyone', schema: { hide: true } } as object, async () => {
     throw new DomainError('not_found')
   })
 }
 
 /**
- * A Fastify instance with everything that holds for all routes: bodies, validation, sessions, errors, headers, logs. It knows no
- * feature; app.ts adds those.
+ * A Fastify instance with everything shared by all routes: bodies, validation, sessions, errors, headers, logs. It
+ * imports no feature; app.ts adds those.
  */
 export async function createApp(
   context: Pick<Context, 'config' | 'log'>,
@@ -62,7 +62,7 @@ export async function createApp(
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   enforceAccess(app, findSessionUser)
   await describeRoutes(app)
-  hideTagsOutside(app)
-  answerUnknownPaths(app)
+  hideSurrogateKeys(app)
+  registerErrorHandlers(app)
   return app
 }

@@ -23,16 +23,16 @@ async function fileOf(rows: Iterable<Row> | AsyncIterable<Row>) {
   return app.inject('/')
 }
 
-test('a file opens in a spreadsheet: named, marked as UTF-8, with a head', async () => {
-  const answer = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="people.csv"')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
+test('a CSV file has a filename, a byte order mark and a header row', async () => {
+  const response = await fileOf([{ id: '1', name: 'منى, "Mona"', amount: 1250.5 }])
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(response.headers['content-disposition']).toBe('attachment; filename="people.csv"')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.payload).toBe('\uFEFFName,Amount\r\n"منى, ""Mona""",1250.5\r\n')
 })
 
 test.each(['=1+1', '+201001234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'a text that begins like a formula (%j) is shown, not computed',
+  'a text that begins like a formula (%j) is escaped',
   async (name) => {
     const { payload } = await fileOf([{ id: '1', name, amount: 1 }])
     expect(payload.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
@@ -46,7 +46,7 @@ test.each([
   ['one\n=1;-2', `"one\n'=1;'-2"`],
   [' =1', ` '=1`],
   ['a;b - c', '"a;b - c"'],
-])('nor does a formula hide behind what other programs split at (%j)', async (name, cell) => {
+])('a formula after a separator of other programs is escaped (%j)', async (name, cell) => {
   const { payload } = await fileOf([{ id: '1', name, amount: -1 }])
   expect(payload).toBe(`\uFEFFName,Amount\r\n${cell},-1\r\n`)
 })
@@ -56,11 +56,11 @@ test('line breaks in a text stay inside its cell', async () => {
   expect(payload).toContain('"one\r\ntwo",1\r\n')
 })
 
-test('rows are read part by part, in the order of their ids; those gone meanwhile are left out', async () => {
+test('rows are read in chunks, in the order of their ids; rows deleted in the meantime are skipped', async () => {
   const ids = Array.from({ length: 1_201 }, (_, at) => String(at))
-  const asked: number[] = []
+  const chunkSizes: number[] = []
   const read = async (part: readonly string[]) => {
-    asked.push(part.length)
+    chunkSizes.push(part.length)
     return part
       .filter((id) => id !== '700')
       .map((id) => ({ id }))
@@ -68,11 +68,11 @@ test('rows are read part by part, in the order of their ids; those gone meanwhil
   }
   const got = []
   for await (const { id } of rowsOf(ids, read)) got.push(id)
-  expect(asked).toEqual([500, 500, 201])
+  expect(chunkSizes).toEqual([500, 500, 201])
   expect(got).toEqual(ids.filter((id) => id !== '700'))
 })
 
-test('a failure while a file is sent breaks it off, so that half of it never passes for the whole', async () => {
+test('an error during the response aborts it, so that a partial file is not mistaken for a complete one', async () => {
   async function* failing() {
     yield { id: '1', name: 'first', amount: 1 }
     throw new Error('away')

@@ -5,22 +5,22 @@ import { sortByIds } from './sort-by-ids.ts'
 
 export interface CsvColumn<Row> {
   head: string
-  /** Amounts as numbers in major units, days as `YYYY-MM-DD`: spreadsheets then know what they are. */
+  /** Amounts as numbers in major units, dates as `YYYY-MM-DD`: formats that spreadsheets recognize. */
   value: (row: Row) => string | number | null | undefined
 }
 
 interface CsvFile<Row> {
-  /** Without its ending; letters of ASCII only. */
+  /** Without the extension; ASCII letters only. */
   name: string
   columns: readonly CsvColumn<Row>[]
   rows: Iterable<Row> | AsyncIterable<Row>
 }
 
 /**
- * A table as a file for spreadsheets, made while it is sent: UTF-8 with a mark that Excel needs for Arabic, CRLF (RFC 4180).
- * Texts that a spreadsheet would take for a formula begin with an apostrophe: people choose their names themselves. Where commas
- * are decimals spreadsheets split at semicolons and heed no quote in the middle of such a piece: quoting alone would not help, so
- * what would begin a cell or a line there gets its apostrophe, too.
+ * Streams a table as CSV (RFC 4180): UTF-8 with the byte order mark that Excel needs for Arabic, and CRLF. Texts that
+ * a spreadsheet would run as a formula are prefixed with an apostrophe, because users choose their own names. Where
+ * the comma is the decimal separator, spreadsheets split at semicolons and ignore quotes inside such a part, so
+ * quoting alone does not help: text at the start of such a cell or line is prefixed, too.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: CsvFile<Row>): never {
   const lines = stringify({
@@ -50,8 +50,8 @@ const plain = (value: string | number) => (typeof value === 'string' ? value.rep
 const idsPerQuery = 500
 
 /**
- * The rows of these ids in this order, read part by part: what arrives meanwhile neither doubles nor hides a row, and the
- * file never stands in memory as a whole. Rows that are gone by then are left out.
+ * Reads the rows of these ids in this order, in chunks: concurrent inserts neither repeat nor hide a row, and memory
+ * use is bounded. Rows deleted in the meantime are skipped.
  */
 export async function* rowsOf<Row extends { id: string }>(
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 export type Role = 'customer' | 'agency' | 'admin'
 
-/** Who is asking, read from their session for every request: a deactivated or deleted person is nobody at once. */
+/** The signed-in user, read from the session on every request: deactivation and deletion take effect at once. */
 export interface CurrentUser {
   id: string
   role: Role

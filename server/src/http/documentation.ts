@@ -9,14 +9,14 @@ import { ErrorBodySchema } from './error-schema.ts'
 
 const require = createRequire(import.meta.url)
 
-// Swagger UI sets its own style attributes and shows inlined icons; nothing on the page runs inline scripts.
+// Swagger UI sets its own style attributes and inlines icons; nothing on the page runs inline scripts.
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const open = { access: 'everyone', schema: { hide: true } } as const
 
-/** Collects the routes registered after it; call before any feature adds its own. */
+/** Collects the routes registered after it; call it before any feature adds its routes. */
 export async function describeRoutes(app: App): Promise<void> {
   app.addSchema({ $id: 'ErrorBody', ...ErrorBodySchema })
   await app.register(swagger, {
@@ -27,7 +27,7 @@ export async function describeRoutes(app: App): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
-    // Without it the components are called def-0, def-1 …
+    // Without it the components are named def-0, def-1 …
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `def-${index}`),
     },
@@ -40,7 +40,7 @@ export async function describeRoutes(app: App): Promise<void> {
   })
 }
 
-/** `/api/openapi.json` and a page to read it at `/api/docs`. */
+/** `/api/openapi.json` and a viewer for it at `/api/docs`. */
 export function documentationRoutes(app: App): void {
   const stylesheet = require.resolve('@fastify/swagger-ui/static/swagger-ui.css')
   const files = new Map([

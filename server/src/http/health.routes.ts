@@ -4,12 +4,12 @@ import type { App } from './app.ts'
 
 const draining = new WeakSet<object>()
 
-/** Turns /readyz red, so that load balancers look elsewhere while the last requests finish. */
+/** Makes /readyz fail, so that load balancers stop sending traffic while the last requests finish. */
 export function startDraining(app: App): void {
   draining.add(app)
 }
 
-/** For load balancers: is the process up, and can it do its work? */
+/** For load balancers: whether the process runs, and whether it can serve requests. */
 export function healthRoutes(app: App, context: Pick<Context, 'db'>): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {

@@ -4,7 +4,7 @@ const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isId = (value: string): boolean => pattern.test(value)
 
-/** A malformed id is as unknown as an unused one: 404 before it reaches SQL (DECISIONS.md §1). */
+/** A malformed id is treated like an unknown one: 404 before it reaches SQL (docs/product/api.md#ids). */
 export function requireId(value: string): string {
   if (!isId(value)) throw new DomainError('not_found')
   return value

@@ -19,12 +19,12 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
   return settled.filter((each) => each.status === 'fulfilled').length
 }
 
-test('of many attempts at once exactly as many pass as may', async () => {
+test('race of many attempts: exactly the limit passes', async () => {
   const attempts = Array.from({ length: 50 }, () => limitRate(context(), 'race', limit))
   expect(await outcomes(attempts)).toBe(5)
 })
 
-test('control: reading the counter before writing it lets more pass', async () => {
+test('negative control: reading the counter before writing it lets more pass', async () => {
   const readThenWrite = async (): Promise<void> => {
     const { rows } = await sql<{ hits: number }>`select hits from rate_limits where key_hash = '\\x00'`.execute(
       database.db,
@@ -36,7 +36,7 @@ test('control: reading the counter before writing it lets more pass', async () =
   expect(await outcomes(Array.from({ length: 50 }, readThenWrite))).toBeGreaterThan(5)
 })
 
-test('the answer says when the window ends, and then it starts anew', async () => {
+test('the response states when the window ends, and then a new one starts', async () => {
   for (let n = 0; n < 5; n += 1) await limitRate(context(), 'window', limit)
   clock.advance({ seconds: 20 })
   await expect(limitRate(context(), 'window', limit)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ export interface RateLimit {
 
 type Counting = Pick<Context, 'db' | 'clock'>
 
-// Keys are made of e-mails and addresses; only their hash is kept.
+// Keys contain email and IP addresses; only their hash is stored.
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 function refuse(window: Window, now: Date): never {
@@ -20,8 +20,8 @@ function refuse(window: Window, now: Date): never {
 }
 
 /**
- * Counts an attempt in PostgreSQL, so that the limit holds across instances, and refuses it with 429 once there were more
- * than `max`. Choose keys as `what:who`, such as `upload:<user id>`.
+ * Counts an attempt in PostgreSQL, so that the limit holds across instances, and refuses it with 429 above `max`.
+ * Keys have the form `<action>:<subject>`, such as `upload:<user id>`.
  */
 export async function limitRate(context: Counting, key: string, limit: RateLimit): Promise<void> {
   const now = context.clock.now()
@@ -29,7 +29,10 @@ export async function limitRate(context: Counting, key: string, limit: RateLimit
   if (window.hits > limit.max) refuse(window, now)
 }
 
-/** Counts without refusing, for limits on failures that are only known afterwards. True while within the limit. */
+/**
+ * Counts without refusing, for limits on failures that are only known afterwards. Returns true while within the
+ * limit.
+ */
 export async function countAttempt(context: Counting, key: string, limit: RateLimit): Promise<boolean> {
   const window = await insertHit(context.db, hashKey(key), context.clock.now(), limit.windowSeconds)
   return window.hits <= limit.max

@@ -12,7 +12,7 @@ let person: BuiltUser
 let made = 0
 let ip = ''
 beforeAll(async () => {
-  // The proxy tells which IP somebody comes from.
+  // The proxy header states the client IP.
   const trustedProxies = ['127.0.0.1']
   const signInByGoogle = { clientId: 'rihla.example', jwksUrl: 'http://127.0.0.1:1/certs' }
   both = await createTwoInstances({ config: { trustedProxies, google: signInByGoogle } })
@@ -30,9 +30,9 @@ const written = (email: string, n: number) => ({
   body: { name: 'Mona', email, subject: 'A question', message: `Question ${n}` },
 })
 
-const limits: [what: string, most: number, minutes: number, ask: Ask][] = [
+const limits: [what: string, max: number, minutes: number, ask: Ask][] = [
   [
-    'registrations of an IP address',
+    'registrations from an IP address',
     100,
     60,
     (call, n) =>
@@ -42,7 +42,7 @@ const limits: [what: string, most: number, minutes: number, ask: Ask][] = [
       }),
   ],
   [
-    'logins of an IP address, by password or Google',
+    'sign-ins from an IP address, by password or Google',
     60,
     1,
     (call, n) =>
@@ -50,29 +50,29 @@ const limits: [what: string, most: number, minutes: number, ask: Ask][] = [
         ? call(api.login, { ...sameIp(), body: { email: `l${n}@example.com`, password: 'wrong' } })
         : call(google.signInWithGoogle, { ...sameIp(), body: { credential: 'forged' } }),
   ],
-  ['nonces for Google of an IP address', 60, 1, (call) => call(google.makeGoogleNonce, sameIp())],
+  ['Google nonces for an IP address', 60, 1, (call) => call(google.makeGoogleNonce, sameIp())],
   [
-    'uploads of a person, of whatever kind',
+    'uploads of a user, of any kind',
     60,
     1,
     (call, n) => call(n % 4 < 2 ? uploads.uploadSingle : uploads.uploadProfilePhoto, { as: person }),
   ],
-  ['logos of strangers of an IP address', 10, 1, (call) => call(uploads.uploadRegistrationLogo, sameIp())],
+  ['registration logos from an IP address', 10, 1, (call) => call(uploads.uploadRegistrationLogo, sameIp())],
   [
-    'messages of an IP address',
+    'messages from an IP address',
     30,
     60,
     (call, n) => call(sendMessage, { ...sameIp(), ...written(`m${n}-${ip}@example.com`, n) }),
   ],
   [
-    'messages of an address, from anywhere',
+    'messages of an email address, from any IP',
     10,
     60,
     (call, n) =>
       call(sendMessage, { ...otherIp(n), ...written(n % 4 < 2 ? person.email : person.email.toUpperCase(), n) }),
   ],
   [
-    'reports of a person',
+    'reports of a user',
     20,
     60,
     (call) => call(submitReport, { as: person, body: { type: 'other', reason: 'technical' } }),
@@ -80,13 +80,13 @@ const limits: [what: string, most: number, minutes: number, ask: Ask][] = [
 ]
 
 test.each(limits)(
-  'the limit of %s: %i within %i min, whichever instance is asked',
-  async (_, most, minutes, ask) => {
+  'the limit of %s: %i within %i min, on whichever instance',
+  async (_, max, minutes, ask) => {
     const { it, there, letThrough } = both
-    expect(await letThrough(most + 2, ask)).toBe(most)
-    expect((await ask(there, most + 3)).status).toBe(429)
+    expect(await letThrough(max + 2, ask)).toBe(max)
+    expect((await ask(there, max + 3)).status).toBe(429)
     it.clock.advance({ minutes })
-    expect((await ask(it.call, most + 4)).status).not.toBe(429)
+    expect((await ask(it.call, max + 4)).status).not.toBe(429)
   },
   60_000,
 )

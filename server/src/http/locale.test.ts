@@ -12,6 +12,6 @@ test.each([
   ['ar;q=0', 'en'],
   ['*', 'en'],
   [',;q=,=;', 'en'],
-])('Accept-Language %j is answered in %s', (header, locale) => {
+])('for Accept-Language %j the response is in %s', (header, locale) => {
   expect(chooseLocale(header)).toBe(locale)
 })

@@ -12,7 +12,7 @@ function readChoice(part: string): Choice {
   return { locale: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
 }
 
-/** The language an answer is written in: the best of ours in `Accept-Language`. */
+/** The language of a response: the best supported one in `Accept-Language`. */
 export function chooseLocale(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return defaultLocale
   const choices = acceptLanguage

@@ -6,13 +6,13 @@ export interface Page {
   offset: number
 }
 
-/** No list is unbounded: 100 rows unless asked otherwise, 1,000 at most (DECISIONS.md §1). */
+/** Every list is bounded: 100 rows by default, 1,000 at most (docs/product/api.md#lists). */
 export function pageOf(query: { page?: number; limit?: number }): Page {
   const limit = Math.min(query.limit ?? limits.listDefault, limits.listMost)
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 
-/** Tells how many rows there are beside the ones on this page. */
+/** Sets the total number of rows across all pages. */
 export function setTotal(reply: FastifyReply, total: number): void {
   void reply.header('x-total-count', String(total))
 }

@@ -6,7 +6,7 @@ export interface Window {
   resetsAt: Date
 }
 
-/** Counts one attempt and tells how many there were in its window; a window that is over starts anew. Atomic. */
+/** Counts one attempt and returns the number of attempts in its window; an expired window is restarted. Atomic. */
 export async function insertHit(db: Database, keyHash: Buffer, now: Date, windowSeconds: number): Promise<Window> {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1_000)
   const isOver = sql<boolean>`rate_limits.resets_at <= ${now}`

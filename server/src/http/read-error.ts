@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode, type ErrorDetails } from '@rihla/contract/errors.ts'
 import type { TValidationError } from 'typebox/error'
-import { isDatabaseAway } from '#database/database-away.ts'
+import { isDatabaseUnavailable } from '#database/database-errors.ts'
 
-/** What an error means to the person asking. */
+/** Status, code and details of an error response. */
 export interface ReadError {
   code: ErrorCode
   details: ErrorDetails
@@ -11,7 +11,7 @@ export interface ReadError {
 
 const plain = (code: ErrorCode): ReadError => ({ code, details: {}, refusals: [] })
 
-// serialization failure, deadlock, lock and statement time-outs: another try may well succeed
+// serialization failure, deadlock, lock and statement timeouts: a retry may well succeed
 const busyStates = new Set(['40001', '40P01', '55P03', '57014'])
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -24,13 +24,13 @@ const codeOfStatus: Record<number, ErrorCode> = {
 const property = (error: object, name: string): unknown =>
   name in error ? (error as Record<string, unknown>)[name] : undefined
 
-/** Reads any error that reached the edge: ours, Fastify's, its plugins' and PostgreSQL's. */
+/** Classifies any error that reaches the error handler: the application's, Fastify's, its plugins' and PostgreSQL's. */
 export function readError(error: unknown): ReadError {
   if (error instanceof DomainError) return { ...plain(error.code), details: error.details }
   if (!(error instanceof Error)) return plain('server.unexpected')
   const refusals = property(error, 'validation')
   if (Array.isArray(refusals)) return { ...plain('request.malformed'), refusals }
-  if (isDatabaseAway(error)) return plain('server.database_away')
+  if (isDatabaseUnavailable(error)) return plain('server.database_away')
   if (busyStates.has(String(property(error, 'code')))) return plain('server.busy')
   const status = Number(property(error, 'statusCode'))
   if (status >= 400 && status < 500) return plain(codeOfStatus[status] ?? 'request.malformed')

@@ -39,7 +39,7 @@ function readRefusals(error: TValidationError): Refusal[] {
       return [{ path, fault: 'tooFew', n: error.params.limit }]
     case 'maxItems':
       return [{ path, fault: 'tooMany', n: error.params.limit }]
-    // Says 'schema is false' about what additionalProperties names better.
+    // Says 'schema is false' where additionalProperties has the better message.
     case 'boolean':
       return []
     default:
@@ -47,11 +47,11 @@ function readRefusals(error: TValidationError): Refusal[] {
   }
 }
 
-/** A nullable object that was refused inside is also 'no null'; only what is wrong inside helps. */
+/** A nullable object with an invalid property is also reported as 'not null'; only the inner error helps. */
 const hasDeeper = (path: string, refusals: readonly Refusal[]): boolean =>
   refusals.some((other) => other.path.startsWith(`${path}.`))
 
-/** Turns what the schema refused into one sentence per field, the first fault of each. */
+/** Turns schema errors into one message per field, the first of each. */
 export function refusedFields(errors: readonly TValidationError[], locale: Locale): Record<string, string> {
   const fields = new Map<string, string>()
   const refusals = errors.flatMap(readRefusals)

@@ -7,7 +7,7 @@ export interface RegisteredRoute {
 
 const routes = new WeakMap<object, RegisteredRoute[]>()
 
-/** Remembers every route, so that a test can ask whether each has its row in the permission table. */
+/** Records every route, so that a test can check that each has a row in the permission table. */
 export function rememberRoutes(app: App): void {
   const registered: RegisteredRoute[] = []
   routes.set(app, registered)

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 
 const bytesOfId = 9
-// Asking for randomness costs the same for one id as for many.
+// Generating random bytes costs the same for one id as for many.
 const pool = Buffer.alloc(bytesOfId * 512)
 let at = pool.length
 
-/** Twelve characters that no other request has. */
+/** A unique id of twelve characters. */
 export function nextRequestId(): string {
   if (at === pool.length) {
     randomFillSync(pool)

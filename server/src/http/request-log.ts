@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { findUser } from './current-user.ts'
 
-// Load balancers ask every few seconds.
+// Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
 
 function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
@@ -10,7 +10,7 @@ function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
   return status >= 500 ? 'error' : 'info'
 }
 
-interface AnsweredRequest {
+interface LoggedRequest {
   requestId: string
   method: string
   route: string
@@ -20,11 +20,11 @@ interface AnsweredRequest {
 }
 
 /**
- * One line per request. It names the route, never the URL: paths carry tokens, queries carry what people search for. Neither
- * bodies nor headers nor e-mails are logged.
+ * One line per request. It contains the route instead of the URL, because paths contain tokens and queries contain
+ * searches. Bodies, headers and email addresses are not logged.
  */
-export function createRequestLog(log: Logger): (request: AnsweredRequest) => void {
-  // Nothing in a line has to be looked for and removed.
+export function createRequestLog(log: Logger): (request: LoggedRequest) => void {
+  // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
   return ({ ms, ...request }) =>
     plain[levelOf(request.route, request.status)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')

@@ -4,8 +4,8 @@ import type { App } from './app.ts'
 const aYear = 31_536_000
 
 /**
- * What helmet gives every answer, for pages: it works each header out anew for each request, which costs more than sending a
- * kept page. A test holds the two together; a page has a policy of its own for its scripts.
+ * The headers that helmet sets on every response, for pages: helmet computes each header per request, which costs
+ * more than sending a cached page. A test keeps the two in sync; a page has its own policy for its scripts.
  */
 export const documentHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -22,7 +22,7 @@ export const documentHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'strict-transport-security': `max-age=${aYear}` }),
 })
 
-/** An API answer needs to load nothing. Pages and documents say for themselves what they need. */
+/** API responses load nothing. Pages and documents set their own policies. */
 export async function setSecurityHeaders(app: App, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -30,7 +30,7 @@ export async function setSecurityHeaders(app: App, isHttps: boolean): Promise<vo
       directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: isHttps ? { maxAge: aYear, includeSubDomains: false } : false,
-    // Google's sign-in pop-up has to answer the page that opened it.
+    // Google's sign-in popup has to reply to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -7,8 +7,8 @@ const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /**
- * Bodies are taken as they are. Queries, parameters and headers are text, so numbers and booleans in them are converted, and
- * `?page=` counts as not given.
+ * Bodies are validated without conversion. Queries, parameters and headers are text, so numbers and booleans in them
+ * are converted, and `?page=` counts as omitted.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema)
@@ -16,7 +16,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const given = httpPart === 'querystring' ? withoutEmpty(value as Record<string, unknown>) : value
     const converted = httpPart === 'body' ? given : Value.Convert(schema, given)
     if (compiled.Check(converted)) return { value: converted }
-    // Fastify's own type asks for its error format; error-answer.ts reads TypeBox's.
+    // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
     return { error: compiled.Errors(converted) as never }
   }
 }

@@ -2,10 +2,10 @@ import { PgBoss } from 'pg-boss'
 import { type AnyQueue, deadLetterName } from './queue.ts'
 
 const day = 86_400
-/** pg-boss gives a job back when its worker has been silent for this long; 10 is its least. */
+/** pg-boss returns a job to its queue when its worker sends no heartbeat for this long; 10 is the minimum. */
 const heartbeatSeconds = 10
 
-/** Makes the tables of the jobs and the queues. Safe for instances that start together, and repeatable. */
+/** Creates the tables of jobs and queues. Idempotent, and safe for instances that start together. */
 export async function installJobs(databaseUrl: string, queues: readonly AnyQueue[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -25,15 +25,15 @@ export async function installJobs(databaseUrl: string, queues: readonly AnyQueue
   if (failure) throw failure
 }
 
-/** A queue that exists gets the options of today. */
+/** Updates the options of an existing queue. */
 async function installQueue(boss: PgBoss, queue: AnyQueue): Promise<void> {
   const deadLetter = deadLetterName(queue)
   const options = {
     retryLimit: queue.retries,
     retryDelay: queue.retryAfterSeconds,
     retryBackoff: true,
-    retryDelayMax: queue.retryAfterSecondsMost,
-    expireInSeconds: queue.attemptSecondsMost,
+    retryDelayMax: queue.maxRetryAfterSeconds,
+    expireInSeconds: queue.maxAttemptSeconds,
     deleteAfterSeconds: queue.keepDoneSeconds,
     retentionSeconds: 60 * day,
     heartbeatSeconds,

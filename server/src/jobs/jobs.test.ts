@@ -26,11 +26,11 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** One instance of the application, as far as its jobs go. */
-async function startInstance(declare: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
+/** One instance of the application with only its jobs. */
+async function startInstance(register: (jobs: Jobs) => void, stopWithinMs = 3_000): Promise<Jobs> {
   const live = createLive(database.url, log)
   const jobs = createJobs({ databaseUrl: database.url, log, live, queues, stopWithinMs, superviseSeconds: 1 })
-  declare(jobs)
+  register(jobs)
   await live.start()
   await jobs.start()
   running.push(async () => {
@@ -42,7 +42,7 @@ async function startInstance(declare: (jobs: Jobs) => void, stopWithinMs = 3_000
 
 const send = (wall: string) => database.db.transaction().execute((trx) => sendJob(trx, paint, { wall }))
 
-test('instances that start together on an empty database make the tables once', async () => {
+test('race of instances that start together on an empty database: the tables are created once', async () => {
   const empty = await createTestDatabase()
   try {
     await sql`drop schema pgboss cascade`.execute(empty.db)
@@ -61,7 +61,7 @@ test('instances that start together on an empty database make the tables once', 
   }
 })
 
-test('a job is done once, by one of two instances, and at once', async () => {
+test('a job runs once, on one of two instances, without delay', async () => {
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
@@ -72,7 +72,7 @@ test('a job is done once, by one of two instances, and at once', async () => {
   expect(Date.now() - startedAt).toBeLessThan(1_900)
 })
 
-test('a job of a transaction that is rolled back does not exist', async () => {
+test('a job of a rolled back transaction does not exist', async () => {
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
   const rolledBack = database.db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ test('a job of a transaction that is rolled back does not exist', async () => {
   await vi.waitFor(() => expect(done).toEqual(['always']))
 })
 
-test('a job that fails is tried again, and told when it failed for good', async () => {
+test('a failing job is retried, and reported after the last attempt', async () => {
   const attempts: { attempt: number; isLastAttempt: boolean }[] = []
   const dead = vi.fn(async () => {})
   await startInstance((jobs) =>
@@ -105,9 +105,9 @@ test('a job that fails is tried again, and told when it failed for good', async 
   ])
 })
 
-test('a job whose worker vanished is given to another one', async () => {
+test('a job of a dead worker is assigned to another one', async () => {
   await send('half painted')
-  // what a killed process leaves behind: a job it holds, and no heartbeat
+  // what a killed process leaves behind: an active job without heartbeat
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = 'walls.paint'`.execute(database.db)
   const done: string[] = []
@@ -115,7 +115,7 @@ test('a job whose worker vanished is given to another one', async () => {
   await vi.waitFor(() => expect(done).toEqual(['half painted']), { timeout: 10_000 })
 })
 
-test('a job that is not done in time when the process stops goes back to its queue', async () => {
+test('a job that does not finish in time when the process stops returns to its queue', async () => {
   let isStarted = false
   const jobs = await startInstance(
     (instance) =>
@@ -132,7 +132,7 @@ test('a job that is not done in time when the process stops goes back to its que
   expect(rows).toEqual([{ state: 'retry' }])
 })
 
-test('a job that runs when the process stops may finish', async () => {
+test('a running job may finish when the process stops', async () => {
   const done: string[] = []
   let isStarted = false
   const jobs = await startInstance((instance) =>
@@ -149,7 +149,7 @@ test('a job that runs when the process stops may finish', async () => {
   expect([done, rows]).toEqual([['nearly done'], [{ state: 'completed' }]])
 })
 
-test('one job per key waits in a queue that is unique per key', async () => {
+test('in a queue that is unique per key only one job per key waits', async () => {
   const sendSweep = (key: string) =>
     database.db.transaction().execute((trx) => sendJob(trx, sweep, { floor: key }, { key }))
   expect(await sendSweep('first floor')).toBeTypeOf('string')
@@ -157,7 +157,7 @@ test('one job per key waits in a queue that is unique per key', async () => {
   expect(await sendSweep('second floor')).toBeTypeOf('string')
 })
 
-test('a job may wait for its time', async () => {
+test('a job can be delayed', async () => {
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
   await database.db.transaction().execute((trx) => sendJob(trx, paint, { wall: 'later' }, { startAfterSeconds: 60 }))
@@ -165,13 +165,13 @@ test('a job may wait for its time', async () => {
   await vi.waitFor(() => expect(done).toEqual(['now']))
 })
 
-test('a queue nobody listed is refused, not forgotten', async () => {
+test('an unregistered queue is refused', async () => {
   const unknown = defineQueue<{ n: number }>('walls.demolish')
   const sent = database.db.transaction().execute((trx) => sendJob(trx, unknown, { n: 1 }))
   await expect(sent).rejects.toThrow(/does not exist/)
 })
 
-test('a schedule is kept once for all instances', async () => {
+test('a schedule is stored once for all instances', async () => {
   for (let n = 0; n < 2; n += 1) await startInstance((jobs) => jobs.schedule(paint, '0 4 * * *', { wall: 'nightly' }))
   const { rows } = await sql`select name, cron from pgboss.schedule`.execute(database.db)
   expect(rows).toEqual([{ name: 'walls.paint', cron: '0 4 * * *' }])

@@ -3,35 +3,35 @@ import type { Logger } from 'pino'
 import type { Live } from '#live/live.ts'
 import { installJobs } from './install-jobs.ts'
 import { type AnyQueue, deadLetterName, type Queue } from './queue.ts'
-import { type JobWaits, jobsChannel, sendJob } from './send-job.ts'
+import { type JobAnnouncement, jobsChannel, sendJob } from './send-job.ts'
 
 export interface JobAttempt {
   id: string
   /** 1 for the first. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborts when the attempt is given up: it took too long, or the process ends. */
+  /** Aborts when the attempt is cancelled, by its timeout or because the process stops. */
   signal: AbortSignal
 }
 
 export type JobHandler<Payload> = (payload: Payload, attempt: JobAttempt) => Promise<void>
 
 export interface WorkOptions<Payload> {
-  /** Jobs of this queue at a time in one process. */
+  /** Concurrent jobs of this queue in one process. */
   concurrency?: number
-  /** After the last attempt failed, or its worker died. It is itself retried until it succeeds. */
+  /** Called after the last attempt failed, or its worker died. Retried until it succeeds. */
   onDead?: (payload: Payload) => Promise<void>
 }
 
 export interface Jobs {
-  /** See `sendJob`, which this is, for callers that hold a context. */
+  /** `sendJob`, for callers with a context. */
   send: typeof sendJob
-  /** Declares who does a queue's work; workers run between `start` and `stop`. Handlers must bear being run twice. */
+  /** Registers the worker of a queue; workers run between `start` and `stop`. Handlers must be idempotent. */
   work: <P extends object>(queue: Queue<P>, handler: JobHandler<P>, options?: WorkOptions<P>) => void
   /** Sends a job at each of these times, once for all instances, and once for the times all of them were down. */
   schedule: <P extends object>(queue: Queue<P>, cron: string, payload: P) => void
   start: () => Promise<void>
-  /** Running jobs may finish; those that do not in time go back to their queue. */
+  /** Running jobs may finish; those that do not in time return to their queue. */
   stop: () => Promise<void>
 }
 
@@ -40,10 +40,10 @@ export interface JobsOptions {
   log: Logger
   live: Live
   queues: readonly AnyQueue[]
-  /** In which schedules are meant. */
+  /** Time zone of the schedules. */
   timeZone?: string
   stopWithinMs?: number
-  /** How often jobs are looked for whose worker died. */
+  /** Interval of the search for jobs with dead workers. */
   superviseSeconds?: number
 }
 
@@ -53,17 +53,17 @@ export function createJobs(options: JobsOptions): Jobs {
   const { databaseUrl, log, live, queues, timeZone = 'UTC', stopWithinMs = 10_000, superviseSeconds = 10 } = options
   let boss: PgBoss | undefined
   let endListening: (() => void)[] = []
-  const declarations: ((running: PgBoss) => Promise<void>)[] = []
+  const registrations: ((running: PgBoss) => Promise<void>)[] = []
   const workers = new Map<string, string[]>()
 
-  const wake = (queue: string): void => {
+  const notifyWorkers = (queue: string): void => {
     for (const worker of workers.get(queue) ?? []) boss?.notifyWorker(worker)
   }
 
   async function runWorker<P extends object>(running: PgBoss, name: string, handler: JobHandler<P>): Promise<void> {
     let worker = ''
     const runOne = async ([job]: JobWithMetadata<P>[]): Promise<void> => {
-      // a worker that had something to do looks for more at once instead of after its pause
+      // a worker that was busy looks for the next job at once instead of after its polling interval
       running.notifyWorker(worker)
       if (!job) return
       const attempt = job.retryCount + 1
@@ -97,23 +97,23 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     send: sendJob,
     work(queue, handler, { concurrency = 1, onDead } = {}) {
-      declarations.push(async (running) => {
+      registrations.push(async (running) => {
         for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)
         await runWorker(running, deadLetterName(queue), async (payload: NonNullable<typeof queue.payload>, { id }) => {
-          log.error({ queue: queue.name, jobId: id }, 'job failed for good')
+          log.error({ queue: queue.name, jobId: id }, 'job failed permanently')
           await onDead?.(payload)
         })
       })
     },
     schedule(queue, cron, payload) {
-      declarations.push((running) => running.schedule(queue.name, cron, payload, { tz: timeZone, missed: 'once' }))
+      registrations.push((running) => running.schedule(queue.name, cron, payload, { tz: timeZone, missed: 'once' }))
     },
     async start() {
       boss = await startBoss()
-      for (const declare of declarations) await declare(boss)
+      for (const register of registrations) await register(boss)
       endListening = [
-        live.subscribe(jobsChannel, (payload) => wake((payload as JobWaits).queue)),
-        live.onReconnect(() => [...workers.keys()].forEach(wake)),
+        live.subscribe(jobsChannel, (payload) => notifyWorkers((payload as JobAnnouncement).queue)),
+        live.onReconnect(() => [...workers.keys()].forEach(notifyWorkers)),
       ]
     },
     async stop() {

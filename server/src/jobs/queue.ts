@@ -1,21 +1,21 @@
 export interface QueueOptions {
-  /** Attempts after the first one; then the job goes to the queue's dead letters. */
+  /** Attempts after the first one; then the job goes to the dead-letter queue. */
   retries?: number
-  /** Wait before the first retry; it doubles with every further one, up to the most. */
+  /** Delay before the first retry; doubles with every further one, up to the maximum. */
   retryAfterSeconds?: number
-  retryAfterSecondsMost?: number
-  /** An attempt that takes longer is given up. */
-  attemptSecondsMost?: number
-  /** How long done jobs stay to be looked at. */
+  maxRetryAfterSeconds?: number
+  /** Timeout of one attempt. */
+  maxAttemptSeconds?: number
+  /** How long completed jobs are retained for inspection. */
   keepDoneSeconds?: number
   /** At most one job per `key` waits in the queue: sending another one changes nothing. */
   isUniquePerKey?: boolean
 }
 
-/** A kind of work. `Payload` is what its handler needs to know: ids, never personal data. */
+/** A type of job. `Payload` contains what its handler needs: ids, never personal data. */
 export interface Queue<Payload extends object> extends Required<QueueOptions> {
   name: string
-  /** Only for the compiler: keeps senders and workers to one shape. */
+  /** Type-level only: ties senders and workers to one payload type. */
   payload?: Payload
 }
 
@@ -24,16 +24,16 @@ export type AnyQueue = Omit<Queue<object>, 'payload'>
 const defaults: Required<QueueOptions> = {
   retries: 5,
   retryAfterSeconds: 5,
-  retryAfterSecondsMost: 3_600,
-  attemptSecondsMost: 300,
+  maxRetryAfterSeconds: 3_600,
+  maxAttemptSeconds: 300,
   keepDoneSeconds: 86_400,
   isUniquePerKey: false,
 }
 
-/** Names are `<noun>.<verb>`, such as 'mails.send'. Every queue also stands in server/src/queues.ts. */
+/** Names are `<noun>.<verb>`, such as 'mails.send'. Every queue is also listed in server/src/queues.ts. */
 export function defineQueue<Payload extends object>(name: string, options: QueueOptions = {}): Queue<Payload> {
   return { name, ...defaults, ...options }
 }
 
-/** Where jobs go that failed for good. */
+/** The dead-letter queue, for jobs whose last attempt failed. */
 export const deadLetterName = (queue: Pick<AnyQueue, 'name'>): string => `${queue.name}.dead`

@@ -10,18 +10,18 @@ export interface SendOptions {
   startAfterSeconds?: number
 }
 
-/** Workers of every instance look for jobs at once when they hear of one. */
+/** Workers of every instance poll at once when a job is announced on this channel. */
 export const jobsChannel = 'jobs'
 
-export interface JobWaits {
+export interface JobAnnouncement {
   queue: string
 }
 
 /**
- * Enqueues a job that exists if and only if the transaction commits. Answers its id, or undefined where a job with this key
- * already waits.
+ * Enqueues a job that exists if and only if the transaction commits. Returns its id, or undefined when a job with
+ * this key already waits.
  *
- * It writes pg-boss's table itself, as pg-boss would: a use case then needs no more than its transaction.
+ * Inserts into pg-boss's table directly, as pg-boss would, so that a use case needs only its transaction.
  */
 export async function sendJob<Payload extends object>(
   trx: Transaction,
@@ -46,6 +46,6 @@ export async function sendJob<Payload extends object>(
     select (select count(*) from queue) as queues, (select id from job) as id`.execute(trx)
   const [row] = rows
   if (!row?.queues) throw new Error(`The queue '${queue.name}' does not exist: list it in server/src/queues.ts`)
-  if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobWaits)
+  if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobAnnouncement)
   return row.id ?? undefined
 }

@@ -7,26 +7,26 @@ export interface ListeningConnection {
 
 export interface ListeningEvents {
   onNotification: (channel: string, payload: string) => void
-  /** Once, when the connection broke by itself. */
+  /** Called once, when the connection is lost. */
   onLost: (error: Error) => void
 }
 
 const heartbeatMs = 10_000
-const answerWithinMs = 5_000
+const timeoutMs = 5_000
 
-/** A connection of its own, outside the pool: a pool hands connections on, and a LISTEN belongs to one connection. */
+/** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export async function openListeningConnection(url: string, events: ListeningEvents): Promise<ListeningConnection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rihla-live',
     keepAlive: true,
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
-  let isOver = false
+  let isClosed = false
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  // one after the other: the connection takes no second query while it answers the first
+  // sequential: the connection accepts no second query while one is running
   const query = (text: string): Promise<unknown> => {
     const run = () => client.query(text)
     last = (waiting === 0 ? run() : last.then(run, run)).finally(() => (waiting -= 1))
@@ -37,22 +37,22 @@ export async function openListeningConnection(url: string, events: ListeningEven
     clearInterval(heartbeat)
     void client.end().catch(() => {})
   }
-  const lose = (error: Error): void => {
-    if (isOver) return
-    isOver = true
+  const reportLost = (error: Error): void => {
+    if (isClosed) return
+    isClosed = true
     release()
     events.onLost(error)
   }
-  client.on('error', lose)
-  client.on('end', () => lose(new Error('The connection ended')))
+  client.on('error', reportLost)
+  client.on('end', () => reportLost(new Error('The connection ended')))
   client.on('notification', ({ channel, payload }) => events.onNotification(channel, payload ?? ''))
-  // a network that silently forgets the connection is noticed only by asking
-  const heartbeat = setInterval(() => void query('select 1').catch(lose), heartbeatMs)
+  // a silently dropped connection is detected only by a query
+  const heartbeat = setInterval(() => void query('select 1').catch(reportLost), heartbeatMs)
   heartbeat.unref()
   try {
     await client.connect()
   } catch (error) {
-    isOver = true
+    isClosed = true
     release()
     throw error
   }
@@ -61,7 +61,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
       await query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async close() {
-      isOver = true
+      isClosed = true
       clearInterval(heartbeat)
       await client.end().catch(() => {})
     },

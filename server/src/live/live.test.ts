@@ -8,13 +8,13 @@ import { createLive, type Live, notify } from './live.ts'
 let database: TestDatabase
 const started: Live[] = []
 
-async function listen(channel: string): Promise<{ live: Live; heard: unknown[] }> {
+async function listen(channel: string): Promise<{ live: Live; received: unknown[] }> {
   const live = createLive(database.url, pino({ level: 'silent' }))
-  const heard: unknown[] = []
-  live.subscribe(channel, (payload) => heard.push(payload))
+  const received: unknown[] = []
+  live.subscribe(channel, (payload) => received.push(payload))
   await live.start()
   started.push(live)
-  return { live, heard }
+  return { live, received }
 }
 
 const loseConnections = () =>
@@ -29,30 +29,30 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-test('every instance hears what one of them notifies', async () => {
-  const [one, two] = [await listen('news'), await listen('news')]
-  await notify(database.db, 'news', { word: 'رحلة' })
-  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[{ word: 'رحلة' }], [{ word: 'رحلة' }]]))
+test('a notification reaches every instance', async () => {
+  const [one, two] = [await listen('updates'), await listen('updates')]
+  await notify(database.db, 'updates', { city: 'رحلة' })
+  await vi.waitFor(() => expect([one.received, two.received]).toEqual([[{ city: 'رحلة' }], [{ city: 'رحلة' }]]))
 })
 
-test('a notification leaves with its transaction, and not at all when that is rolled back', async () => {
-  const { heard } = await listen('news')
+test('a notification is sent when its transaction commits, and not at all when it is rolled back', async () => {
+  const { received } = await listen('updates')
   await database.db.transaction().execute(async (trx) => {
-    await notify(trx, 'news', { kept: true })
-    await notify(database.db, 'news', { first: true })
-    await vi.waitFor(() => expect(heard).toEqual([{ first: true }]))
+    await notify(trx, 'updates', { kept: true })
+    await notify(database.db, 'updates', { first: true })
+    await vi.waitFor(() => expect(received).toEqual([{ first: true }]))
   })
   const rolledBack = database.db.transaction().execute(async (trx) => {
-    await notify(trx, 'news', { kept: false })
+    await notify(trx, 'updates', { kept: false })
     throw new Error('on second thoughts')
   })
   await expect(rolledBack).rejects.toThrow('on second thoughts')
-  await notify(database.db, 'news', { last: true })
-  await vi.waitFor(() => expect(heard).toEqual([{ first: true }, { kept: true }, { last: true }]))
+  await notify(database.db, 'updates', { last: true })
+  await vi.waitFor(() => expect(received).toEqual([{ first: true }, { kept: true }, { last: true }]))
 })
 
-test('a channel subscribed after the start is heard, until the subscription ends', async () => {
-  const { live } = await listen('news')
+test('a channel subscribed after the start receives notifications until the subscription ends', async () => {
+  const { live } = await listen('updates')
   const late: unknown[] = []
   const end = live.subscribe('late', (payload) => late.push(payload))
   // listening begins a moment after the call
@@ -66,43 +66,43 @@ test('a channel subscribed after the start is heard, until the subscription ends
   expect(late).not.toContainEqual({ n: 2 })
 })
 
-test('a lost connection comes back by itself, and subscribers are told that they may have missed something', async () => {
-  const { live, heard } = await listen('news')
+test('a lost connection is restored automatically, and subscribers are informed that they may have missed notifications', async () => {
+  const { live, received } = await listen('updates')
   const reconnected = vi.fn()
   live.onReconnect(reconnected)
   await loseConnections()
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), { timeout: 5_000 })
-  await notify(database.db, 'news', { again: true })
-  await vi.waitFor(() => expect(heard).toEqual([{ again: true }]))
+  await notify(database.db, 'updates', { again: true })
+  await vi.waitFor(() => expect(received).toEqual([{ again: true }]))
 })
 
-test('a subscriber that fails keeps nobody else from hearing', async () => {
-  const { live, heard } = await listen('news')
-  live.subscribe('news', () => {
-    throw new Error('deaf')
+test('a failing subscriber does not affect the others', async () => {
+  const { live, received } = await listen('updates')
+  live.subscribe('updates', () => {
+    throw new Error('failing subscriber')
   })
   const last: unknown[] = []
-  live.subscribe('news', (payload) => last.push(payload))
-  await notify(database.db, 'news', {})
-  await vi.waitFor(() => expect([heard, last]).toEqual([[{}], [{}]]))
+  live.subscribe('updates', (payload) => last.push(payload))
+  await notify(database.db, 'updates', {})
+  await vi.waitFor(() => expect([received, last]).toEqual([[{}], [{}]]))
 })
 
-test('after it has stopped it is silent and holds no connection', async () => {
-  const { live, heard } = await listen('news')
+test('after stop it delivers nothing and holds no connection', async () => {
+  const { live, received } = await listen('updates')
   await live.stop()
-  await notify(database.db, 'news', {})
+  await notify(database.db, 'updates', {})
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where application_name = 'rihla-live' and datname = current_database()`.execute(database.db)
-  expect([heard, rows[0]?.n]).toEqual([[], 0])
+  expect([received, rows[0]?.n]).toEqual([[], 0])
 })
 
-test('a thing too large for a notification is refused', async () => {
-  await expect(notify(database.db, 'news', { text: 'م'.repeat(4_000) })).rejects.toThrow('too large')
+test('a payload too large for a notification is refused', async () => {
+  await expect(notify(database.db, 'updates', { text: 'م'.repeat(4_000) })).rejects.toThrow('too large')
 })
 
-test('any number of changed pages arrives, each tag once', async () => {
-  const { heard } = await listen(pagesChannel)
+test('any number of surrogate keys arrives, each once', async () => {
+  const { received } = await listen(pagesChannel)
   const tags = Array.from({ length: 1_000 }, (_, n) => `trip:${n}-${'0'.repeat(30)}` as const)
   await database.db.transaction().execute((trx) => invalidatePages(trx, [...tags, 'trips', ...tags]))
-  await vi.waitFor(() => expect((heard as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
+  await vi.waitFor(() => expect((received as ChangedPages[]).flatMap((page) => page.tags)).toEqual([...tags, 'trips']))
 })

@@ -5,33 +5,35 @@ import { type ListeningConnection, openListeningConnection } from './listening-c
 
 export type LiveHandler = (payload: unknown) => void
 
-/** Hears what any instance notifies (LISTEN/NOTIFY). */
+/** Receives notifications of all instances (LISTEN/NOTIFY). */
 export interface Live {
-  /** May be called before or after `start`. Answers how to end it. */
+  /** May be called before or after `start`. Returns a function that ends the subscription. */
   subscribe: (channel: string, handler: LiveHandler) => () => void
-  /** Called when the connection is back after it was lost: notifications of the time between are gone, so believe nothing remembered. */
+  /**
+   * Called when a lost connection is restored: notifications of the gap are lost, so cached state must be discarded.
+   */
   onReconnect: (handler: () => void) => () => void
-  /** Resolves once it listens, or at once if the database is away: then it goes on trying. */
+  /** Resolves once it listens, or at once if the database is unreachable: then it keeps retrying. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
-export const payloadBytesMost = 7_900
+/** PostgreSQL accepts less than 8,000 bytes in one notification. */
+export const maxPayloadBytes = 7_900
 
 /**
- * Tells every instance something. Inside a transaction it is delivered when that commits, and never if it does not; the same
- * payload notified twice in one transaction arrives once.
+ * Notifies every instance. Inside a transaction the notification is delivered on commit, and never after a rollback;
+ * equal payloads in one transaction are delivered once.
  */
 export async function notify(db: Database | Transaction, channel: string, payload: object): Promise<void> {
   const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > payloadBytesMost) {
+  if (Buffer.byteLength(text) > maxPayloadBytes) {
     throw new RangeError(`A notification on '${channel}' is too large: send what to look up, not the thing itself`)
   }
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
 }
 
-const backoffMs = { first: 200, most: 10_000 }
+const backoffMs = { first: 200, max: 10_000 }
 
 export function createLive(databaseUrl: string, log: Logger): Live {
   const handlers = new Map<string, Set<LiveHandler>>()
@@ -58,11 +60,11 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     }, channel)
   }
 
-  function tryAgainLater(error: unknown): void {
+  function scheduleRetry(error: unknown): void {
     connection = undefined
     wasLost = true
     if (isStopped || retry) return
-    const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
+    const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
     log.warn(
       { reason: error instanceof Error ? error.message : String(error), retryMs: Math.round(wait) },
@@ -77,16 +79,16 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   async function connect(): Promise<void> {
     let fresh: ListeningConnection | undefined
     try {
-      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: tryAgainLater })
+      fresh = await openListeningConnection(databaseUrl, { onNotification: deliver, onLost: scheduleRetry })
       for (const channel of handlers.keys()) await fresh.listen(channel)
       if (isStopped) return await fresh.close()
       connection = fresh
       failures = 0
-      // a channel subscribed while the others were being listened to
+      // a channel subscribed while the others were being set up
       for (const channel of handlers.keys()) await fresh.listen(channel)
     } catch (error) {
       await fresh?.close()
-      return tryAgainLater(error)
+      return scheduleRetry(error)
     }
     if (!wasLost) return
     wasLost = false

@@ -12,8 +12,8 @@ const stampOf = (moment: Date): string =>
     .replaceAll(/[-:]/g, '')
 
 /**
- * Without a mail server, mails are caught as `<time>-<id>.eml` in a folder, and shown at /dev/mail. Sorted by name they are
- * sorted by time; the same mail sent again is the same file.
+ * Without a mail server, mails are written as `<time>-<id>.eml` to a folder and displayed at /dev/mail. Their names
+ * sort by time; the same mail sent again overwrites its file.
  */
 export function createFolderTransport(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

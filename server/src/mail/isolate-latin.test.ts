@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isolateLatin } from './isolate-latin.ts'
 
-const shown = (text: string): string => isolateLatin(text).replaceAll('\u2066', '[').replaceAll('\u2069', ']')
+const isolated = (text: string): string => isolateLatin(text).replaceAll('\u2066', '[').replaceAll('\u2069', ']')
 
 test.each([
   ['الحجز 8f3a21bc مؤكد.', 'الحجز [8f3a21bc] مؤكد.'],
@@ -18,4 +18,4 @@ test.each([
   ['من 3 – 6 ديسمبر 2026', 'من 3 – 6 ديسمبر 2026'],
   ['2 من 10 مقاعد', '2 من 10 مقاعد'],
   ['Mohamed 2026, no Arabic here', 'Mohamed 2026, no Arabic here'],
-])('%s', (text, expected) => expect(shown(text)).toBe(expected))
+])('%s', (text, expected) => expect(isolated(text)).toBe(expected))

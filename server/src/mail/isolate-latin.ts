@@ -1,6 +1,6 @@
 /**
- * Phrases that keep their left-to-right order inside Arabic: addresses, references, names, sums with their currency, phone
- * numbers. Bare numbers are none: a span such as '3 – 6' reads from the right like the words around it.
+ * Phrases that keep their left-to-right order inside Arabic: addresses, references, names, sums with their currency,
+ * phone numbers. Bare numbers are excluded: a span such as '3 – 6' reads from the right like the surrounding text.
  */
 const latinPhrase =
   /(?:\+(?=\d)|[$€](?=\d))?[\p{Script=Latin}\d](?:[\p{Script=Latin}\d.,:;/@&?=%#_'’()+$€-]| (?:& )?(?=[\p{Script=Latin}\d$€+(]))*/gu
@@ -10,14 +10,16 @@ const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** What closes the sentence or a bracket opened before the phrase belongs to the text around it. */
+/** Punctuation that closes the sentence or a bracket opened before the phrase belongs to the surrounding text. */
 function withoutEnd(phrase: string): string {
   const isUnopened = phrase.endsWith(')') && countOf(phrase, ')') > countOf(phrase, '(')
   if (isUnopened || /[.,:;?(-]$/u.test(phrase)) return withoutEnd(phrase.slice(0, -1).trimEnd())
   return phrase
 }
 
-/** Cuts a text into phrases to be isolated left-to-right and the text between them. Text without Arabic is one piece. */
+/**
+ * Splits a text into phrases to be isolated left-to-right and the text between them. Text without Arabic is one part.
+ */
 export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
   if (!hasArabic(text)) return [{ text, isLatin: false }]
   const parts: { text: string; isLatin: boolean }[] = []
@@ -33,13 +35,13 @@ export function splitLatin(text: string): { text: string; isLatin: boolean }[] {
   return parts
 }
 
-/** The direction of a text as its first letter says, which is how `dir="auto"` reads it. */
+/** The direction of a text by its first letter, as `dir="auto"` determines it. */
 export const directionOf = (text: string): 'ltr' | 'rtl' => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr')
 
 const leftToRightIsolate = '\u2066'
 const popIsolate = '\u2069'
 
-/** The same for plain text: invisible marks hold each phrase together. Text without Arabic stays as it is. */
+/** Plain text variant: invisible Unicode isolates enclose each phrase. Text without Arabic is returned unchanged. */
 export function isolateLatin(text: string): string {
   return splitLatin(text)
     .map((part) => (part.isLatin ? leftToRightIsolate + part.text + popIsolate : part.text))

@@ -40,28 +40,24 @@ async function startWorker(environment: Record<string, string> = {}): Promise<()
   return kill
 }
 
-test(
-  'a process killed while it hands a mail over loses none: the next one sends it',
-  { timeout: 150_000 },
-  async () => {
-    smtp.silence()
-    const kill = await startWorker({ SMTP_URL: smtp.url })
-    const id = await buildMail(database)
-    await vi.waitFor(() => expect(smtp.recipientsAsked()).toBe(1), 10_000)
-    await kill()
+test('a process killed while it delivers a mail loses none: the next one sends it', { timeout: 150_000 }, async () => {
+  smtp.silence()
+  const kill = await startWorker({ SMTP_URL: smtp.url })
+  const id = await buildMail(database)
+  await vi.waitFor(() => expect(smtp.recipientsAsked()).toBe(1), 10_000)
+  await kill()
 
-    await startWorker()
-    const find = () => listDevInbox(devInboxFolder(folder))
-    await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 90_000, interval: 250 })
-    expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
-    await vi.waitFor(async () => {
-      const row = await database.db
-        .selectFrom('mails')
-        .select(['status', 'attempts', 'content'])
-        .where('id', '=', id)
-        .execute()
-      expect(row).toEqual([{ status: 'sent', attempts: 2, content: null }])
-    }, 5_000)
-    expect(smtp.received).toEqual([])
-  },
-)
+  await startWorker()
+  const find = () => listDevInbox(devInboxFolder(folder))
+  await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 90_000, interval: 250 })
+  expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
+  await vi.waitFor(async () => {
+    const row = await database.db
+      .selectFrom('mails')
+      .select(['status', 'attempts', 'content'])
+      .where('id', '=', id)
+      .execute()
+    expect(row).toEqual([{ status: 'sent', attempts: 2, content: null }])
+  }, 5_000)
+  expect(smtp.received).toEqual([])
+})

@@ -10,11 +10,11 @@ interface Reader {
   host: string
 }
 
-/** Numbers with their signs stay on one line: half a phone number is hard to dial. */
+/** Numbers with their signs do not wrap: a split phone number is hard to dial. */
 const ltr = (text: string): string =>
   `<span dir="ltr" style="unicode-bidi:isolate${text.length > 20 ? '' : ';white-space:nowrap'}">${escapeHtml(text)}</span>`
 
-/** Text as HTML: nothing in it is markup, and Latin phrases keep their order beside Arabic. */
+/** Text as HTML: markup is escaped, and Latin phrases keep their order next to Arabic. */
 const prose = (text: string): string =>
   splitLatin(text)
     .map((part) => (part.isLatin ? ltr(part.text) : escapeHtml(part.text)))
@@ -87,11 +87,11 @@ const preferencesLink = (url: string | undefined, locale: Locale): string =>
     ? ''
     : `<br><a href="${escapeHtml(url)}" target="_blank" class="link" style="color:${light.primary}">${mailLabels[locale].preferences}</a>`
 
-/** Keeps mailboxes from filling the line after the subject with what comes next. */
+/** Prevents mailboxes from filling the preview after the subject with the following text. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
-/** A mail in the product's look. Tables and inline styles, because that is what mail programs agree on. */
+/** Renders a mail in the product's design, with tables and inline styles for compatibility with mail clients. */
 export function mailHtml(content: MailContent, reader: Reader): string {
   const { locale, host } = reader
   const dir = locale === 'ar' ? 'rtl' : 'ltr'

@@ -1,4 +1,4 @@
-/** The tokens of LOOK.md as far as mails use them. Mail programs know no custom properties: values are written into the tags. */
+/** The design tokens that mails use. Mail clients do not support custom properties: values are written inline. */
 export const light = {
   paper: '#FBF7F0',
   surface: '#FFFFFF',
@@ -24,7 +24,7 @@ const dark = {
 
 export const font = "Alexandria, 'Segoe UI', Tahoma, 'Helvetica Neue', Arial, sans-serif"
 
-/** Programs that know media queries get the dark scheme and the small screen; all others the values in the tags. */
+/** Dark scheme and small screens for clients that support media queries; all others use the inline values. */
 export const stylesheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

@@ -1,14 +1,17 @@
 import { defineQueue } from '#jobs/queue.ts'
 
-/** Eleven attempts over two to three hours: so long may a mail server be away before an admin has to look. */
+/**
+ * Eleven attempts over two to three hours: how long a mail server may be unreachable before an admin has to
+ * intervene.
+ */
 export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
   retries: 10,
   retryAfterSeconds: 15,
-  retryAfterSecondsMost: 3_600,
-  attemptSecondsMost: 120,
+  maxRetryAfterSeconds: 3_600,
+  maxAttemptSeconds: 120,
 })
 
-/** Names and addresses of mails long done with are not kept. */
+/** Deletes old mails, with the names and addresses they contain. */
 export const sweepMailsQueue = defineQueue<object>('mails.sweep')
 
 export const mailRetentionDays = 90

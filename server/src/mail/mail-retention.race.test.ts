@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Does something once, right after the first statement of a transaction. */
+/** Runs a callback once, right after the first statement of a transaction. */
 function afterFirst(act: () => Promise<void>): KyselyPlugin {
   let statements = 0
   return {
@@ -38,7 +38,7 @@ async function enqueue(address: string): Promise<string> {
 test.each([
   ['is sent', 'sent@example.com', (id: string) => updateMailSent(it.db, id, new Date())],
   ['fails for good', 'failed@example.com', (id: string) => updateMailFailed(it.db, id)],
-])('a mail that %s while its reader is forgotten keeps no address', async (_, address, outcome) => {
+])('race of a mail that %s and the deletion of its recipient: no address remains', async (_, address, outcome) => {
   const id = await enqueue(address)
   let isDone: Promise<void> | undefined
   await it.db.transaction().execute((trx) => {

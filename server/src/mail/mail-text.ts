@@ -2,7 +2,7 @@ import { type Locale, productName } from '@rihla/contract/product.ts'
 import { mailLabels } from './mail-labels.ts'
 import type { MailContent } from './mail.ts'
 
-/** The same mail for those who read text only. The code stands alone on its line, to be copied. */
+/** The plain text variant of a mail. The code is on a line of its own, to be copied. */
 export function mailText(content: MailContent, { locale, host }: { locale: Locale; host: string }): string {
   const blocks = [
     content.heading,

@@ -6,7 +6,7 @@ export interface AttachedFile {
   content: Buffer
 }
 
-/** A mail as it leaves. */
+/** A mail ready to be sent. */
 export interface OutgoingMail extends RenderedMail {
   id: string
   messageId: string
@@ -17,13 +17,13 @@ export interface OutgoingMail extends RenderedMail {
   attachments: AttachedFile[]
 }
 
-/** Where mails go. Sending the same mail again must do no harm. */
+/** Destination of mails. Sending the same mail twice must be harmless. */
 export interface MailTransport {
   send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<void>
   close: () => void
 }
 
-/** What both ways of sending hand to nodemailer. */
+/** The nodemailer options that both transports share. */
 export const messageOf = (mail: OutgoingMail) => ({
   messageId: mail.messageId,
   date: mail.createdAt,
@@ -34,7 +34,7 @@ export const messageOf = (mail: OutgoingMail) => ({
   html: mail.html,
   attachments: mail.attachments,
   headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
-  // nothing in a mail may make this server fetch an address or read a file
+  // mail contents must not make this server fetch a URL or read a file
   disableUrlAccess: true,
   disableFileAccess: true,
 })

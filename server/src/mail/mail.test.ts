@@ -60,15 +60,15 @@ interface Instance {
   producers?: Record<string, AttachmentProducer>
 }
 
-/** One instance of the application, as far as its mails go. */
+/** One instance of the application with only its mails. */
 async function startInstance({ smtpUrl, producers = {} }: Instance = {}): Promise<Jobs> {
   const live = createLive(database.url, log)
   const jobs = createJobs({
     databaseUrl: database.url,
     log,
     live,
-    // waits of hours, made short
-    queues: [{ ...mailQueue, retries: 2, retryAfterSeconds: 1, retryAfterSecondsMost: 1 }],
+    // retry delays of hours, shortened
+    queues: [{ ...mailQueue, retries: 2, retryAfterSeconds: 1, maxRetryAfterSeconds: 1 }],
     superviseSeconds: 1,
   })
   const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
@@ -94,7 +94,7 @@ const textOf = (raw: string) =>
     .parts.find((part) => part.contentType === 'text/plain')
     ?.body.toString('utf8')
 
-test('a mail whose transaction is rolled back was never there', async () => {
+test('a mail of a rolled back transaction does not exist', async () => {
   await startInstance({ smtpUrl: server.url })
   const rolledBack = database.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, mona)
@@ -105,7 +105,7 @@ test('a mail whose transaction is rolled back was never there', async () => {
   await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['ali@example.com']]), 5_000)
 })
 
-test('two instances send every mail once', async () => {
+test('race of two instances: every mail is sent once', async () => {
   await startInstance({ smtpUrl: server.url })
   await startInstance({ smtpUrl: server.url })
   const addresses = Array.from({ length: 30 }, (_, n) => `traveller-${n}@example.com`)
@@ -114,7 +114,7 @@ test('two instances send every mail once', async () => {
   expect(server.received.flatMap((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
 })
 
-test('a mail arrives in text and HTML, whole, in its language', async () => {
+test('a mail arrives as text and HTML, complete, in its language', async () => {
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000)
@@ -128,7 +128,7 @@ test('a mail arrives in text and HTML, whole, in its language', async () => {
   expect(textOf(server.received[0]!.raw)).toContain('\r\n482913\r\n')
 })
 
-test('what a mail said is erased once it is sent, and stands in no log', async () => {
+test("a mail's content is erased once it is sent and never logged", async () => {
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(
@@ -138,7 +138,7 @@ test('what a mail said is erased once it is sent, and stands in no log', async (
   expect(logged.join('')).not.toMatch(/482913|mona|Verify|token/)
 })
 
-test('a mail server that is busy is asked again', async () => {
+test('a busy mail server is retried', async () => {
   server.answerRecipients('451 Greylisted, come back later')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
@@ -151,7 +151,7 @@ test('a mail server that is busy is asked again', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('a mail that fails every time ends as failed, with its text and the reason kept', async () => {
+test('a mail whose attempts all fail is marked as failed and retains its text and the reason', async () => {
   await startInstance({ smtpUrl: 'smtp://127.0.0.1:9' })
   await enqueue(mona)
   await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('failed'), 15_000)
@@ -160,7 +160,7 @@ test('a mail that fails every time ends as failed, with its text and the reason 
   expect(row?.content).not.toBeNull()
 })
 
-test('a refusal is final at once, and its address stands in no log', async () => {
+test('a permanent refusal is final at once, and the address is not logged', async () => {
   server.answerRecipients('550 No such person: <mona@example.com>')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
@@ -169,7 +169,7 @@ test('a refusal is final at once, and its address stands in no log', async () =>
   expect(logged.join('')).not.toMatch('mona')
 })
 
-test('a mail whose worker was killed is sent by the next one', async () => {
+test('a mail of a killed worker is sent by the next one', async () => {
   await enqueue(mona)
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = ${mailQueue.name}`.execute(database.db)
@@ -177,7 +177,7 @@ test('a mail whose worker was killed is sent by the next one', async () => {
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
 })
 
-test('a mail that was sent is not sent again by a job that comes twice', async () => {
+test('a duplicate job does not send a mail again', async () => {
   const jobs = await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'), 5_000)
@@ -188,7 +188,7 @@ test('a mail that was sent is not sent again by a job that comes twice', async (
   expect(server.received).toHaveLength(2)
 })
 
-test('attachments are made when the mail leaves', async () => {
+test('attachments are produced when the mail is sent', async () => {
   const voucher: AttachmentProducer = async (id, locale) => ({
     filename: `قسيمة-${id}.pdf`,
     contentType: 'application/pdf',
@@ -202,13 +202,13 @@ test('attachments are made when the mail leaves', async () => {
   }, 5_000)
 })
 
-test('an attachment nobody makes fails the mail, not the worker', async () => {
+test('an attachment without producer fails the mail, not the worker', async () => {
   await startInstance()
   await enqueue({ ...mona, attachments: [{ producer: 'poem', id: 'b1' }] })
-  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("Nobody produces 'poem'"), 5_000)
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch("No producer 'poem'"), 5_000)
 })
 
-test('without a mail server a mail is one file, readable as what it was', async () => {
+test('without a mail server a mail is one readable file', async () => {
   await startInstance()
   await enqueue(mona)
   const folder = devInboxFolder(dataFolder)
@@ -224,10 +224,10 @@ test('without a mail server a mail is one file, readable as what it was', async 
     code: '482913',
     links: ['https://rihla.test/email-verification?token=abc&email=mona%40example.com'],
   })
-  expect(await listDevInbox(folder, 'nobody@example.com')).toEqual([])
+  expect(await listDevInbox(folder, 'unknown@example.com')).toEqual([])
 })
 
-test('mails long done with are forgotten, those that wait are not', async () => {
+test('old mails are deleted, pending ones are not', async () => {
   for (const status of ['sent', 'failed', 'queued']) {
     await enqueue({ ...mona, kind: status })
     const sentAt = status === 'sent' ? new Date() : null

@@ -4,32 +4,32 @@ import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
 import { mailQueue } from './mail-queue.ts'
 
-/** What a mail says, in the reader's language. Features write it; the look is the same for all of them. */
+/** The content of a mail in the recipient's language. Features write it; the design is shared. */
 export interface MailContent {
-  /** Without codes or sums: it stays readable for admins after the rest is erased. */
+  /** Without codes or amounts: admins can read it after the rest is erased. */
   subject: string
-  /** What a mailbox shows after the subject. */
+  /** Preview text that mailboxes show after the subject. */
   preheader?: string
   heading: string
   paragraphs: string[]
-  /** Shown large, to be typed over. */
+  /** Displayed large, to be typed. */
   code?: string
   facts?: { label: string; value: string }[]
   action?: { label: string; url: string }
-  /** Below everything, small: why it came, what to do if it was not meant. */
+  /** Small print: why the mail was sent, and what to do if it was unexpected. */
   note?: string
-  /** Where the reader chooses what to be written to about, for mails that can be switched off. */
+  /** The notification preferences page, for mails that can be disabled. */
   preferencesUrl?: string
 }
 
-/** A file that `producer` makes when the mail is sent, from the thing called `id`. */
+/** A file that `producer` creates when the mail is sent, for the entity with this `id`. */
 export interface MailAttachment {
   producer: string
   id: string
 }
 
 export interface NewMail {
-  /** What it is about, such as 'booking.confirm.customer': for admins, logs and tests. */
+  /** Topic, such as 'booking.confirm.customer': for admins, logs and tests. */
   kind: string
   to: { name: string; address: string }
   locale: Locale
@@ -37,7 +37,10 @@ export interface NewMail {
   attachments?: MailAttachment[]
 }
 
-/** Enqueues a mail in the transaction that causes it: without the cause no mail, and no cause without its mail (DECISIONS.md §8). */
+/**
+ * Enqueues a mail in the transaction of the change it reports: both commit or neither does
+ * (docs/product/notifications.md#mails).
+ */
 export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void> {
   const id = uuid()
   await trx
@@ -56,7 +59,7 @@ export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void
   await sendJob(trx, mailQueue, { mailId: id })
 }
 
-/** Enqueues a mail that had failed for good once more. Answers false for any other. */
+/** Enqueues a permanently failed mail again. Returns false for any other. */
 export async function enqueueFailedMail(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('mails')

@@ -12,7 +12,7 @@ import { findMail, updateMailAttempted, updateMailError, updateMailFailed, updat
 import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-/** Makes the file a mail was promised, from the thing it is about. */
+/** Produces an attachment of a mail, for the entity it is about. */
 export type AttachmentProducer = (id: string, locale: 'en' | 'ar') => Promise<AttachedFile>
 
 export interface MailerOptions {
@@ -20,19 +20,19 @@ export interface MailerOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** By the names features use in `enqueueMail`. */
+  /** By the names that features use in `enqueueMail`. */
   producers: Readonly<Record<string, AttachmentProducer>>
 }
 
 export interface Mailer {
-  /** Sends a mail that waits. Throws when it should be tried again; a mail refused for good is marked and done with. */
+  /** Sends a pending mail. Throws when it should be retried; a permanently refused mail is marked as failed. */
   deliver: (mailId: string, signal?: AbortSignal) => Promise<void>
-  /** After the last attempt: from here on an admin decides. */
+  /** Called after the last attempt: from here on an admin decides. */
   giveUp: (mailId: string) => Promise<void>
   close: () => void
 }
 
-/** What went wrong stands in the mail's row; what is thrown and logged names no person. */
+/** The error's details are in the mail's row; the thrown and logged error contains no personal data. */
 class MailNotSent extends Error {
   override readonly name = 'MailNotSent'
 }
@@ -62,7 +62,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     async giveUp(mailId) {
       await updateMailFailed(db, mailId)
-      log.error({ mailId }, 'mail failed for good')
+      log.error({ mailId }, 'mail failed permanently')
     },
     close: () => transport.close(),
   }
@@ -72,7 +72,7 @@ async function compose(mail: Selectable<DB['mails']>, messageId: string, { confi
   const locale = isLocale(mail.locale) ? mail.locale : 'en'
   const attachments = (mail.attachments as unknown as MailAttachment[]).map(({ producer, id }) => {
     const produce = producers[producer]
-    if (!produce) throw new Error(`Nobody produces '${producer}'`)
+    if (!produce) throw new Error(`No producer '${producer}'`)
     return produce(id, locale)
   })
   return {
@@ -87,7 +87,10 @@ async function compose(mail: Selectable<DB['mails']>, messageId: string, { confi
   }
 }
 
-/** The mail server will never take this mail. A wrong login (53x) is ours to mend, and the mail can wait for it. */
+/**
+ * The mail server permanently refuses this mail. An authentication error (53x) is a configuration problem, and the
+ * mail can wait until it is fixed.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('permanent' in error) || error.permanent !== true) return false
   return !('code' in error && error.code === 'EAUTH')

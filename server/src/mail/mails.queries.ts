@@ -5,7 +5,7 @@ import type { DB } from '#database/tables.ts'
 export const findMail = (db: Database | Transaction, id: string): Promise<Selectable<DB['mails']> | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Answers the Message-ID all attempts use: the one given here at the first. */
+/** Returns the Message-ID that all attempts share: the given one on the first attempt. */
 export async function updateMailAttempted(db: Database, id: string, messageId: string): Promise<string> {
   const row = await db
     .updateTable('mails')
@@ -28,24 +28,24 @@ export async function updateMailSent(db: Database, id: string, sentAt: Date): Pr
   await updateLastMailErased(db, id)
 }
 
-const nobody = { to_name: '', to_address: '', subject: '', last_error: null }
+const erased = { to_name: '', to_address: '', subject: '', last_error: null }
 
-/** Once it is sent nothing of the last mail to somebody who left is kept. */
+/** Once the last mail to a deleted account is sent, nothing of it is retained. */
 const updateLastMailErased = (db: Database, id: string) =>
-  db.updateTable('mails').set(nobody).where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
+  db.updateTable('mails').set(erased).where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
 
-/** Somebody left: what was sent to them is forgotten at once, what still waits goes out first. */
+/** For a deleted account: erases sent mails at once, and pending ones after they are sent. */
 export async function updateMailsForgetting(trx: Transaction, address: string): Promise<void> {
   const toThem = (eb: ExpressionBuilder<DB, 'mails'>) =>
     eb(eb.fn<string>('lower', ['to_address']), '=', address.toLowerCase())
-  // first those that wait: one that goes out at this moment is either marked here, or sent for the next statement
+  // pending mails first: a mail being sent right now is either marked here, or already sent for the next statement
   await trx
     .updateTable('mails')
     .set({ is_erased_after_sending: true })
     .where(toThem)
     .where('status', '=', 'queued')
     .execute()
-  await trx.updateTable('mails').set(nobody).where(toThem).where('status', '=', 'sent').execute()
+  await trx.updateTable('mails').set(erased).where(toThem).where('status', '=', 'sent').execute()
   await trx.deleteFrom('mails').where(toThem).where('status', '=', 'failed').execute()
 }
 
@@ -62,7 +62,7 @@ export async function updateMailFailed(db: Database, id: string): Promise<void> 
   await db.deleteFrom('mails').where('id', '=', id).where('is_erased_after_sending', '=', true).execute()
 }
 
-/** Mails that still wait are never among them. Answers how many there were. */
+/** Never deletes pending mails. Returns the number of deleted mails. */
 export async function deleteOldMails(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

@@ -12,13 +12,13 @@ const content: MailContent = {
   note: 'You can cancel.',
 }
 
-test('what people wrote is never markup', () => {
+test('user input is never rendered as markup', () => {
   const { html } = renderMail(content, 'en', 'https://rihla.test')
   expect(html).toContain('Ask Desert &amp; Nile &lt;b&gt;now&lt;/b&gt;<br>or later.')
   expect(html).toContain('href="https://rihla.test/my-bookings?a=1&amp;b=&quot;2&quot;"')
 })
 
-test('Arabic mails run from the right, and Latin phrases in them from the left', () => {
+test('Arabic mails are right-to-left, with Latin phrases left-to-right', () => {
   const arabic = { ...content, paragraphs: ['اتصل على +20 100 123 4567.'] }
   const { html } = renderMail(arabic, 'ar', 'https://rihla.test')
   expect(html).toContain('<html lang="ar" dir="rtl">')
@@ -26,7 +26,7 @@ test('Arabic mails run from the right, and Latin phrases in them from the left',
   expect(html).toContain('رحلة')
 })
 
-test('a fact runs as its own first letter says', () => {
+test("a fact's direction follows its first letter", () => {
   const facts = [
     { label: 'Agency', value: 'رحلات Nile' },
     { label: 'Guest', value: 'Mona منى' },
@@ -36,7 +36,7 @@ test('a fact runs as its own first letter says', () => {
   expect(html).toMatch(/<bdi dir="ltr"><span dir="ltr"[^>]*>Mona<\/span>/)
 })
 
-test('the text version says the same', () => {
+test('the text version has the same content', () => {
   expect(renderMail(content, 'en', 'https://rihla.test').text).toBe(`You are going
 
 Ask Desert & Nile <b>now</b>
@@ -57,7 +57,7 @@ Rihla sends mails like this about your account and your trips. rihla.test
 `)
 })
 
-test('parts that are not there leave nothing behind', () => {
+test('omitted parts leave no markup behind', () => {
   const bare = { subject: 'Hello', heading: 'Hello', paragraphs: [] }
   const { html, text } = renderMail(bare, 'en', 'https://rihla.test')
   expect(html).not.toMatch(/undefined|class="code|class="button/)

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type MailTransport, messageOf } from './mail-transport.ts'
 
-/** Sends through a mail server and keeps a few connections to it open. */
+/** Sends through a mail server with a small pool of connections. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 
-// the content is not for admins to read
-const shown = [
+// excludes the content, which admins may not read
+const listedColumns = [
   'id',
   'kind',
   'to_name',
@@ -20,7 +20,7 @@ const shown = [
   'sent_at',
 ] as const
 
-export type MailRow = Pick<Selectable<DB['mails']>, (typeof shown)[number]>
+export type MailRow = Pick<Selectable<DB['mails']>, (typeof listedColumns)[number]>
 
 export interface MailFilter {
   status?: MailStatus | undefined
@@ -45,7 +45,7 @@ function matchingMails(db: Database, { status, search }: MailFilter) {
     )
 }
 
-// ids are made in the order of time
+// ids are ordered by time
 const columns = { createdAt: 'id', attempts: 'attempts' } as const
 
 const sortedMails = (db: Database, filter: MailFilter) => {
@@ -59,7 +59,7 @@ export async function listMails(
   page: Page,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    sortedMails(db, filter).select(shown).limit(page.limit).offset(page.offset).execute(),
+    sortedMails(db, filter).select(listedColumns).limit(page.limit).offset(page.offset).execute(),
     matchingMails(db, filter)
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -73,7 +73,7 @@ export const listMailIds = async (db: Database, filter: MailFilter): Promise<str
 export const listMailsByIds = (db: Database, ids: readonly string[]): Promise<MailRow[]> =>
   db
     .selectFrom('mails')
-    .select(shown)
+    .select(listedColumns)
     .where('id', 'in', [...ids])
     .execute()
 
@@ -90,5 +90,5 @@ export async function countMailsByStatus(db: Database): Promise<Record<MailStatu
   >
 }
 
-export const findShownMail = (db: Database | Transaction, id: string): Promise<MailRow | undefined> =>
-  db.selectFrom('mails').select(shown).where('id', '=', id).executeTakeFirst()
+export const findListedMail = (db: Database | Transaction, id: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').select(listedColumns).where('id', '=', id).executeTakeFirst()

@@ -10,7 +10,7 @@ import { countMailsByStatus, listMailIds, listMails, listMailsByIds } from './ma
 import { mailColumns, presentMail } from './present-mail.ts'
 import { retryMail, retryMails } from './retry-mail.ts'
 
-/** Mails that failed for good are visible to admins, who may try them again (DECISIONS.md §8). */
+/** Admins see permanently failed mails and can retry them (docs/product/notifications.md#failed-mails). */
 export function mailsRoutes(app: App, context: Context): void {
   app.route({
     ...api.listMails,

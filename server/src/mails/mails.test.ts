@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-test('an admin sees mails newest first, with what failed and why, but not what they say', async () => {
+test('an admin sees mails newest first, with failures and their reasons, but not their content', async () => {
   const first = await buildFailedMail(app.context)
   const second = await buildMail(app.context, { to: { name: 'علي', address: 'ali@example.com' } })
   const { body, headers } = await app.call(listMails, { as: admin })
@@ -41,7 +41,7 @@ test('mails are found by status, and by a part of address, name or subject', asy
   expect(await found({ query: { search: 'verify' } })).toHaveLength(2)
 })
 
-test('a failed mail that is retried waits again, with a job, and the admin who did it is noted', async () => {
+test('a retried mail is pending again, has a job, and the retry is audited', async () => {
   const id = await buildFailedMail(app.context)
   await sql`delete from pgboss.job`.execute(app.db)
   const { status, body } = await app.call(retryMail, { as: admin, params: { id } })
@@ -56,7 +56,7 @@ test('a failed mail that is retried waits again, with a job, and the admin who d
   expect(audit).toEqual([{ action: 'mail.retry', actor_id: admin.id }])
 })
 
-test('a mail that did not fail is left alone', async () => {
+test('a mail that did not fail is unchanged', async () => {
   const id = await buildMail(app.context)
   const { status, error } = await app.call(retryMail, { as: admin, params: { id } })
   expect([status, error.code]).toEqual([409, 'mail.not_failed'])
@@ -64,18 +64,18 @@ test('a mail that did not fail is left alone', async () => {
   expect(rows).toEqual([{ jobs: 1 }])
 })
 
-test('a mail nobody wrote is not found', async () => {
+test('an unknown mail returns 404', async () => {
   const { status } = await app.call(retryMail, { as: admin, params: { id: '01890000-0000-7000-8000-000000000000' } })
   expect(status).toBe(404)
 })
 
-test('two admins who retry at once send it once', async () => {
+test('race of two admins who retry: the mail is sent once', async () => {
   const id = await buildFailedMail(app.context)
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
-  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all([1, 2, 3].map(() => app.call(retryMail, { as: admin, params: { id } })))
+  expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('of a selection those that failed are tried again, each with an entry of its own', async () => {
+test('a bulk retry enqueues only failed mails, each with an audit entry', async () => {
   const failed = [await buildFailedMail(app.context), await buildFailedMail(app.context)]
   const waiting = await buildMail(app.context)
   const { body } = await app.call(retryMails, { as: admin, body: { mails: [...failed, waiting, failed[0]!] } })
@@ -85,26 +85,26 @@ test('of a selection those that failed are tried again, each with an entry of it
   expect(audit).toHaveLength(2)
 })
 
-test('two admins who try the same selection again at once send each mail once', async () => {
+test('race of two admins who retry the same selection: each mail is sent once', async () => {
   const mails: string[] = []
   for (let n = 0; n < 4; n += 1) mails.push(await buildFailedMail(app.context))
   await sql`delete from pgboss.job`.execute(app.db)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [mails, mails.toReversed()].map((ids) => app.call(retryMails, { as: admin, body: { mails: ids } })),
   )
-  expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(4)
+  expect(responses.reduce((sum, { body }) => sum + body.retried, 0)).toBe(4)
   const { rows } = await sql`select count(*)::int as jobs from pgboss.job`.execute(app.db)
   expect(rows).toEqual([{ jobs: 4 }])
 })
 
-test('mails are sorted both ways, and leave as a file that says what the table says', async () => {
-  const tired = await buildFailedMail(app.context)
+test('mails are sorted in both directions, and the export equals the table', async () => {
+  const failed = await buildFailedMail(app.context)
   const fresh = await buildMail(app.context, { to: { name: '=Ali', address: 'ali@example.com' } })
   const idsBy = async (sort: 'attempts' | '-attempts' | 'createdAt') =>
     (await app.call(listMails, { as: admin, query: { sort } })).body.mails.map(({ _id }) => _id)
-  expect(await idsBy('attempts')).toEqual([fresh, tired])
-  expect(await idsBy('-attempts')).toEqual([tired, fresh])
-  expect(await idsBy('createdAt')).toEqual([tired, fresh])
+  expect(await idsBy('attempts')).toEqual([fresh, failed])
+  expect(await idsBy('-attempts')).toEqual([failed, fresh])
+  expect(await idsBy('createdAt')).toEqual([failed, fresh])
   const { bytes } = await app.call(exportMails, { as: admin, query: { status: 'queued' } })
   const lines = bytes.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(2)

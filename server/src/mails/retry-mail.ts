@@ -3,9 +3,9 @@ import type { Transaction } from '#database/database.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
-import { findShownMail, type MailRow } from './mails.queries.ts'
+import { findListedMail, type MailRow } from './mails.queries.ts'
 
-/** Once more, and noted; false where the mail did not fail or does no longer. */
+/** Retries and audits; returns false when the mail has not failed, or no longer is. */
 async function retry(context: Context, trx: Transaction, adminId: string, mailId: string): Promise<boolean> {
   const isEnqueued = await enqueueFailedMail(trx, mailId)
   if (isEnqueued) {
@@ -19,17 +19,17 @@ async function retry(context: Context, trx: Transaction, adminId: string, mailId
   return isEnqueued
 }
 
-/** An admin has mended what kept a mail from leaving. */
+/** Retries one failed mail, after an admin fixed the cause. */
 export const retryMail = (context: Context, adminId: string, mailId: string): Promise<MailRow> =>
   context.db.transaction().execute(async (trx) => {
     const isEnqueued = await retry(context, trx, adminId, mailId)
-    const mail = await findShownMail(trx, mailId)
+    const mail = await findListedMail(trx, mailId)
     if (!mail) throw new DomainError('not_found')
     if (!isEnqueued) throw new DomainError('mail.not_failed')
     return mail
   })
 
-/** What kept many from leaving is mended. In the order of their ids, so that two admins cannot wait for each other. */
+/** Retries many failed mails, in the order of their ids, so that two admins cannot deadlock. */
 export const retryMails = (context: Context, adminId: string, mailIds: readonly string[]): Promise<number> =>
   context.db.transaction().execute(async (trx) => {
     let retried = 0

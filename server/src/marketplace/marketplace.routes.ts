@@ -1,7 +1,7 @@
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { countMarketplace } from './marketplace.queries.ts'
 
 export function marketplaceRoutes(app: App, context: Context): void {
@@ -9,7 +9,7 @@ export function marketplaceRoutes(app: App, context: Context): void {
     ...readMarketplaceFacts,
     handler: async (_request, reply) => {
       const { averageRating, ...counts } = await countMarketplace(context.db)
-      showTags(reply, ['trips'])
+      setSurrogateKeys(reply, ['trips'])
       return { ...counts, averageRating: averageRating === null ? null : Math.round(Number(averageRating) * 10) / 10 }
     },
   })

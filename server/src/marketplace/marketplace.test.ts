@@ -16,7 +16,7 @@ test('an empty marketplace has no rating', async () => {
   expect(await facts()).toEqual({ verifiedAgencies: 0, reviewCount: 0, averageRating: null })
 })
 
-test('only verified, active agencies and standing reviews are counted', async () => {
+test('counts only verified, active agencies and visible reviews', async () => {
   for (const rating of [5, 5, 4]) await buildReview(it.context, { rating })
   const before = await facts()
   expect(before).toMatchObject({ reviewCount: 3, averageRating: 4.7 })

@@ -19,7 +19,7 @@ interface NewMessage extends WrittenMessage {
   now: Date
 }
 
-/** Whoever writes from one address takes turns: two presses of one button must see each other. */
+/** Serializes messages from one address, so that a double submission is detected. */
 export async function lockSender(trx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`message from ${email}`}, 0))`.execute(trx)
 }
@@ -44,10 +44,10 @@ export async function insertMessage(trx: Transaction, { senderId, now, ...writte
     .execute()
 }
 
-/** However the address was spelled in the form: one mailbox, one person. */
+/** Different spellings of an address in the form belong to the same mailbox and person. */
 const isWrittenWith = (key: string) => sql<boolean>`lower(normalize(email, nfkc)) = ${key}`
 
-/** What somebody who left has written, signed in or with their address. */
+/** Messages of a deleted account, sent while signed in or from its address. */
 export async function deleteMessagesOf(trx: Transaction, sender: { id: string; email: string }): Promise<void> {
   await trx
     .deleteFrom('messages')

@@ -1,4 +1,4 @@
-/** Every line as mail programs mark what somebody else has said. */
+/** Prefixes every line with the quote mark of mail programs. */
 export const quote = (text: string): string =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -17,15 +17,18 @@ interface Sender {
 }
 
 const hour = 3_600
-/** Whole households and offices share an address of the network. */
+/** Whole households and offices share an IP address. */
 const perIp: RateLimit = { max: 30, windowSeconds: hour }
 const perAddress: RateLimit = { max: 10, windowSeconds: hour }
-/** Beyond these the message still arrives, but the address, which may be a stranger's, is left in peace. */
+/**
+ * Beyond this limit the message is still stored, but no confirmation is mailed, because the address may belong to
+ * another person.
+ */
 const confirmationsPerAddress: RateLimit = { max: 3, windowSeconds: hour }
 
 const doubleClickMs = 60_000
 
-/** Somebody writes to us: it is kept, admins are told, and the sender has our promise in writing. */
+/** Stores a contact message, notifies the admins and mails the sender a confirmation. */
 export async function sendMessage(context: Context, input: WrittenMessage, sender: Sender): Promise<void> {
   const written = trimmed(input)
   const key = emailKey(written.email)
@@ -56,7 +59,7 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
     if (!isConfirmed) return
     await enqueueMail(trx, {
       kind: 'message.received',
-      // The name is what a stranger typed, and would stand in the mail's head.
+      // The name is unverified input and would appear in the mail's header.
       to: { name: '', address: written.email },
       locale: sender.locale,
       content: messageReceivedMail(sender.locale),

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/database.ts'
-import { notify, payloadBytesMost } from '#live/live.ts'
+import { notify, maxPayloadBytes } from '#live/live.ts'
 
 export const notificationsChannel = 'notifications'
 
@@ -11,7 +11,7 @@ export interface StreamPayload {
 }
 
 /** Well below PostgreSQL's payload limit: two ids with punctuation are 80 bytes. */
-const maxPerPayload = Math.floor(payloadBytesMost / 100)
+const maxPerPayload = Math.floor(maxPayloadBytes / 100)
 
 /** On commit, every instance notifies the open streams of these users. */
 export async function publishToStreams(db: Database | Transaction, notified: readonly StreamTarget[]): Promise<void> {

@@ -6,7 +6,7 @@ import { clientFolder } from './web-build.ts'
 const year = 31_536_000_000
 const hour = 3_600_000
 
-/** What the build made: names of assets carry their hash, so they are kept for ever; everything else for an hour. */
+/** Serves the web build: asset names contain a hash, so they are cached for ever; everything else for an hour. */
 export async function serveAssets(app: App): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),

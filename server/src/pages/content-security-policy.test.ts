@@ -7,7 +7,7 @@ const boot = 'start()'
 const plain = { isHttps: false, hasGoogle: false }
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('scripts the renderer marked, and the one before the first paint, are named by their hashes', () => {
+test('the scripts that the renderer marked and the boot script are allowed by hash', () => {
   const { policy } = secureScripts(
     `<script>${boot}</script><script nonce="${nonce}">run()</script>`,
     nonce,
@@ -18,12 +18,12 @@ test('scripts the renderer marked, and the one before the first paint, are named
   expect(policy).toContain(hash('run()'))
 })
 
-test('a script somebody smuggled into the page is not allowed to run', () => {
+test('an injected script is not allowed', () => {
   const { policy } = secureScripts(`<script>steal()</script><script nonce="guess">steal()</script>`, nonce, boot, plain)
   expect(policy).not.toContain(hash('steal()'))
 })
 
-test('the marks do not leave the server', () => {
+test('nonces are removed before the page is sent', () => {
   const { html } = secureScripts(
     `<script nonce="${nonce}">a</script><link nonce="${nonce}" href="/x">`,
     nonce,
@@ -33,7 +33,7 @@ test('the marks do not leave the server', () => {
   expect(html).toBe('<script>a</script><link href="/x">')
 })
 
-test('nothing inline is allowed but style attributes', () => {
+test('allows nothing inline except style attributes', () => {
   const { policy } = secureScripts('', nonce, boot, { ...plain, isHttps: true })
   const inline = policy.split('; ').filter((part) => part.includes('unsafe'))
   expect(inline).toEqual(["style-src-attr 'unsafe-inline'"])
@@ -42,7 +42,7 @@ test('nothing inline is allowed but style attributes', () => {
 
 const partsOf = (policy: string) => new Set(policy.split('; '))
 
-test('the button of Google is let in where people can sign in with it, and only there', () => {
+test("allows Google's sign-in button only where Google sign-in is configured", () => {
   const without = partsOf(secureScripts('', nonce, boot, plain).policy)
   const { policy } = secureScripts('', nonce, boot, { ...plain, hasGoogle: true })
   expect([...without].join(' ')).not.toMatch(/google|frame-src/)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
 
-/** Exactly the scripts we wrote: those the renderer marked with its nonce, and the one that runs before the first paint. */
+/**
+ * Exactly the application's scripts: those the renderer marked with its nonce, and the boot script that runs before
+ * the first paint.
+ */
 function ownScripts(html: string, nonce: string, bootScript: string): string[] {
   return [...html.matchAll(inlineScript)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
@@ -15,24 +18,24 @@ const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(
 
 export interface PolicyFacts {
   isHttps: boolean
-  /** People can sign in with Google: its button may be loaded, and nothing else of it. */
+  /** Google sign-in is configured: its button may be loaded, and nothing else of Google. */
   hasGoogle: boolean
 }
 
-// As Google asks for its button: developers.google.com/identity/gsi/web/guides/get-google-api-clientid
+// As Google requires for its button: developers.google.com/identity/gsi/web/guides/get-google-api-clientid
 const gsi = 'https://accounts.google.com/gsi/'
 
 const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts): string => {
-  const also = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
+  const googleSource = (source: string) => (hasGoogle ? ` ${gsi}${source}` : '')
   return [
     "default-src 'none'",
-    `${["script-src 'self'", ...scriptHashes].join(' ')}${also('client')}`,
-    `style-src 'self'${also('style')}`,
-    // React writes some sizes and colours as style attributes; nothing that came from a person is among them.
+    `${["script-src 'self'", ...scriptHashes].join(' ')}${googleSource('client')}`,
+    `style-src 'self'${googleSource('style')}`,
+    // React writes some sizes and colours as style attributes; none of them contain user input.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${also('')}`,
+    `connect-src 'self'${googleSource('')}`,
     ...(hasGoogle ? [`frame-src ${gsi}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -44,8 +47,8 @@ const policyWith = (scriptHashes: string[], { isHttps, hasGoogle }: PolicyFacts)
 }
 
 /**
- * Pages are cached, so a nonce would be the same for everybody and worth nothing. It only marks our scripts while the
- * page is rendered; then they are named by their hashes and the marks are removed.
+ * Pages are cached, so a nonce would be the same for all visitors and useless. It only marks the application's
+ * scripts during rendering; then they are allowed by hash and the nonces are removed.
  */
 export function secureScripts(html: string, nonce: string, bootScript: string, facts: PolicyFacts) {
   const hashes = [...new Set(ownScripts(html, nonce, bootScript).map(hashOf))]

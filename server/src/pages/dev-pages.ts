@@ -12,11 +12,14 @@ interface ViteServer {
   close(): Promise<void>
 }
 
-const notVites = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
+const notForVite = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
 
-/** Pages while developing: Vite inside the same server and port, each page rendered anew from the sources. */
+/**
+ * Pages during development: Vite inside the same server and port, each page rendered from the sources on every
+ * request.
+ */
 export async function registerDevPages(app: App, context: Pick<Context, 'config'>): Promise<void> {
-  // Vite belongs to the web workspace, and only a developer has it.
+  // Vite belongs to the web workspace and is a development dependency.
   const { createServer } = (await import(
     import.meta.resolve('vite', pathToFileURL(join(webFolder, 'package.json')).href)
   )) as {
@@ -30,18 +33,18 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (notVites.test(request.url)) done()
+    if (notForVite.test(request.url)) done()
     else vite.middlewares(request.raw, reply.raw, done)
   })
   const { publicUrl, platformTimeZone: timeZone } = context.config
   app.get('/*', async (request, reply) => {
-    if (notVites.test(request.url)) return reply.callNotFound()
+    if (notForVite.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
     const origin = new URL(publicUrl).origin
     const renderer = { app, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
-    // Vite writes styles and scripts into the page, which the real policy refuses.
+    // Vite injects styles and scripts into the page, which the production policy refuses.
     reply.removeHeader('content-security-policy')
     return reply.code(page.status).headers(headers).send(page.body)
   })

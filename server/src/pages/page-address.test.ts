@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readAddress } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
-const asked: string[] = []
+const describedPaths: string[] = []
 const names = ['search', 'sort']
 const known = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name, value]) => value && names.includes(name)))
 const build = {
   basename: '/',
   entry: {
-    module: { describePage: (_build: WebBuild, path: string) => (asked.push(path), { known }) },
+    module: { describePage: (_build: WebBuild, path: string) => (describedPaths.push(path), { known }) },
   },
 } as unknown as WebBuild
 
@@ -35,5 +35,5 @@ test.each([
   ['/trip/1.data', '/trip/1'],
 ])('the data %s belongs to the page %s', (url, page) => {
   readAddress(build, url)
-  expect(asked.at(-1)).toBe(page)
+  expect(describedPaths.at(-1)).toBe(page)
 })

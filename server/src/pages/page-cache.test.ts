@@ -5,115 +5,115 @@ import { Page } from './page.ts'
 const page = (body: string, tags: string[] = [], status = 200): Page =>
   new Page({ status, headers: {}, body: Buffer.from(body), tags })
 
-const now = async (made: Page): Promise<Page> => made
+const immediately = async (made: Page): Promise<Page> => made
 
-/** A page that is finished when the test says so. */
-function later() {
+/** A page whose rendering the test completes. */
+function createPendingPage() {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { make: () => promise, finish: resolve, fail: reject }
 }
 
 const bodyOf = async (cache: PageCache, key: string, fresh: string, tags: string[] = []): Promise<string> =>
-  (await cache.read(key, () => now(page(fresh, tags)))).body.toString()
+  (await cache.read(key, () => immediately(page(fresh, tags)))).body.toString()
 
-test('a page is made once and kept', async () => {
+test('a page is rendered once and cached', async () => {
   const cache = new PageCache(1_000_000)
   expect(await bodyOf(cache, '/', 'first')).toBe('first')
   expect(await bodyOf(cache, '/', 'second')).toBe('first')
 })
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests share one rendering', async () => {
   const cache = new PageCache(1_000_000)
-  const slow = later()
+  const slow = createPendingPage()
   let made = 0
   const make = () => {
     made += 1
     return slow.make()
   }
-  const asked = Array.from({ length: 20 }, () => cache.read('/', make))
+  const requests = Array.from({ length: 20 }, () => cache.read('/', make))
   slow.finish(page('one'))
-  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(new Set(await Promise.all(requests)).size).toBe(1)
   expect(made).toBe(1)
 })
 
-test('a failed making is not remembered', async () => {
+test('a failed rendering is not cached', async () => {
   const cache = new PageCache(1_000_000)
   await expect(cache.read('/', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
   expect(await bodyOf(cache, '/', 'back')).toBe('back')
 })
 
-test.each([404, 410, 429, 500, 503])('a page with status %i is never kept', async (status) => {
+test.each([404, 410, 429, 500, 503])('a page with status %i is never cached', async (status) => {
   const cache = new PageCache(1_000_000)
-  await cache.read('/', () => now(page('error', [], status)))
+  await cache.read('/', () => immediately(page('error', [], status)))
   expect(await bodyOf(cache, '/', 'good')).toBe('good')
   expect(cache.bytes).toBeGreaterThan(0)
 })
 
-test('redirects are kept', async () => {
+test('redirects are cached', async () => {
   const cache = new PageCache(1_000_000)
-  await cache.read('/old', () => now(page('', [], 302)))
-  expect((await cache.read('/old', () => now(page('new')))).status).toBe(302)
+  await cache.read('/old', () => immediately(page('', [], 302)))
+  expect((await cache.read('/old', () => immediately(page('new')))).status).toBe(302)
 })
 
-test('a change drops the pages that show it, and no others', async () => {
+test('an invalidation evicts pages with the surrogate key and no others', async () => {
   const cache = new PageCache(1_000_000)
   await bodyOf(cache, '/', 'home', ['trips'])
   await bodyOf(cache, '/trip/1', 'trip', ['trip:1', 'agency:9'])
-  cache.drop(['trip:1', 'trip:2'])
+  cache.invalidate(['trip:1', 'trip:2'])
   expect(await bodyOf(cache, '/', 'new home')).toBe('home')
   expect(await bodyOf(cache, '/trip/1', 'new trip')).toBe('new trip')
 })
 
-test('what changes while a page is being made keeps that page out', async () => {
+test('an invalidation during rendering keeps the page out of the cache', async () => {
   const cache = new PageCache(1_000_000)
-  const slow = later()
-  const asked = cache.read('/trip/1', slow.make)
-  cache.drop(['trip:1'])
+  const slow = createPendingPage()
+  const request = cache.read('/trip/1', slow.make)
+  cache.invalidate(['trip:1'])
   slow.finish(page('read before the change', ['trip:1']))
-  await asked
+  await request
   expect(await bodyOf(cache, '/trip/1', 'after')).toBe('after')
 })
 
-test('who asks after a change is not handed a page begun before it', async () => {
+test('race of a request and an invalidation: the request does not receive a page whose rendering began before it', async () => {
   const cache = new PageCache(1_000_000)
-  const slow = later()
+  const slow = createPendingPage()
   const early = cache.read('/trip/1', slow.make)
-  cache.drop(['trip:1'])
+  cache.invalidate(['trip:1'])
   expect(await bodyOf(cache, '/trip/1', 'after', ['trip:1'])).toBe('after')
   slow.finish(page('before', ['trip:1']))
   expect((await early).body.toString()).toBe('before')
   expect(await bodyOf(cache, '/trip/1', 'again')).toBe('after')
 })
 
-test('a change of something else does not keep a page out', async () => {
+test('an invalidation of another key does not keep a page out', async () => {
   const cache = new PageCache(1_000_000)
-  const slow = later()
-  const asked = cache.read('/trip/1', slow.make)
-  cache.drop(['trip:2'])
+  const slow = createPendingPage()
+  const request = cache.read('/trip/1', slow.make)
+  cache.invalidate(['trip:2'])
   slow.finish(page('good', ['trip:1']))
-  await asked
+  await request
   expect(await bodyOf(cache, '/trip/1', 'new')).toBe('good')
 })
 
-test('after a lost connection nothing remembered is believed, nor anything begun before', async () => {
+test('a lost connection clears the cache and pending renderings', async () => {
   const cache = new PageCache(1_000_000)
-  const slow = later()
+  const slow = createPendingPage()
   await bodyOf(cache, '/', 'home')
-  const asked = cache.read('/slow', slow.make)
+  const request = cache.read('/slow', slow.make)
   cache.clear()
   slow.finish(page('old'))
-  await asked
+  await request
   expect(await bodyOf(cache, '/', 'new home')).toBe('new home')
   expect(await bodyOf(cache, '/slow', 'new')).toBe('new')
 })
 
-test('it stays within its bounds and drops what was used longest ago', async () => {
+test('the cache stays within its limits and evicts the least recently used pages', async () => {
   const size = page('x'.repeat(1_000)).size
   const cache = new PageCache(size * 3)
   for (const key of ['a', 'b', 'c']) await bodyOf(cache, key, 'x'.repeat(1_000))
   await bodyOf(cache, 'a', 'again')
   await bodyOf(cache, 'd', 'x'.repeat(1_000))
   expect(cache.bytes).toBeLessThanOrEqual(size * 3)
-  expect(await bodyOf(cache, 'a', 'made anew')).not.toBe('made anew')
-  expect(await bodyOf(cache, 'b', 'made anew')).toBe('made anew')
+  expect(await bodyOf(cache, 'a', 'rendered again')).not.toBe('rendered again')
+  expect(await bodyOf(cache, 'b', 'rendered again')).toBe('rendered again')
 })

@@ -1,87 +1,90 @@
 import type { Page } from './page.ts'
 
-interface Flight {
+interface Rendering {
   page: Promise<Page>
-  /** Tags whose things changed while the page was being made: what it read of them may be old. */
-  changed: Set<string>
-  isOld: boolean
+  /** Surrogate keys invalidated during rendering: the page may have read outdated data of them. */
+  invalidated: Set<string>
+  isStale: boolean
 }
 
 /**
- * Pages as bytes, the least recently used dropped first. One rendering at a time per key, and nothing is kept that may
- * show a state from before a change it was told of.
+ * LRU cache of rendered pages. One rendering at a time per key, and a page that may show data from before an
+ * invalidation is not cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, Page>()
-  readonly #flights = new Map<string, Flight>()
-  readonly #flying = new Set<Flight>()
-  readonly #mostBytes: number
+  readonly #current = new Map<string, Rendering>()
+  readonly #inFlight = new Set<Rendering>()
+  readonly #maxBytes: number
   #bytes = 0
 
   constructor(maxBytes: number) {
-    this.#mostBytes = maxBytes
+    this.#maxBytes = maxBytes
   }
 
   get bytes(): number {
     return this.#bytes
   }
 
-  /** The kept page, which thereby stays longer. */
+  /** The cached page, marked as recently used. */
   find(key: string): Page | undefined {
-    const kept = this.#pages.get(key)
-    if (!kept) return undefined
+    const cached = this.#pages.get(key)
+    if (!cached) return undefined
     this.#pages.delete(key)
-    this.#pages.set(key, kept)
-    return kept
+    this.#pages.set(key, cached)
+    return cached
   }
 
-  /** The kept page, or the one being made, or a new one. A visitor who leaves does not stop it for the others. */
+  /**
+   * The cached page, the one being rendered, or a new one. A visitor who disconnects does not abort the rendering for
+   * others.
+   */
   async read(key: string, make: () => Promise<Page>): Promise<Page> {
-    const kept = this.find(key)
-    if (kept) return kept
-    return (this.#flights.get(key) ?? this.#start(key, make)).page
+    const cached = this.find(key)
+    if (cached) return cached
+    return (this.#current.get(key) ?? this.#start(key, make)).page
   }
 
-  /** Forgets every page that shows one of these. */
-  drop(tags: readonly string[]): void {
+  /** Evicts every page with one of these surrogate keys. */
+  invalidate(tags: readonly string[]): void {
     for (const [key, page] of this.#pages) if (tags.some((tag) => page.tags.has(tag))) this.#remove(key, page)
-    for (const flight of this.#flying) for (const tag of tags) flight.changed.add(tag)
-    // Whoever asks from now on must not be handed a page that was begun before the change.
-    this.#flights.clear()
+    for (const rendering of this.#inFlight) for (const tag of tags) rendering.invalidated.add(tag)
+    // Later requests must not receive a page whose rendering began before the invalidation.
+    this.#current.clear()
   }
 
   clear(): void {
     this.#pages.clear()
     this.#bytes = 0
-    for (const flight of this.#flying) flight.isOld = true
-    this.#flights.clear()
+    for (const rendering of this.#inFlight) rendering.isStale = true
+    this.#current.clear()
   }
 
-  #start(key: string, make: () => Promise<Page>): Flight {
-    const flight: Flight = { page: make(), changed: new Set(), isOld: false }
-    this.#flights.set(key, flight)
-    this.#flying.add(flight)
-    const land = (page?: Page) => {
-      this.#flying.delete(flight)
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
-      if (page && this.#isKeepable(page, flight)) this.#keep(key, page)
+  #start(key: string, make: () => Promise<Page>): Rendering {
+    const rendering: Rendering = { page: make(), invalidated: new Set(), isStale: false }
+    this.#current.set(key, rendering)
+    this.#inFlight.add(rendering)
+    const finish = (page?: Page) => {
+      this.#inFlight.delete(rendering)
+      if (this.#current.get(key) === rendering) this.#current.delete(key)
+      if (page && this.#isCacheable(page, rendering)) this.#store(key, page)
     }
-    flight.page.then(land, () => land())
-    return flight
+    rendering.page.then(finish, () => finish())
+    return rendering
   }
 
-  #isKeepable(page: Page, flight: Flight): boolean {
-    return page.isCacheable && !flight.isOld && ![...flight.changed].some((tag) => page.tags.has(tag))
+  #isCacheable(page: Page, rendering: Rendering): boolean {
+    return page.isCacheable && !rendering.isStale && ![...rendering.invalidated].some((tag) => page.tags.has(tag))
   }
 
-  #keep(key: string, page: Page): void {
+  #store(key: string, page: Page): void {
     const before = this.#pages.get(key)
     if (before) this.#remove(key, before)
     this.#pages.set(key, page)
     this.#bytes += page.size
-    for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#remove(oldest, old)
+    for (const [oldestKey, oldestPage] of this.#pages) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#remove(oldestKey, oldestPage)
     }
   }
 

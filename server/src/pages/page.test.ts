@@ -12,19 +12,19 @@ test.each([
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['*', 'identity'],
-])('who accepts %j gets %s', (accepted, encoding) => {
+])('Accept-Encoding %j selects %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
 const page = new Page({ status: 200, headers: {}, body: Buffer.from('رحلة '.repeat(200)), tags: [] })
 
-test('each encoding holds the same page', async () => {
+test('each encoding contains the same page', async () => {
   expect(brotliDecompressSync(await page.bytes('br'))).toEqual(page.body)
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(page.body)
   expect(await page.bytes('identity')).toEqual(page.body)
 })
 
-test('each encoding has a tag of its own, the same for the same page', () => {
+test('each encoding has its own ETag, stable for the same page', () => {
   const same = new Page({ status: 200, headers: {}, body: page.body, tags: ['trips'] })
   expect(new Set([page.etag('br'), page.etag('gzip'), page.etag('identity')]).size).toBe(3)
   expect(same.etag('br')).toBe(page.etag('br'))
@@ -34,7 +34,7 @@ test('a page is compressed once', async () => {
   expect(page.bytes('br')).toBe(page.bytes('br'))
 })
 
-test('a page with gaps is not kept, though it could be shown', () => {
+test('a partial page is sent but not cached', () => {
   expect(page.isCacheable).toBe(true)
   expect(new Page({ status: 200, headers: {}, body: page.body, tags: [], isPartial: true }).isCacheable).toBe(false)
 })

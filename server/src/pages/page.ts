@@ -15,32 +15,32 @@ interface PageParts {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Worth three times its size in memory: the page, and its two compressed forms.
+// Memory use relative to the page's size: the page and its two compressed forms.
 const sizeFactor = 1.5
 
-/** A finished page: its bytes in each encoding are made when first asked for, and kept. */
+/** A rendered page: its bytes in each encoding are produced on first use and retained. */
 export class Page {
   readonly status: number
   readonly headers: Record<string, string>
   readonly tags: ReadonlySet<string>
   readonly body: Buffer
-  readonly #hasGaps: boolean
+  readonly #isPartial: boolean
   readonly #tag: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
-  readonly #made = new Map<Encoding, Buffer>()
+  readonly #ready = new Map<Encoding, Buffer>()
 
   constructor({ status, headers, body, tags, isPartial = false }: PageParts) {
     this.status = status
-    this.#hasGaps = isPartial
+    this.#isPartial = isPartial
     this.headers = headers
     this.body = body
     this.tags = new Set(tags)
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
-  /** Errors pass, of the whole page or a part of it: it is made anew for the next visitor. */
+  /** Errors, of the whole page or a part of it, are temporary: the page is rendered again for the next visitor. */
   get isCacheable(): boolean {
-    if (this.#hasGaps) return false
+    if (this.#isPartial) return false
     return this.status === 200 || this.status === 301 || this.status === 302
   }
 
@@ -53,19 +53,19 @@ export class Page {
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding)
-    if (known) return known
-    const making = this.#encode(encoding).then((bytes) => {
-      this.#made.set(encoding, bytes)
+    const started = this.#encoded.get(encoding)
+    if (started) return started
+    const pending = this.#encode(encoding).then((bytes) => {
+      this.#ready.set(encoding, bytes)
       return bytes
     })
-    this.#encoded.set(encoding, making)
-    return making
+    this.#encoded.set(encoding, pending)
+    return pending
   }
 
-  /** The bytes if they have been asked for before. */
+  /** The bytes if they have been produced before. */
   encodedBytes(encoding: Encoding): Buffer | undefined {
-    return this.#made.get(encoding)
+    return this.#ready.get(encoding)
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {
@@ -75,12 +75,12 @@ export class Page {
   }
 }
 
-/** The best encoding the visitor takes; those refused with `q=0` are not taken. */
+/** The best encoding the client accepts; `q=0` excludes an encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? '')
+  const allowed = (accepted ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
+  return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : 'identity'
 }

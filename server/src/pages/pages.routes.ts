@@ -15,14 +15,14 @@ import { loadWebBuild } from './web-build.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 
-/** Serves the web: its files, and its pages rendered once for everybody until what they show changes. */
+/** Serves the web: its files, and its pages, each rendered once for all visitors until its data changes. */
 export async function registerPages(
   app: App,
   context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
 ): Promise<void> {
   const cache = new PageCache(cacheBytes)
-  context.live.subscribe(pagesChannel, (changed) => cache.drop((changed as ChangedPages).tags))
-  // What changed while nobody listened is unknown.
+  context.live.subscribe(pagesChannel, (changed) => cache.invalidate((changed as ChangedPages).tags))
+  // Invalidations during the gap are lost.
   context.live.onReconnect(() => cache.clear())
 
   await serveAssets(app)
@@ -39,35 +39,35 @@ export async function registerPages(
   const security = documentHeaders(renderer.origin.startsWith('https:'))
   const today = createCalendar(timeZone, context.clock)
   const readAddress = createAddressReader(renderer.build)
-  // Pages know which day it is.
+  // Pages depend on the current day.
   const keyOf = (url: string): string => `${today()} ${readAddress(url).path}`
   app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
-    if (isNoPage(request.url)) return reply.callNotFound()
+    if (isExcluded(request.url)) return reply.callNotFound()
     const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
     return sendPage(request, reply, page)
   })
   serveCachedPages(app, {
-    find: (url) => (isNoPage(url) ? undefined : cache.find(keyOf(url))),
+    find: (url) => (isExcluded(url) ? undefined : cache.find(keyOf(url))),
     security,
     log: createRequestLog(context.log),
   })
 }
 
-/** Which day it is, looked up once a minute: days begin with one, whatever the zone. */
+/** Today's date, computed once a minute: days begin with a full minute in every time zone. */
 function createCalendar(timeZone: string, clock: Clock): () => string {
   let minute = Number.NaN
   let day = ''
   return () => {
     const now = clock.now()
-    const present = Math.floor(now.getTime() / 60_000)
-    if (present !== minute) day = dayIn(timeZone, now)
-    minute = present
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) day = dayIn(timeZone, now)
+    minute = current
     return day
   }
 }
 
-/** The API and uploads answer for themselves what they do not know. Addresses with an origin, or `*`, are for proxies. */
-function isNoPage(url: string): boolean {
+/** The API and uploads return their own 404. URLs with an origin, or `*`, are for proxies. */
+function isExcluded(url: string): boolean {
   return !url.startsWith('/') || /^\/(?:api|files|assets|dev)(?:\/|\?|$)/.test(url)
 }

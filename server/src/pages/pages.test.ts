@@ -10,21 +10,21 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { registerPages } from './pages.routes.ts'
 
-let tested: TestApp
+let testApp: TestApp
 let app: App
 
 beforeAll(async () => {
-  tested = await createTestApp()
-  await buildTrip(tested.context, { title: 'Siwa at sunset' })
-  await tested.context.live.start()
-  app = await buildApp(tested.context)
-  await registerPages(app, tested.context)
+  testApp = await createTestApp()
+  await buildTrip(testApp.context, { title: 'Siwa at sunset' })
+  await testApp.context.live.start()
+  app = await buildApp(testApp.context)
+  await registerPages(app, testApp.context)
   await app.ready()
 })
 afterAll(async () => {
-  await tested.context.live.stop()
+  await testApp.context.live.stop()
   await app.close()
-  await tested.close()
+  await testApp.close()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
@@ -32,9 +32,9 @@ async function listeningPort(): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
-const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(tested.db)
+const renameTrips = (title: string) => sql`update trips set title = ${title}`.execute(testApp.db)
 
-test('the home page is written on the server, in the language of its address', async () => {
+test('the home page is rendered on the server, in the language of its URL', async () => {
   const [english, arabic] = [await get('/'), await get('/ar')]
   expect(english.statusCode).toBe(200)
   expect(english.body).toContain('<html lang="en" dir="ltr"')
@@ -44,13 +44,13 @@ test('the home page is written on the server, in the language of its address', a
   expect(arabic.body).toContain('href="/ar/destinations"')
 })
 
-test('a page names its address in each language, without parameters it does not know', async () => {
+test('a page has canonical and alternate URLs per language, without unknown parameters', async () => {
   const { body } = await get('/?utm_source=letter')
-  expect(body).toContain(`hrefLang="ar" href="${tested.context.config.publicUrl}/ar"`)
+  expect(body).toContain(`hrefLang="ar" href="${testApp.context.config.publicUrl}/ar"`)
   expect(body).not.toContain('utm_source')
 })
 
-test('no inline script runs but our own, and no inline style element', async () => {
+test("allows no inline scripts except the application's, and no inline style elements", async () => {
   const { headers, body } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -58,18 +58,18 @@ test('no inline script runs but our own, and no inline style element', async () 
   expect(body).not.toMatch(/<style|nonce=/)
 })
 
-test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other answer', async (url) => {
+test.each(['/', '/nowhere', '/dev/nowhere'])('%s has the security headers of every other response', async (url) => {
   const known = (await get('/api/trips')).headers
   const names = Object.keys(known).filter((name) =>
     /^(x-(?!request|total)|cross-|origin-|referrer-|strict-)/.test(name),
   )
   expect(names.length).toBeGreaterThan(8)
-  const answer = await get(url)
-  for (const name of names) expect([name, answer.headers[name]]).toEqual([name, known[name]])
-  expect(answer.headers).toHaveProperty('content-security-policy')
+  const response = await get(url)
+  for (const name of names) expect([name, response.headers[name]]).toEqual([name, known[name]])
+  expect(response.headers).toHaveProperty('content-security-policy')
 })
 
-test('a kept page goes out the same over the fast lane as over the usual one, and conditions are heard there too', async () => {
+test('a cached page and conditional requests get the same response with and without Fastify', async () => {
   const origin = `http://127.0.0.1:${await listeningPort()}`
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${origin}/ar`, { method, headers: { 'accept-encoding': 'br', ...headers } })
@@ -78,49 +78,54 @@ test('a kept page goes out the same over the fast lane as over the usual one, an
     Object.fromEntries(
       [...headers].filter(([name]) => !changing.has(name)).map(([name, value]) => [name, String(value)]),
     )
-  const usual = await get('/ar', { 'accept-encoding': 'br' })
-  const fast = await ask()
-  expect([fast.status, await fast.text()]).toEqual([200, brotliDecompressSync(usual.rawPayload).toString()])
-  expect(plain(fast.headers)).toEqual(plain(Object.entries(usual.headers)))
-  expect(fast.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
-  expect((await ask({ 'if-none-match': String(usual.headers.etag) })).status).toBe(304)
+  const viaFastify = await get('/ar', { 'accept-encoding': 'br' })
+  const fromCache = await ask()
+  expect([fromCache.status, await fromCache.text()]).toEqual([
+    200,
+    brotliDecompressSync(viaFastify.rawPayload).toString(),
+  ])
+  expect(plain(fromCache.headers)).toEqual(plain(Object.entries(viaFastify.headers)))
+  expect(fromCache.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+  expect((await ask({ 'if-none-match': String(viaFastify.headers.etag) })).status).toBe(304)
   const head = await ask({}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect((await fetch(`${origin}/api/nowhere`)).status).toBe(404)
 })
 
 test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?search=%FF', '/trip/%00'])(
-  'the address %s is nothing that breaks',
+  'the URL %s returns a client error or a page, not 500',
   async (address) => {
     const port = await listeningPort()
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: address }, (answer) => resolve(answer.statusCode))
-      asked.on('error', reject).end()
+      const clientRequest = request({ port, host: '127.0.0.1', path: address }, (response) =>
+        resolve(response.statusCode),
+      )
+      clientRequest.on('error', reject).end()
     })
     expect(status).toBeLessThan(500)
   },
 )
 
-test('a page is kept until something it shows changes', async () => {
+test('a page is cached until its data changes', async () => {
   await renameTrips('The old name')
-  await invalidatePages(tested.db, ['trips'])
+  await invalidatePages(testApp.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The old name'))
   await renameTrips('The new name')
   expect((await get('/')).body).toContain('The old name')
-  await invalidatePages(tested.db, ['settings'])
-  await invalidatePages(tested.db, ['trips'])
+  await invalidatePages(testApp.db, ['settings'])
+  await invalidatePages(testApp.db, ['trips'])
   await vi.waitFor(async () => expect((await get('/')).body).toContain('The new name'))
 })
 
-test('after the connection that tells of changes was lost, nothing kept is believed', async () => {
+test('after the LISTEN connection was lost, the cache is discarded', async () => {
   expect((await get('/')).statusCode).toBe(200)
-  await renameTrips('Changed while nobody listened')
+  await renameTrips('Changed during the outage')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'rihla-live' and datname = current_database()`.execute(tested.db)
-  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed while nobody listened'), 5_000)
+      where application_name = 'rihla-live' and datname = current_database()`.execute(testApp.db)
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('Changed during the outage'), 5_000)
 })
 
-test('who has the page already is told so, in its encoding', async () => {
+test('a conditional request returns 304, per encoding', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
   expect(first.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(first.rawPayload).toString()).toContain('</html>')
@@ -131,46 +136,46 @@ test('who has the page already is told so, in its encoding', async () => {
 })
 
 test.each(['/nowhere', '/ar/nowhere', '/trip/0192f0c1-0000-7000-8000-000000000000'])(
-  '%s does not exist: 404, and not kept',
+  '%s returns 404 and is not cached',
   async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-robots-tag']).toBe('noindex')
   },
 )
 
-test('a Host header that is no host changes nothing', async () => {
+test('an invalid Host header has no effect', async () => {
   expect((await get('/', { host: 'a b<script>' })).statusCode).toBe(200)
 })
 
-test('what the API does not know is not a page', async () => {
-  const answer = await get('/api/nowhere')
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+test('an unknown API path is not a page', async () => {
+  const response = await get('/api/nowhere')
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
-test('the tags of an answer stay inside', async () => {
+test('surrogate keys are not sent to clients', async () => {
   expect((await get('/api/trips')).headers).not.toHaveProperty('x-rihla-tags')
 })
 
-test('built files are kept for ever, the page itself is asked for each time', async () => {
+test('built files are cached for ever, the page itself is revalidated each time', async () => {
   const page = await get('/')
   const file = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? ''
   expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(page.headers['cache-control']).toBe('public, no-cache')
 })
 
-test('while the database is away a page says so, when to come back, and is not kept', async () => {
+test('while the database is unreachable a page says so with Retry-After, and is not cached', async () => {
   const db = createDatabase('postgres://nobody@127.0.0.1:1/nowhere')
-  const away = { ...tested.context, db }
-  const broken = await buildApp(away)
-  await registerPages(broken, away)
+  const unreachable = { ...testApp.context, db }
+  const broken = await buildApp(unreachable)
+  await registerPages(broken, unreachable)
   await broken.ready()
-  const answer = await broken.inject({ method: 'GET', url: '/' })
+  const response = await broken.inject({ method: 'GET', url: '/' })
   await broken.close()
   await db.destroy()
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  expect(answer.body).toContain('Back in a moment')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(response.body).toContain('Back in a moment')
 })

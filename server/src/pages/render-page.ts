@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#http/app.ts'
-import { callInProcess, type Shown } from './call-in-process.ts'
+import { callInProcess, type RenderFacts } from './call-in-process.ts'
 import { type PolicyFacts, secureScripts } from './content-security-policy.ts'
 import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
 import type { PageAddress } from './page-address.ts'
@@ -13,69 +13,70 @@ export interface Renderer {
   origin: string
   timeZone: string
   hasGoogle: boolean
-  /** In development errors carry their stack into the page. */
+  /** In development errors include their stack in the page. */
   mode: 'production' | 'development'
 }
 
 const handlers = new WeakMap<WebBuild, Map<string, RequestHandler>>()
 
-const desk = /^(?:\/ar)?\/(?:agency|admin)(?:[/?]|$)/
+const dashboard = /^(?:\/ar)?\/(?:agency|admin)(?:[/?]|$)/
 
-/** The list of routes a page begins with: only desks know the desks' (web/tools/trim-route-manifest.ts). */
-const routesUrl = (url: string, path: string): string => (desk.test(path) ? url : url.replace(/\.js$/, '-public.js'))
+/** The route manifest of a page: only dashboards load the dashboards' routes (web/tools/trim-route-manifest.ts). */
+const routesUrl = (url: string, path: string): string =>
+  dashboard.test(path) ? url : url.replace(/\.js$/, '-public.js')
 
-/** One handler per language and list of routes: they differ in the base all paths stand under. */
+/** One handler per language and route manifest: they differ in the basename of all paths. */
 function handlerFor(build: WebBuild, { basename, path }: PageAddress, mode: Renderer['mode']) {
   const known = handlers.get(build) ?? new Map<string, RequestHandler>()
   handlers.set(build, known)
   const url = mode === 'production' ? routesUrl(build.assets.url, path) : build.assets.url
   const key = `${basename} ${url}`
-  const shown = { ...build, basename, assets: { ...build.assets, url } }
-  const handler = known.get(key) ?? build.entry.module.createRequestHandler(shown, mode)
+  const localized = { ...build, basename, assets: { ...build.assets, url } }
+  const handler = known.get(key) ?? build.entry.module.createRequestHandler(localized, mode)
   known.set(key, handler)
   return handler
 }
 
-// The database is away: a moment later it may be back.
+// The database is unreachable: it may be back shortly.
 const retryAfterSeconds = '5'
 
-/** Renders a page for everybody: nothing of the one who asked goes in. */
+/** Renders a page for all visitors: the request contributes nothing personal. */
 export async function renderPage(
   { app, build, origin, timeZone, hasGoogle, mode }: Renderer,
   address: PageAddress,
 ): Promise<Page> {
-  const shown: Shown = { tags: new Set(), isPartial: false }
+  const facts: RenderFacts = { tags: new Set(), isPartial: false }
   const nonce = randomBytes(16).toString('base64url')
-  const fetch = callInProcess(app, shown)
+  const fetch = callInProcess(app, facts)
   const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
-  // The origin is ours, never the Host header's: a malformed one must not reach a page.
+  // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
   const response = await handlerFor(build, address, mode)(request, context)
   return readPage(response, {
-    shown,
+    facts,
     nonce,
     bootScript: build.entry.module.bootScript,
     policyFacts: { isHttps: origin.startsWith('https:'), hasGoogle },
   })
 }
 
-interface Made {
-  shown: Shown
+interface RenderedParts {
+  facts: RenderFacts
   nonce: string
   bootScript: string
   policyFacts: PolicyFacts
 }
 
-async function readPage(response: Response, { shown, nonce, bootScript, policyFacts }: Made): Promise<Page> {
+async function readPage(response: Response, { facts, nonce, bootScript, policyFacts }: RenderedParts): Promise<Page> {
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
-  // An address that leads nowhere, or nowhere just now, is no find.
+  // Error pages must not be indexed.
   if (response.status >= 400) headers['x-robots-tag'] = 'noindex'
   if (response.status === 503) headers['retry-after'] = retryAfterSeconds
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
-    return new Page({ status: response.status, headers, body, ...shown })
+    return new Page({ status: response.status, headers, body, ...facts })
   const { html, policy } = secureScripts(prioritizeCriticalHead(body.toString()), nonce, bootScript, policyFacts)
   headers['content-security-policy'] = policy
-  return new Page({ status: response.status, headers, body: Buffer.from(html), ...shown })
+  return new Page({ status: response.status, headers, body: Buffer.from(html), ...facts })
 }

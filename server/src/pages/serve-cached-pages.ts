@@ -5,26 +5,29 @@ import type { createRequestLog } from '#http/request-log.ts'
 import { headersOf } from './send-page.ts'
 import { chooseEncoding, type Encoding, type Page } from './page.ts'
 
-/** Every address that no other route answers. */
+/** Every URL that no other route serves. */
 export const pagesRoute = '/*'
 
 interface CachedPagesServer {
-  /** The kept page for an address. */
+  /** The cached page for a URL. */
   find: (url: string) => Page | undefined
-  /** What every page has. */
+  /** Security headers of every page. */
   security: Record<string, string>
   log: ReturnType<typeof createRequestLog>
 }
 
 /**
- * Answers for kept pages before Fastify sees the request: its hooks, child loggers and replies cost twice what sending the
- * bytes does, and a kept page needs none of them. Only the plainest of requests goes this way: a GET of a page whose bytes
- * are there in the visitor's encoding, without conditions. All others, and all while the process stops, take the usual one,
- * which answers the same; a test holds the two together.
+ * Serves cached pages before Fastify handles the request: its hooks, child loggers and replies cost twice as much as
+ * sending the bytes, and a cached page needs none of them. Limited to the simplest requests: a GET of a page whose
+ * bytes exist in the client's encoding, without conditions. All others, and all during shutdown, are handled by
+ * Fastify with the same result; a test keeps the two in sync.
  */
 export function serveCachedPages(app: App, { find, security, log }: CachedPagesServer): void {
-  const [usual] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  if (!usual) throw new Error('Fastify listens to its server before pages are registered')
+  const [fastifyListener] = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
+  if (!fastifyListener) throw new Error('Fastify listens to its server before pages are registered')
   const headers = new WeakMap<Page, Map<Encoding, Record<string, string | number>>>()
   let isClosing = false
   app.addHook('preClose', (done) => {
@@ -40,10 +43,10 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
     return made
   }
 
-  function answer({ method, url = '', headers: asked }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || isClosing || asked['if-none-match'] !== undefined) return false
+  function serve({ method, url = '', headers: requestHeaders }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || isClosing || requestHeaders['if-none-match'] !== undefined) return false
     const page = find(url)
-    const encoding = chooseEncoding(asked['accept-encoding'])
+    const encoding = chooseEncoding(requestHeaders['accept-encoding'])
     const bytes = page?.encodedBytes(encoding)
     if (!page || !bytes) return false
     const startedAt = performance.now()
@@ -54,8 +57,8 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
     return true
   }
 
-  app.server.removeListener('request', usual)
+  app.server.removeListener('request', fastifyListener)
   app.server.on('request', (request, response) => {
-    if (!answer(request, response)) usual(request, response)
+    if (!serve(request, response)) fastifyListener(request, response)
   })
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 
 export type InProcessFetch = (url: string, init: RequestInit) => Promise<Response>
 
-interface AskedPage {
+interface PageRequest {
   locale: Locale
   origin: string
   timeZone: string
@@ -13,7 +13,7 @@ interface AskedPage {
   fetch: InProcessFetch
 }
 
-/** The request's context inside React Router; only the web's own code looks into it. */
+/** The request's context inside React Router; only the web's code reads it. */
 export interface LoadContext {
   readonly _opaque?: never
 }
@@ -21,17 +21,17 @@ export interface LoadContext {
 export type RequestHandler = (request: Request, context: LoadContext) => Promise<Response>
 
 /**
- * The built web as the server uses it. All of React Router it needs comes from here: a second copy would refuse the
- * contexts of the first.
+ * The built web as the server uses it. It re-exports everything the server needs of React Router: a second copy would
+ * not accept the contexts of the first.
  */
 export interface WebBuild {
   basename: string
-  /** `url`: the list of all routes, which every page loads. */
+  /** `url`: the manifest of all routes, which every page loads. */
   assets: { url: string }
   entry: {
     module: {
       createRequestHandler(build: WebBuild, mode: string): RequestHandler
-      makeLoadContext(asked: AskedPage): LoadContext
+      makeLoadContext(request: PageRequest): LoadContext
       describePage(
         build: WebBuild,
         pathname: string,

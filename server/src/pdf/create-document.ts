@@ -3,14 +3,14 @@ import PDFDocument from 'pdfkit'
 import { createSheet, type Sheet } from './sheet.ts'
 import { registerFonts } from './text-fonts.ts'
 
-interface Paper {
+interface OpenDocument {
   sheet: Sheet
   /** Nothing can be drawn afterwards. */
   close: () => Promise<Buffer>
 }
 
-/** A4 in our letters, its first page open. */
-export function createDocument(title: string, locale: Locale): Paper {
+/** An A4 document with our fonts and an open first page. */
+export function createDocument(title: string, locale: Locale): OpenDocument {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -18,7 +18,7 @@ export function createDocument(title: string, locale: Locale): Paper {
     displayTitle: true,
     font: '',
     info: { Title: title, Author: productName.en },
-    // page numbers name the last one
+    // page numbers include the total
     bufferPages: true,
   })
   const chunks: Buffer[] = []

@@ -3,14 +3,14 @@ import { colors, page, type Sheet } from './sheet.ts'
 
 interface Band {
   locale: Locale
-  /** What kind of paper it is. */
+  /** Type of the document. */
   kind: string
-  /** Which one: a number, a date. */
+  /** Identifies the document: a number, a date. */
   title: string
   isCode?: boolean
 }
 
-/** The band on top: whose paper it is, and which. */
+/** The header band: brand, type and title of the document. */
 export function drawBand({ document, write, left }: Sheet, { locale, kind, title, isCode = false }: Band): void {
   document.rect(0, 0, page.width, 96).fill(colors.primary)
   drawLogo(document, left(page.margin, 40), 28, 40)
@@ -25,11 +25,11 @@ export function drawBand({ document, write, left }: Sheet, { locale, kind, title
     ...side,
     isCode,
     style: { size: 22, weight: 600, color: colors.white, lineHeight: 1.3 },
-    linesMost: 1,
+    maxLines: 1,
   })
 }
 
-/** A sail on the Nile under a low sun: the mark of the site's header. */
+/** The logo of the site's header: a sail on the Nile under a low sun. */
 function drawLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()

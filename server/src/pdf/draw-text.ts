@@ -7,7 +7,7 @@ export interface TextStyle {
   size: number
   weight?: Weight
   color: string
-  /** Of the size. */
+  /** Relative to the font size. */
   lineHeight?: number
 }
 
@@ -16,13 +16,13 @@ export interface TextBox {
   y: number
   width: number
   align: 'left' | 'right' | 'center'
-  /** Of the paragraph; `auto` reads it from the first letter. */
+  /** Of the paragraph; `auto` uses the first letter. */
   direction: 'ltr' | 'auto'
-  /** What does not fit ends in an ellipsis. */
-  linesMost?: number
+  /** Text beyond this ends in an ellipsis. */
+  maxLines?: number
 }
 
-/** Draws text and answers where the next thing may begin, from the top. */
+/** Draws text and returns the y position below it, from the top. */
 export type DrawText = (text: string, box: TextBox, style: TextStyle) => number
 
 interface Line {
@@ -32,19 +32,20 @@ interface Line {
   text: string
 }
 
-// any list makes pdfkit shape a run as a whole instead of word by word, which would put Arabic words in the wrong order
+// any feature list makes pdfkit shape a run as a whole instead of word by word, which would put Arabic words in the
+// wrong order
 const wholeRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[], lineBreak: false, baseline: 'alphabetic' as const }
 const ascent = 0.968
 const ellipsis = '…'
 
 /**
- * Text in any mixture of Latin and Arabic: pdfkit shapes letters, but neither orders the directions of a line nor falls back
- * from one font to another.
+ * Draws mixed Latin and Arabic text: pdfkit shapes letters, but neither orders the directions of a line nor falls
+ * back from one font to another.
  */
 export function textDrawer(document: PDFKit.PDFDocument): DrawText {
   const chooseSubset = subsetChooser(document)
 
-  // shaping is what takes the time, and a word is asked for when its line is broken, measured and drawn
+  // shaping is the expensive part, and each word is measured when its line is broken, measured and drawn
   const widths = new Map<string, number>()
 
   function widthOf(run: VisualRun, { size, weight = 400 }: TextStyle): number {
@@ -76,9 +77,9 @@ export function textDrawer(document: PDFKit.PDFDocument): DrawText {
     const lines = text
       .split('\n')
       .flatMap((part) => breakLines(readable(part), box, { chooseSubset, measure: (runs) => measure(runs, style) }))
-    const shown = cut(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
-    for (const [index, line] of shown.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
-    return box.y + shown.length * step
+    const visible = truncate(lines, box, { chooseSubset, measure: (runs) => measure(runs, style) })
+    for (const [index, line] of visible.entries()) drawLine(line, { ...box, y: box.y + index * step }, style)
+    return box.y + visible.length * step
   }
 }
 
@@ -98,7 +99,7 @@ function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: S
   return { runs, width: measure(runs), text: paragraph.text.slice(start, end) }
 }
 
-/** Breaks after spaces; a word longer than a line breaks where it must. */
+/** Breaks after spaces; a word longer than a line is split. */
 function breakLines(text: string, { width, direction: asked }: TextBox, setting: Setting): Line[] {
   const direction = asked === 'auto' ? directionOf(text) : asked
   const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)
@@ -113,7 +114,7 @@ function breakLines(text: string, { width, direction: asked }: TextBox, setting:
   return lines
 }
 
-function findLineEnd(paragraph: Paragraph, start: number, widthMost: number, setting: Setting): number {
+function findLineEnd(paragraph: Paragraph, start: number, maxWidth: number, setting: Setting): number {
   const { text } = paragraph
   // letters join within words only, so a line is as wide as its words
   const width = (from: number, to: number): number => setting.measure(visualRuns(paragraph, from, to))
@@ -122,24 +123,24 @@ function findLineEnd(paragraph: Paragraph, start: number, widthMost: number, set
   while (end < text.length) {
     const space = text.indexOf(' ', end)
     const wordEnd = space === -1 ? text.length : space
-    if (used + width(end, wordEnd) > widthMost) break
+    if (used + width(end, wordEnd) > maxWidth) break
     const next = Math.min(text.length, wordEnd + 1)
     used += width(end, next)
     end = next
   }
   if (end > start) return end
   do end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
-  while (end < text.length && width(start, end + 1) <= widthMost)
+  while (end < text.length && width(start, end + 1) <= maxWidth)
   return end
 }
 
-function cut(lines: Line[], box: TextBox, setting: Setting): Line[] {
-  const most = box.linesMost ?? Infinity
-  if (lines.length <= most) return lines
-  const words = (lines[most - 1]?.text ?? '').split(' ')
+function truncate(lines: Line[], box: TextBox, setting: Setting): Line[] {
+  const max = box.maxLines ?? Infinity
+  if (lines.length <= max) return lines
+  const words = (lines[max - 1]?.text ?? '').split(' ')
   for (;;) {
     const [line] = breakLines(`${words.join(' ')}${ellipsis}`, { ...box, width: Infinity }, setting)
-    if (line && (line.width <= box.width || words.length === 1)) return [...lines.slice(0, most - 1), line]
+    if (line && (line.width <= box.width || words.length === 1)) return [...lines.slice(0, max - 1), line]
     words.pop()
   }
 }

@@ -1,4 +1,7 @@
-/** Cyrillic letters as passports spell them (ICAO 9303): the voucher's font has none, and a name must stay readable. */
+/**
+ * Transliterates Cyrillic letters as passports do (ICAO 9303): the voucher's font has none, and a name must stay
+ * readable.
+ */
 const cyrillic: Record<string, string> = {
   а: 'a',
   б: 'b',

@@ -1,7 +1,7 @@
 import type { Locale } from '@rihla/contract/product.ts'
 import { type TextStyle, textDrawer } from './draw-text.ts'
 
-/** A4 in points; the print is meant for white paper. */
+/** A4 in points; printed on white paper. */
 export const page = { width: 595.28, height: 841.89, margin: 48 }
 export const content = page.width - 2 * page.margin
 export const colors = {
@@ -18,7 +18,7 @@ export const colors = {
 export const label: TextStyle = { size: 10, color: colors.muted }
 export const value: TextStyle = { size: 13, weight: 600, color: colors.ink, lineHeight: 1.4 }
 
-/** Where things stand, in reading order: `start` counts from the side the language begins at. */
+/** Layout in reading order: `start` counts from the side where the language begins. */
 export interface Sheet {
   document: PDFKit.PDFDocument
   write: (text: string, start: number, y: number, options: WriteOptions) => number
@@ -29,9 +29,9 @@ export interface WriteOptions {
   width: number
   style: TextStyle
   end?: 'end' | 'center'
-  /** Left-to-right whatever the language: references, sums, phone numbers. */
+  /** Left-to-right in every language: references, sums, phone numbers. */
   isCode?: boolean
-  linesMost?: number
+  maxLines?: number
 }
 
 export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet {
@@ -42,11 +42,11 @@ export function createSheet(document: PDFKit.PDFDocument, locale: Locale): Sheet
   return {
     document,
     left,
-    write(text, start, y, { width, style, end, isCode, linesMost }) {
+    write(text, start, y, { width, style, end, isCode, maxLines }) {
       const align = end === 'center' ? 'center' : end === 'end' ? sides.end : sides.start
       const direction = isCode ? 'ltr' : 'auto'
       const box = { x: left(start, width), y, width, align, direction } as const
-      return draw(text, linesMost === undefined ? box : { ...box, linesMost }, style)
+      return draw(text, maxLines === undefined ? box : { ...box, maxLines }, style)
     },
   }
 }
@@ -55,16 +55,16 @@ interface Place {
   start: number
   y: number
   width: number
-  linesMost?: number
+  maxLines?: number
 }
 
-/** A name and below it, in bold, what it is. Answers where it ends. */
+/** A label with its value in bold below it. Returns the y position of its end. */
 export function drawFact(
   { write }: Sheet,
   name: string,
   text: string,
-  { start, y, width, linesMost = 4 }: Place,
+  { start, y, width, maxLines = 4 }: Place,
 ): number {
   const below = write(name, start, y, { width, style: label })
-  return write(text, start, below + 1, { width, style: value, linesMost })
+  return write(text, start, below + 1, { width, style: value, maxLines })
 }

@@ -4,7 +4,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 export type Weight = 400 | 600
 
-/** The files Alexandria comes in. A character is set in the first that has it. */
+/** The subset files of the font Alexandria. A character is set in the first that contains it. */
 const subsets = ['latin', 'arabic', 'latin-ext', 'vietnamese'] as const
 export type Subset = (typeof subsets)[number]
 
@@ -22,7 +22,7 @@ function fileOf(subset: Subset, weight: Weight): Buffer {
 
 export const fontName = (subset: Subset, weight: Weight): string => `${subset}-${weight}`
 
-/** pdfkit opens only those that are used, and embeds only the glyphs that are. */
+/** pdfkit opens only fonts in use, and embeds only the glyphs in use. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of [400, 600] as const) {
     for (const subset of subsets) document.registerFont(fontName(subset, weight), fileOf(subset, weight))
@@ -35,7 +35,7 @@ interface Opened {
 
 export type ChooseSubset = (codePoint: number, preferred: Subset | undefined) => Subset | undefined
 
-/** Which file has a character. pdfkit's types hide the opened font, which alone knows. */
+/** Finds the subset file of a character. pdfkit's types hide the opened font, which has this information. */
 export function subsetChooser(document: PDFKit.PDFDocument): ChooseSubset {
   const known = new Map<string, boolean>()
   const has = (subset: Subset, codePoint: number): boolean => {

@@ -4,8 +4,8 @@ const sfnt = { header: 12, entry: 16 }
 const woff = { header: 44, entry: 20 }
 
 /**
- * A WOFF file as the font it was packed from. pdfkit reads WOFF too, but unpacks it in JavaScript anew for every document: that
- * was nine tenths of a voucher's time.
+ * Decompresses a WOFF file to its font. pdfkit reads WOFF, too, but decompresses it in JavaScript for every document,
+ * which took nine tenths of a voucher's time.
  */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')

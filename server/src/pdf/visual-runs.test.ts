@@ -3,10 +3,16 @@ import { toLatinLetters } from './latin-letters.ts'
 import type { ChooseSubset } from './text-fonts.ts'
 import { readParagraph, visualRuns } from './visual-runs.ts'
 
-/** As the font's files divide: Arabic has its letters and the space, Latin everything else but what neither knows. */
+/**
+ * The split of the font's files: Arabic has its letters and the space, Latin everything else except unsupported
+ * characters.
+ */
 const chooseSubset: ChooseSubset = (codePoint, preferred) => {
-  const sign = String.fromCodePoint(codePoint)
-  const has = { arabic: /[\p{Script=Arabic}\u060C\u064B-\u0652 ]/u.test(sign), latin: /[\u0020-\u024F–…·]/u.test(sign) }
+  const character = String.fromCodePoint(codePoint)
+  const has = {
+    arabic: /[\p{Script=Arabic}\u060C\u064B-\u0652 ]/u.test(character),
+    latin: /[\u0020-\u024F–…·]/u.test(character),
+  }
   if (preferred === 'arabic' || preferred === 'latin') if (has[preferred]) return preferred
   return has.latin ? 'latin' : has.arabic ? 'arabic' : undefined
 }
@@ -14,27 +20,27 @@ const chooseSubset: ChooseSubset = (codePoint, preferred) => {
 const runsOf = (text: string, direction: 'ltr' | 'rtl'): string[] =>
   visualRuns(readParagraph(text, direction, chooseSubset), 0, text.length).map((run) => run.text)
 
-describe('runs from the left, each in the order its letters are shaped', () => {
+describe('runs are ordered from the left, each in the order its letters are shaped', () => {
   test.each([
     ['English', 'ltr', 'Siwa 2026', ['Siwa 2026']],
     ['Arabic', 'rtl', 'واحة سيوة', ['واحة سيوة']],
-    // the number follows the Arabic it stands after: that is how every program shows it
+    // the number follows the preceding Arabic, as in every program
     ['a mixed name in English', 'ltr', 'Mohamed محمد 2026', ['Mohamed ', '2026', 'محمد ']],
     ['a mixed name in Arabic', 'rtl', 'محمد Mohamed', ['Mohamed', 'محمد ']],
     ['a number in Arabic', 'rtl', 'قبل 7 أيام', ['أيام', ' ', '7', 'قبل ']],
-    ['brackets turn round in Arabic', 'rtl', '(سيوة)', ['(', 'سيوة', ')']],
+    ['brackets are mirrored in Arabic', 'rtl', '(سيوة)', ['(', 'سيوة', ')']],
     ['a span of days reads from the right', 'rtl', '3 – 6', ['6', ' – ', '3']],
     ['an isolated phone number', 'rtl', 'على \u2066+20 100\u2069', ['+20 100', 'على ']],
   ] as const)('%s', (_name, direction, text, expected) => expect(runsOf(text, direction)).toEqual(expected))
 
-  test('a line is ordered by itself, not as part of the paragraph it was broken from', () => {
+  test('each line is ordered separately, not as part of its paragraph', () => {
     const text = 'محمد Mohamed Ali علي'
     const paragraph = readParagraph(text, 'rtl', chooseSubset)
     expect(visualRuns(paragraph, 0, 12).map((run) => run.text)).toEqual(['Mohamed', 'محمد '])
     expect(visualRuns(paragraph, 13, text.length).map((run) => run.text)).toEqual(['علي', ' ', 'Ali'])
   })
 
-  test('a sign the font does not have leaves a dot, and marks that only steer leave nothing', () => {
+  test('a character missing from the font becomes a dot, and invisible control characters are removed', () => {
     expect(runsOf('a\u{1F42B}b\u200Fc', 'ltr').join('')).toBe('a·bc')
   })
 })
@@ -44,4 +50,4 @@ test.each([
   ['Андрей', 'Andrei'],
   ['Γιώργος', 'Giorgos'],
   ['Zoë Müller', 'Zoë Müller'],
-])('%s is written %s', (name, expected) => expect(toLatinLetters(name)).toBe(expected))
+])('%s is transliterated to %s', (name, expected) => expect(toLatinLetters(name)).toBe(expected))

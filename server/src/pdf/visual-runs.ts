@@ -1,43 +1,43 @@
 import createBidi, { type Bidi, type EmbeddingLevels } from 'bidi-js'
 import type { ChooseSubset, Subset } from './text-fonts.ts'
 
-/** A stretch of a line set in one font and one direction; runs stand in the order they are drawn, from the left. */
+/** A segment of a line in one font and one direction; runs are listed in drawing order, from the left. */
 export interface VisualRun {
   text: string
   subset: Subset
 }
 
-/** A paragraph whose characters know their direction and their font. */
+/** A paragraph with the direction and font of each character. */
 export interface Paragraph {
   text: string
   levels: EmbeddingLevels
   subsets: Subset[]
 }
 
-// its types describe the file for import, Node takes the one for require
+// its types describe the file for import, Node loads the one for require
 const bidi = (createBidi as unknown as () => Bidi)()
 const unknown = '\u00B7'
-// steer the order, draw nothing; pairs of them would be boxes
+// control the order, draw nothing; pairs of them would be drawn as boxes
 const isInvisible = /\p{Cf}/u
 
 export function readParagraph(text: string, direction: 'ltr' | 'rtl', chooseSubset: ChooseSubset): Paragraph {
-  const drawable = [...text].map((sign) => drawableOf(sign, chooseSubset)).join('')
+  const drawable = [...text].map((character) => drawableOf(character, chooseSubset)).join('')
   const subsets: Subset[] = []
   let previous: Subset | undefined
-  for (const sign of drawable) {
-    // spaces and signs stay with the letters before them, so that Arabic is shaped in whole phrases
-    previous = chooseSubset(sign.codePointAt(0) ?? 0, previous) ?? previous ?? 'latin'
-    for (let unit = 0; unit < sign.length; unit += 1) subsets.push(previous)
+  for (const character of drawable) {
+    // spaces and punctuation stay with the letters before them, so that Arabic is shaped in whole phrases
+    previous = chooseSubset(character.codePointAt(0) ?? 0, previous) ?? previous ?? 'latin'
+    for (let unit = 0; unit < character.length; unit += 1) subsets.push(previous)
   }
   return { text: drawable, levels: bidi.getEmbeddingLevels(drawable, direction), subsets }
 }
 
-function drawableOf(sign: string, chooseSubset: ChooseSubset): string {
-  if (isInvisible.test(sign)) return sign
-  return chooseSubset(sign.codePointAt(0) ?? 0, undefined) === undefined ? unknown : sign
+function drawableOf(character: string, chooseSubset: ChooseSubset): string {
+  if (isInvisible.test(character)) return character
+  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? unknown : character
 }
 
-/** The runs of one line, characters `start` to `end` (exclusive), after the Unicode bidirectional algorithm. */
+/** The runs of one line, characters `start` to `end` (exclusive), by the Unicode bidirectional algorithm. */
 export function visualRuns({ text, levels, subsets }: Paragraph, start: number, end: number): VisualRun[] {
   const order = Array.from({ length: end - start }, (_, offset) => start + offset)
   for (const [from = 0, to = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
@@ -60,8 +60,11 @@ export function visualRuns({ text, levels, subsets }: Paragraph, start: number, 
 
 const textAt = (text: string, indices: number[]): string => indices.map((index) => text.charAt(index)).join('')
 
-/** Brackets turn round. The shaper turns Arabic itself, and nothing else: spaces and signs alone are turned here. */
+/**
+ * Mirrors brackets. The shaper reverses Arabic itself and nothing else: runs of only spaces and punctuation are
+ * reversed here.
+ */
 function rightToLeft(text: string, indices: number[]): string {
-  const signs = indices.map((index) => bidi.getMirroredCharacter(text.charAt(index)) ?? text.charAt(index))
-  return /\p{Script=Arabic}/u.test(signs.join('')) ? signs.join('') : signs.toReversed().join('')
+  const characters = indices.map((index) => bidi.getMirroredCharacter(text.charAt(index)) ?? text.charAt(index))
+  return /\p{Script=Arabic}/u.test(characters.join('')) ? characters.join('') : characters.toReversed().join('')
 }

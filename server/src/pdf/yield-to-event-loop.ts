@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-const turnMs = 15
+const sliceMs = 15
 
-/** Drawing shapes every letter and keeps the process busy: called between two pieces, this lets whoever waits have their turn. */
-export function takingTurns(): () => Promise<void> {
+/** Drawing shapes every letter and blocks the process: called between two parts, this yields to the event loop. */
+export function createYield(): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < turnMs) return
+    if (performance.now() - since < sliceMs) return
     await setImmediate()
     since = performance.now()
   }

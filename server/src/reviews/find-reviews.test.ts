@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
@@ -103,9 +103,9 @@ test.each([
 })
 
 test('the response lists the surrogate keys of pages rendered from it', async () => {
-  const headers = { [insideHeader]: insideKey }
+  const headers = { [internalHeader]: internalKey }
   const tags = async (query: object) =>
-    (await app.call(api.listReviews, { query, headers })).headers.get(tagsHeader)?.split(',')
+    (await app.call(api.listReviews, { query, headers })).headers.get(surrogateKeysHeader)?.split(',')
   expect(await tags({ trip: aswan.id })).toEqual(['reviews', `trip:${aswan.id}`, `agency:${nile.id}`])
 })
 

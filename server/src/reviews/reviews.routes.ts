@@ -19,7 +19,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { findUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { countOpenReviews, listOpenReviews } from './open-reviews.queries.ts'
@@ -72,7 +72,7 @@ export function reviewsRoutes(app: App, context: Context): void {
       const { agency, trip } = await findSubjects(context, query)
       const reviews = await list({ agencyId: agency?.id, tripId: trip?.id }, { query, reply })
       // review cards also show the names of trips and agencies
-      showTags(reply, [
+      setSurrogateKeys(reply, [
         'reviews',
         ...reviews.flatMap((review) => [`trip:${review.trip._id}`, `agency:${review.agency._id}`] as const),
       ])
@@ -85,7 +85,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     handler: async ({ query }, reply) => {
       const { agency, trip } = await findSubjects(context, query)
       const counts = await countReviewsByRating(context.db, { agencyId: agency?.id, tripId: trip?.id })
-      showTags(reply, ['reviews'])
+      setSurrogateKeys(reply, ['reviews'])
       return {
         ...summarize(counts),
         agency: agency && { _id: agency.id, name: agency.name },
@@ -97,7 +97,7 @@ export function reviewsRoutes(app: App, context: Context): void {
   app.route({
     ...listAgenciesEndpoint,
     handler: async ({ query: { search = '', limit = reviewLimits.subjects } }, reply) => {
-      showTags(reply, ['reviews'])
+      setSurrogateKeys(reply, ['reviews'])
       return (await listReviewedAgencies(context.db, { search, limit })).map(presentSubject)
     },
   })
@@ -105,7 +105,7 @@ export function reviewsRoutes(app: App, context: Context): void {
   app.route({
     ...listTripsEndpoint,
     handler: async ({ query: { agency, search = '', limit = reviewLimits.subjects } }, reply) => {
-      showTags(reply, ['reviews'])
+      setSurrogateKeys(reply, ['reviews'])
       const agencyId = agency === undefined ? undefined : requireId(agency)
       return (await listReviewedTrips(context.db, { agencyId, search, limit })).map(presentSubject)
     },
@@ -116,7 +116,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const tripId = requireId(request.params.id)
       if (!(await isTripVisible(context.db, tripId, findUser(request)))) throw new DomainError('not_found')
-      showTags(reply, [`trip:${tripId}`])
+      setSurrogateKeys(reply, [`trip:${tripId}`])
       return list({ tripId }, { query: request.query, reply })
     },
   })
@@ -126,7 +126,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { agency } = await findSubjects(context, { agency: request.params.id })
       const reviews = await list({ agencyId: agency!.id }, { query: request.query, reply })
-      showTags(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
+      setSurrogateKeys(reply, [`agency:${agency!.id}`, ...reviews.map(({ trip }) => `trip:${trip._id}` as const)])
       return reviews
     },
   })

@@ -1,7 +1,7 @@
 import { listTripReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = (tripId: string, query: { page?: number; limit?: number } = {}) =>
-  app.call(listTripReviews, { params: { id: tripId }, query, headers: { [insideHeader]: insideKey } })
+  app.call(listTripReviews, { params: { id: tripId }, query, headers: { [internalHeader]: internalKey } })
 
 test("lists a trip's reviews to visitors, newest first, with paging", async () => {
   const trip = await buildTrip(app.context)
@@ -25,7 +25,7 @@ test("lists a trip's reviews to visitors, newest first, with paging", async () =
   const reviews = await list(trip.id, { limit: 2 })
   expect(reviews.body.map((review) => review.rating)).toEqual([3, 2])
   expect(reviews.headers.get('x-total-count')).toBe('3')
-  expect(reviews.headers.get(tagsHeader)).toBe(`trip:${trip.id}`)
+  expect(reviews.headers.get(surrogateKeysHeader)).toBe(`trip:${trip.id}`)
   expect((await list(trip.id, { limit: 2, page: 2 })).body).toMatchObject([
     { rating: 1, createdAt: '2026-11-01T08:00:00.000Z', trip: { _id: trip.id }, agency: { _id: trip.agencyId } },
   ])

@@ -11,8 +11,8 @@ import { presentSettings, readSettingsInput } from './present-settings.ts'
 import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 
 /**
- * An admin changes what is named and nothing else; every page follows at once (DECISIONS.md §8). What another admin changed
- * since this one looked is not overwritten unseen.
+ * Changes the given settings and invalidates every page that shows them (docs/product/dashboards.md#settings). A
+ * setting that another admin changed since this one loaded the page is not overwritten: 409.
  */
 export async function changeSettings(
   context: Context,
@@ -37,13 +37,16 @@ export async function changeSettings(
       details,
       at,
     })
-    // the rates order prices
+    // sort prices depend on the rates
     await invalidatePages(trx, ['settings', 'trips'])
     return after
   })
 }
 
-/** The code of trips' discounts comes first when a booking is priced: a promo of that code would be dead from now on. */
+/**
+ * The discount code of trips takes precedence when a booking is priced: a promo with the same code would stop
+ * working.
+ */
 async function requireFreeCode(trx: Transaction, before: Settings, code: string | undefined): Promise<void> {
   if (code === undefined || code === before.defaultDiscountCode) return
   await lockPromoCode(trx, code)

@@ -11,45 +11,47 @@ afterEach(() => it?.close())
 
 const rounds = 12
 
-/** The same code becomes the default one and a promo's at the same moment, again and again: how often both came through. */
-async function raceForCodes(on: TestApp): Promise<{ both: number; answers: string[] }> {
+/**
+ * Makes the same code the default code and a promo's code in parallel, repeatedly. Returns how often both succeeded.
+ */
+async function raceForCodes(on: TestApp): Promise<{ both: number; responses: string[] }> {
   await on.listen()
   const [mona, hany] = [await buildAdmin(on.context), await buildAdmin(on.context)]
-  const answers: string[] = []
+  const responses: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const code = `CODE${round}`
     const body = { code, title: 'Ten', type: 'percentage', value: 10 } as const
     const make = () => on.call(createPromo, { as: mona, body })
     const set = () => on.call(changeSettings, { as: hany, body: { defaultDiscountCode: code.toLowerCase() } })
-    // each has the start in every second round
+    // each goes first in every second round
     const [first, second] = round % 2 === 0 ? [make, set] : [set, make]
     const done = await Promise.all([first(), second()])
-    answers.push(
+    responses.push(
       done
         .map(({ status }) => status)
         .toSorted((a, b) => a - b)
         .join(' '),
     )
   }
-  return { both: answers.filter((answer) => answer === '200 201').length, answers }
+  return { both: responses.filter((response) => response === '200 201').length, responses }
 }
 
-describe('a code is a promo’s or the default one', () => {
-  test('of two admins who give it both meanings at once, one is refused', async () => {
+describe('a code belongs to either a promo or the default discount', () => {
+  test('race of two admins who use a code for both: one is refused', async () => {
     it = await createTestApp()
-    const { both, answers } = await raceForCodes(it)
+    const { both, responses } = await raceForCodes(it)
     expect(both).toBe(0)
-    expect(answers.every((answer) => answer === '200 409' || answer === '201 409')).toBe(true)
+    expect(responses.every((response) => response === '200 409' || response === '201 409')).toBe(true)
   })
 
-  test('control: without taking turns both come through', async () => {
+  test('negative control: without serialization both succeed', async () => {
     const locks = replacePiece(/select pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/, 'select $1::text')
     it = await createTestApp({ alter: locks.alter })
     expect((await raceForCodes(it)).both).toBeGreaterThan(0)
     expect(locks.count()).toBeGreaterThan(rounds)
   })
 
-  test('the settings say which field is refused, and the promo works on; a deleted promo frees its code', async () => {
+  test('the settings name the refused field, and the promo keeps working; a deleted promo frees its code', async () => {
     it = await createTestApp()
     const admin = await buildAdmin(it.context)
     const id = await buildPromo(it.context, { code: 'NILE' })

@@ -15,7 +15,7 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   contactPhone: row.contact_phone,
 })
 
-/** Only what was sent; codes are typed by travellers in any case and kept in capitals. */
+/** Only the sent settings; codes are typed in any case and stored in upper case. */
 export function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> {
   const columns = {
     payapp_username: sent.payappUsername?.trim(),

@@ -13,8 +13,8 @@ afterEach(() => app?.close())
 
 const trips = 6
 
-/** Admins change the rates again and again while agencies save trips priced in dollars and euros. */
-async function rushHour(it: TestApp) {
+/** Admins change the rates repeatedly while agencies save trips priced in dollars and euros. */
+async function changeRatesWhileSaving(it: TestApp) {
   app = it
   await it.listen()
   const admin = await buildAdmin(it.context)
@@ -31,11 +31,11 @@ async function rushHour(it: TestApp) {
     })
   const change = (n: number) =>
     it.call(changeSettings, { as: admin, body: n % 2 ? { usdPerEgp: 0.02 + n / 1_000 } : { usdPerEur: 1.1 + n / 100 } })
-  const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? change(n) : save(n))))
-  return answers.map(({ status }) => status)
+  const responses = await Promise.all(Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? change(n) : save(n))))
+  return responses.map(({ status }) => status)
 }
 
-/** Trips sorted by a price that is not theirs at the rates of now. */
+/** Trips whose sort price does not match the current rates. */
 const listMispriced = async ({ db }: TestApp) =>
   (
     await sql`
@@ -43,17 +43,17 @@ const listMispriced = async ({ db }: TestApp) =>
         t.price_minor * case t.currency when 'EUR' then s.usd_per_eur else 1 end / s.usd_per_egp)`.execute(db)
   ).rows
 
-test('rates that change while trips are saved: nobody waits in a circle, and every price is at the rates of now', async () => {
+test('race of rate changes and saved trips: no deadlock, and every sort price matches the current rates', async () => {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z' })
-  expect(await rushHour(it)).toEqual(Array(24).fill(200))
+  expect(await changeRatesWhileSaving(it)).toEqual(Array(24).fill(200))
   expect(await listMispriced(it)).toEqual([])
 }, 60_000)
 
-test('control: settings before trips, somebody waits in a circle and is told to try again', async () => {
+test('negative control: with settings locked before trips, a deadlock occurs and the request returns a retryable error', async () => {
   const first = replacePiece(/^select from trips where currency <> 'EGP' order by id for no key update$/, 'select 1')
-  // whoever saves holds the trip this long before its price asks for the rates
+  // a saved trip stays locked this long before its sort price reads the rates
   const pause = replacePiece(/^update "trips" set .*$/, '$& and pg_sleep(0.3) is not null')
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter: (text) => pause.alter(first.alter(text)) })
-  expect(await rushHour(it)).toContain(503)
+  expect(await changeRatesWhileSaving(it)).toContain(503)
   expect(Math.min(first.count(), pause.count())).toBeGreaterThan(0)
 }, 60_000)

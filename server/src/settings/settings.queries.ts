@@ -4,16 +4,19 @@ import type { DB } from '#database/tables.ts'
 
 export type Settings = Selectable<DB['settings']>
 
-/** The platform's settings: one row, made by the migration. */
+/** The platform's settings: one row, inserted by the migration. */
 export const findSettings = (db: Database | Transaction): Promise<Settings> =>
   db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
-/** Whoever changes a rate changes what these trips are sorted by: trips before settings, as those who save a trip lock them. */
+/**
+ * A rate change updates the sort prices of these trips: trips are locked before settings, in the same order as when a
+ * trip is saved (docs/locking.md).
+ */
 export async function lockForeignPrices(trx: Transaction): Promise<void> {
   await sql`select from trips where currency <> 'EGP' order by id for no key update`.execute(trx)
 }
 
-/** Two admins who save at once take turns. */
+/** Serializes admins who save at the same time. */
 export const lockSettings = (trx: Transaction): Promise<Settings> =>
   trx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow()
 

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings } from './change-settings.ts'
 import { presentSettings } from './present-settings.ts'
 import { findSettings } from './settings.queries.ts'
@@ -18,7 +18,7 @@ export function settingsRoutes(app: App, context: Context): void {
     ...readPaymentSettings,
     handler: async (request, reply) => {
       const settings = await findSettings(context.db)
-      showTags(reply, ['settings'])
+      setSurrogateKeys(reply, ['settings'])
       return {
         payappUsername: settings.payapp_username,
         paymentInstructions:
@@ -31,9 +31,10 @@ export function settingsRoutes(app: App, context: Context): void {
     ...readPublicSettings,
     handler: async (_request, reply) => {
       const settings = await findSettings(context.db)
-      showTags(reply, ['settings'])
+      setSurrogateKeys(reply, ['settings'])
       return {
-        // The guard of SPEC.md §2 is the web's: reading a trip by the API stays open either way (DECISIONS.md §4).
+        // The web enforces public browsing (docs/product/settings.md#public-browsing); reading a trip by the API
+        // stays open either way.
         publicBrowsing: settings.public_browsing,
         contactEmail: settings.contact_email,
         contactPhone: settings.contact_phone,

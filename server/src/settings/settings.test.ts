@@ -6,7 +6,7 @@ import {
 } from '@rihla/contract/settings/settings.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAdmin } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -20,13 +20,13 @@ afterAll(() => app.close())
 test.each([
   ['en', 'Transfer the exact amount, then send the screenshot or the reference number.'],
   ['ar', 'حوّل المبلغ بالضبط، ثم أرسل صورة التحويل أو رقم المرجع.'],
-] as const)('how to pay is told in the language of the asker: %s', async (locale, paymentInstructions) => {
-  const settings = await app.call(readPaymentSettings, { locale, headers: { [insideHeader]: insideKey } })
+] as const)("payment instructions are in the client's language: %s", async (locale, paymentInstructions) => {
+  const settings = await app.call(readPaymentSettings, { locale, headers: { [internalHeader]: internalKey } })
   expect(settings.body).toEqual({ payappUsername: 'rihla@instapay', paymentInstructions })
-  expect(settings.headers.get(tagsHeader)).toBe('settings')
+  expect(settings.headers.get(surrogateKeysHeader)).toBe('settings')
 })
 
-test('every page can ask what it needs to know of the platform, and nothing more', async () => {
+test('public settings contain what pages need and nothing more', async () => {
   expect((await app.call(readPublicSettings)).body).toEqual({
     publicBrowsing: true,
     contactEmail: 'hello@rihla.example',
@@ -35,14 +35,14 @@ test('every page can ask what it needs to know of the platform, and nothing more
   })
 })
 
-test("the guard of closed browsing is the web's: the API goes on answering", async () => {
+test('with public browsing off the API still responds, because the web enforces it', async () => {
   const trip = await buildTrip(app.context)
   await app.db.updateTable('settings').set({ public_browsing: false }).execute()
   expect((await app.call(readPublicSettings)).body.publicBrowsing).toBe(false)
   expect((await app.call(readTrip, { params: { id: trip.id } })).status).toBe(200)
 })
 
-test('an admin changes what is named and nothing else, and it is noted', async () => {
+test('an admin changes only the given settings, and the change is audited', async () => {
   const admin = await buildAdmin(app.context)
   await app.db.updateTable('settings').set({ public_browsing: false }).execute()
   const before = (await app.call(readSettings, { as: admin })).body
@@ -74,14 +74,14 @@ test('an admin changes what is named and nothing else, and it is noted', async (
   ])
 })
 
-test('what changes nothing is not noted', async () => {
+test('a request without changes is not audited', async () => {
   const admin = await buildAdmin(app.context)
   const { defaultDiscountCode } = (await app.call(readSettings, { as: admin })).body
   expect((await app.call(changeSettings, { as: admin, body: { defaultDiscountCode } })).status).toBe(200)
   expect(await app.db.selectFrom('audit_log').select('id').where('actor_id', '=', admin.id).execute()).toEqual([])
 })
 
-test('two admins who change different settings keep both; who changes the same one is told first', async () => {
+test('two admins who change different settings both succeed; a change of the same one returns 409', async () => {
   const [mona, hany] = [await buildAdmin(app.context), await buildAdmin(app.context)]
   const seen = (await app.call(readSettings, { as: mona })).body
   const save = (as: typeof mona, change: Partial<typeof seen>) =>
@@ -107,15 +107,15 @@ test('two admins who change different settings keep both; who changes the same o
   })
 })
 
-test('of two admins who save the same setting at once one is told', async () => {
+test('race of two admins who save the same setting: one gets 409', async () => {
   const admins = await Promise.all([1, 2, 3].map(() => buildAdmin(app.context)))
   const { usdPerEgp } = (await app.call(readSettings, { as: admins[0]! })).body
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     admins.map((as, place) =>
       app.call(changeSettings, { as, body: { usdPerEgp: 0.03 + place / 1_000, seen: { usdPerEgp } } }),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test.each([

@@ -5,8 +5,8 @@ import type { Page } from '#http/paging.ts'
 import { fromTrips } from '#trips/select-trips.ts'
 import { isInCatalogue } from '#trips/trip-visibility.ts'
 
-/** Every trip and agency that visitors see. */
-const selectFinds = (db: Database) =>
+/** Every public trip and agency. */
+const selectEntries = (db: Database) =>
   fromTrips(db)
     .where((eb) => isInCatalogue(eb))
     .select([sql<'trip' | 'agency'>`'trip'`.as('noun'), 't.id', 't.updated_at'])
@@ -31,15 +31,15 @@ const selectFinds = (db: Database) =>
         .select([sql<'trip' | 'agency'>`'agency'`.as('noun'), 'u.id', 'u.updated_at']),
     )
 
-export async function countFinds(db: Database): Promise<number> {
+export async function countEntries(db: Database): Promise<number> {
   const { n } = await db
-    .selectFrom(selectFinds(db).as('finds'))
+    .selectFrom(selectEntries(db).as('entries'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-export const listFinds = (db: Database, { limit, offset }: Page) =>
-  selectFinds(db).orderBy('noun').orderBy('id').limit(limit).offset(offset).execute()
+export const listEntries = (db: Database, { limit, offset }: Page) =>
+  selectEntries(db).orderBy('noun').orderBy('id').limit(limit).offset(offset).execute()
 
-export type Find = Awaited<ReturnType<typeof listFinds>>[number]
+export type SitemapEntry = Awaited<ReturnType<typeof listEntries>>[number]

@@ -7,21 +7,21 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { findSettings } from '#settings/settings.queries.ts'
-import { countFinds, listFinds, type Find } from './sitemap.queries.ts'
+import { countEntries, listEntries, type SitemapEntry } from './sitemap.queries.ts'
 import { writeSitemap, writeSitemapIndex, type SitemapPage } from './write-sitemap.ts'
 
-/** Pages of one file; in two languages twice as many addresses, of which a file may hold 50,000. */
+/** Pages per file; with two languages twice as many URLs, of which a file may contain 50,000. */
 const pagesPerFile = 10_000
 
-const standing: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
+const staticPages: SitemapPage[] = ['/', '/destinations', '/agencies', '/reviews', '/faq'].map((path) => ({ path }))
 
-const pageOf = ({ noun, id, updated_at }: Find): SitemapPage => ({
+const pageOf = ({ noun, id, updated_at }: SitemapEntry): SitemapPage => ({
   path: noun === 'trip' ? `/trip/${id}` : `/agency-profile/${id}`,
   changedAt: updated_at,
 })
 
-/** What only its owner sees, or nobody. An agency's desk is `/agency`: `/agencies` and `/agency-profile` begin alike. */
-const closedPaths = ['/agency$', '/agency/', '/admin$', '/admin/', '/my-bookings', '/wishlist', '/customer']
+/** Private pages. An agency's dashboard is `/agency`, which is also a prefix of `/agencies` and `/agency-profile`. */
+const privatePaths = ['/agency$', '/agency/', '/admin$', '/admin/', '/my-bookings', '/wishlist', '/customer']
 const languagePrefixes = locales.map((locale) => (locale === defaultLocale ? '' : `/${locale}`))
 
 const robots = (origin: string): string =>
@@ -29,7 +29,7 @@ const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /files/private/',
-    ...languagePrefixes.flatMap((prefix) => closedPaths.map((path) => `Disallow: ${prefix}${path}`)),
+    ...languagePrefixes.flatMap((prefix) => privatePaths.map((path) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -37,28 +37,31 @@ const robots = (origin: string): string =>
 
 const anHour = 'public, max-age=3600'
 
-/** What search engines ask first. Trips and agencies are named only while visitors may see them (DECISIONS.md §4). */
+/**
+ * robots.txt and the sitemap. Trips and agencies are listed only while they are public
+ * (docs/product/settings.md#public-browsing).
+ */
 export function sitemapRoutes(app: App, { config, db }: Pick<Context, 'config' | 'db'>): void {
   const { origin } = new URL(config.publicUrl)
-  const countOpen = async () => ((await findSettings(db)).public_browsing ? countFinds(db) : 0)
+  const countPublic = async () => ((await findSettings(db)).public_browsing ? countEntries(db) : 0)
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(origin)),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const count = await countOpen()
+    const count = await countPublic()
     if (count > pagesPerFile) return asXml(reply).send(writeSitemapIndex(origin, Math.ceil(count / pagesPerFile)))
-    const finds = count > 0 ? await listFinds(db, { limit: pagesPerFile, offset: 0 }) : []
-    return sendSitemap(reply, request.headers['accept-encoding'], [...standing, ...finds.map(pageOf)])
+    const entries = count > 0 ? await listEntries(db, { limit: pagesPerFile, offset: 0 }) : []
+    return sendSitemap(reply, request.headers['accept-encoding'], [...staticPages, ...entries.map(pageOf)])
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const part = Number(request.params.part)
     const offset = (part - 1) * pagesPerFile
-    if ((await countOpen()) <= offset) throw new DomainError('not_found')
-    const finds = await listFinds(db, { limit: pagesPerFile, offset })
-    const pages = [...(part === 1 ? standing : []), ...finds.map(pageOf)]
+    if ((await countPublic()) <= offset) throw new DomainError('not_found')
+    const entries = await listEntries(db, { limit: pagesPerFile, offset })
+    const pages = [...(part === 1 ? staticPages : []), ...entries.map(pageOf)]
     return sendSitemap(reply, request.headers['accept-encoding'], pages)
   })
 
@@ -67,7 +70,7 @@ export function sitemapRoutes(app: App, { config, db }: Pick<Context, 'config' |
     asXml(reply).header('vary', 'accept-encoding')
     if (!accepted?.includes('gzip')) return reply.send(text)
     const zip = createGzip()
-    // whoever leaves early ends the reading too
+    // aborts reading when the client disconnects
     pipeline(text, zip).catch(() => undefined)
     return reply.header('content-encoding', 'gzip').send(zip)
   }

@@ -1,7 +1,7 @@
 import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = (id: string, as: BuiltUser | undefined) =>
-  app.call(readTrip, { ...(as && { as }), params: { id }, headers: { [insideHeader]: insideKey } })
+  app.call(readTrip, { ...(as && { as }), params: { id }, headers: { [internalHeader]: internalKey } })
 
 const statuses: [TripStatus, number][] = [
   ['published', 200],
@@ -66,7 +66,9 @@ test('only its agency and admins get the next statuses', async () => {
 
 test('the response lists the surrogate keys of pages rendered from it', async () => {
   const trip = await buildTrip(app.context, { agency: people.owner! })
-  expect((await read(trip.id, undefined)).headers.get(tagsHeader)).toBe(`trip:${trip.id},agency:${people.owner!.id}`)
+  expect((await read(trip.id, undefined)).headers.get(surrogateKeysHeader)).toBe(
+    `trip:${trip.id},agency:${people.owner!.id}`,
+  )
 })
 
 test.each(['nonsense', '01a1fd91-bb9b-76a3-986f-5f3e2027ef34', '%00', "' or 1=1", 'a'.repeat(101)])(

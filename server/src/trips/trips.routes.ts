@@ -14,7 +14,7 @@ import { ipOf } from '#http/client-ip.ts'
 import { type CurrentUser, findUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeTrip } from './editing/change-trip.ts'
 import { createTrip } from './editing/create-trip.ts'
 import { deleteTrip } from './editing/delete-trip.ts'
@@ -37,7 +37,7 @@ export function tripsRoutes(app: App, context: Context): void {
     ...readTrip,
     handler: async (request, reply) => {
       const trip = await showTrip(context, findUser(request), requireId(request.params.id))
-      showTags(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
+      setSurrogateKeys(reply, [`trip:${trip._id}`, `agency:${trip.agency._id}`])
       return trip
     },
   })

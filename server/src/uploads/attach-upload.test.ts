@@ -39,7 +39,7 @@ const hoursLater = (hours: number) => app.clock.set(new Date(app.clock.now().get
 
 const unknown = new DomainError('upload.file_unknown')
 
-test('the owner attaches a file by the address the upload gave', async () => {
+test('the owner attaches a file by the URL the upload returned', async () => {
   for (const kind of ['profile-photo', 'payment-proof'] as const) {
     const upload = await store(kind)
     expect((await attach(urlOf(upload), kind)).id).toBe(upload.id)
@@ -47,14 +47,14 @@ test('the owner attaches a file by the address the upload gave', async () => {
   }
 })
 
-test('a private link that has ended still names its file for the owner', async () => {
+test('an expired private link still identifies its file for the owner', async () => {
   const upload = await store('national-id')
   const link = urlOf(upload)
   hoursLater(2)
   expect((await attach(link, 'national-id')).id).toBe(upload.id)
 })
 
-test('what is not a file of the right owner and kind is refused', async () => {
+test('a file of another owner or kind is refused', async () => {
   const proof = await store('payment-proof')
   const photo = await store('profile-photo')
   const stranger = await buildCustomer(app.context)
@@ -80,7 +80,7 @@ test('the same picture sent twice is attached as one', async () => {
   expect((await attach(urlOf(first), 'profile-photo')).id).toBe(first.id)
 })
 
-test('each registration gets a logo of its own, which goes to the account made of it', async () => {
+test('each registration gets a logo of its own, which is transferred to its account', async () => {
   const logo = await store('agency-logo', null)
   const mine = await attach(urlOf(logo), 'agency-logo', null)
   const theirs = await attach(urlOf(logo), 'agency-logo', null)
@@ -92,13 +92,13 @@ test('each registration gets a logo of its own, which goes to the account made o
   expect((await attach(urlOf(logo), 'agency-logo')).id).toBe(mine.id)
 })
 
-test('any upload is found by its address', async () => {
+test('any upload is found by its URL', async () => {
   const upload = await store('payment-proof')
   expect((await findUploadByUrl(app.db, urlOf(upload)))?.id).toBe(upload.id)
   expect(await findUploadByUrl(app.db, '/files/other')).toBeUndefined()
 })
 
-test('what nobody named within a day is removed with its bytes, what is in use stays', async () => {
+test('unreferenced uploads are deleted with their bytes after a day, referenced ones stay', async () => {
   const unused = await store('profile-photo')
   const used = await store('payment-proof')
   await attach(urlOf(used), 'payment-proof')
@@ -116,7 +116,7 @@ test('what nobody named within a day is removed with its bytes, what is in use s
   }
 })
 
-test('bytes that another upload shares stay until the last one goes', async () => {
+test('bytes that another upload shares stay until the last one is deleted', async () => {
   const bytes = await pdf()
   const agency = await buildAgency(app.context)
   const stale = await store('trip-itinerary', owner.id, bytes)
@@ -132,7 +132,7 @@ test('bytes that another upload shares stay until the last one goes', async () =
   expect(await app.context.files.storage.exists(shared.storage_key)).toBe(false)
 })
 
-test('what was released is removed, unless something still points at it', async () => {
+test('a released upload is deleted, unless a row still references it', async () => {
   const agency = await buildAgency(app.context)
   const { id: tripId } = await buildTrip(app.context, { agency })
   const free = await store('trip-image', agency.id)
@@ -147,7 +147,7 @@ test('what was released is removed, unless something still points at it', async 
   expect((await find(held.id))?.attached_at).not.toBeNull()
 })
 
-test('a picture sent again just while its last upload is being removed is there afterwards', async () => {
+test('race of an upload and the clean-up of the same picture: the new upload has its bytes', async () => {
   const bytes = await jpeg(77, 55)
   const stale = await store('profile-photo', owner.id, bytes)
   hoursLater(25)

@@ -11,16 +11,16 @@ import {
   type UploadRow,
 } from './uploads.queries.ts'
 
-/** The upload a `url` names, whoever owns it and whatever it is for. */
+/** The upload that a `url` identifies, of any owner and kind. */
 export async function findUploadByUrl(db: Database | Transaction, url: string): Promise<UploadRow | undefined> {
   const named = readFileUrl(url)
   return named && findNamedUpload(db, named)
 }
 
 /**
- * Takes the upload a body names by its `url` into use, so that it is no longer removed after a day. Throws
- * `upload.file_unknown` unless it is a file of this owner and kind (DECISIONS.md §7); `field` is the one of the body that
- * named it, for the form to point at.
+ * Attaches the upload that a body identifies by its `url`, so that it is no longer deleted after a day. Throws
+ * `upload.file_unknown` unless it is a file of this owner and kind (docs/product/files.md#unattached-uploads);
+ * `field` is the body's field, for the error details.
  */
 export async function attachUpload(
   trx: Transaction,
@@ -33,8 +33,8 @@ export async function attachUpload(
 }
 
 /**
- * A logo without an owner may be named by several registrations: the same person trying twice, or two with the same
- * picture. Each gets a row of its own, because whoever proves the address first becomes its owner.
+ * A logo without an owner may be used by several registrations: a repeated attempt, or two people with the same
+ * picture. Each gets a row of its own, because the first to verify the address becomes its owner.
  */
 async function copyForRegistration(trx: Transaction, found: UploadRow): Promise<UploadRow> {
   const { id } = await insertUpload(trx, { ...found, id: uuid() })

@@ -2,7 +2,10 @@ import type { Context } from '#context.ts'
 import { removeUpload } from './remove-stale-uploads.ts'
 import { updateUploadsReleasedOf } from './uploads.queries.ts'
 
-/** Removes the files of somebody who left, with all their variants, without the day of grace (DECISIONS.md §6). */
+/**
+ * Deletes the files of a deleted account, with all variants, without the usual day of delay
+ * (docs/product/accounts.md#account-deletion).
+ */
 export async function eraseUploadsOf(
   context: Pick<Context, 'db' | 'files' | 'clock' | 'log'>,
   ownerId: string,

@@ -6,12 +6,12 @@ import { avifKey, shareKeyOfName, storageKeyOfName } from '#files/file-urls.ts'
 import type { StoredFile } from '#files/storage/storage.ts'
 import type { App } from '#http/app.ts'
 import { isId } from '#http/ids.ts'
-import { createTwinFinder } from './find-avif.ts'
+import { createAvifFinder } from './find-avif.ts'
 import { logDocumentAccess } from './log-document-access.ts'
 import { createOpenGraphImageFinder } from './open-graph-image.ts'
 import { findUpload } from './uploads.queries.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 interface Sending {
   contentType: string
@@ -19,7 +19,7 @@ interface Sending {
   disposition?: string
 }
 
-/** Whatever a file holds, a browser that opens it by its address runs nothing of it. */
+/** Headers that prevent a browser from executing anything in a file opened by its URL. */
 function send(
   reply: FastifyReply,
   file: StoredFile,
@@ -37,50 +37,50 @@ function send(
     .send(file.stream)
 }
 
-/** `filename*` for names in any script, and a plain one for readers that know only that. */
+/** `filename*` for names in any script, and a plain one for clients that only support that. */
 function disposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The file is open already: what is not sent has to be closed. */
-async function noteBefore({ stream }: StoredFile, noting: Promise<void>): Promise<void> {
+/** The file is already open: it has to be closed if it is not sent. */
+async function logBeforeSending({ stream }: StoredFile, logging: Promise<void>): Promise<void> {
   try {
-    await noting
+    await logging
   } catch (error) {
     stream.destroy()
     throw error
   }
 }
 
-/** Public files for everybody and for ever, private ones for ten minutes by signed links. */
+/** Serves public files with permanent caching, and private ones by signed links, valid for ten minutes. */
 export function filesRoutes(app: App, context: Context): void {
   const { storage, links } = context.files
-  const findTwin = createTwinFinder(storage)
-  const findShare = createOpenGraphImageFinder(context.files)
+  const findAvif = createAvifFinder(storage)
+  const findPreview = createOpenGraphImageFinder(context.files)
 
   app.route({
     ...servePublicFile,
     handler: async (request, reply) => {
-      const asShared = shareKeyOfName(request.params.name)
-      if (asShared) {
-        const preview = await findShare(asShared)
+      const previewKey = shareKeyOfName(request.params.name)
+      if (previewKey) {
+        const preview = await findPreview(previewKey)
         if (!preview) throw new DomainError('not_found')
-        return send(reply, preview, { contentType: 'image/jpeg', cacheControl: forEver })
+        return send(reply, preview, { contentType: 'image/jpeg', cacheControl: immutable })
       }
       const key = storageKeyOfName(request.params.name)
       if (!key) throw new DomainError('not_found')
       const isPicture = key.endsWith('.webp')
       if (isPicture) void reply.header('vary', 'Accept')
-      const takesAvif = isPicture && request.headers.accept?.includes('image/avif') === true
-      const twin = takesAvif ? await findTwin(avifKey(key)) : undefined
-      if (twin) return send(reply, twin, { contentType: 'image/avif', cacheControl: forEver })
+      const acceptsAvif = isPicture && request.headers.accept?.includes('image/avif') === true
+      const avif = acceptsAvif ? await findAvif(avifKey(key)) : undefined
+      if (avif) return send(reply, avif, { contentType: 'image/avif', cacheControl: immutable })
       const file = await storage.get(key)
       if (!file) throw new DomainError('not_found')
       return isPicture
-        ? send(reply, file, { contentType: 'image/webp', cacheControl: forEver })
-        : send(reply, file, { contentType: 'application/pdf', cacheControl: forEver, disposition: 'attachment' })
+        ? send(reply, file, { contentType: 'image/webp', cacheControl: immutable })
+        : send(reply, file, { contentType: 'application/pdf', cacheControl: immutable, disposition: 'attachment' })
     },
   })
 
@@ -92,7 +92,7 @@ export function filesRoutes(app: App, context: Context): void {
       const upload = isId(id) ? await findUpload(context.db, id) : undefined
       const file = upload?.is_private ? await storage.get(upload.storage_key) : undefined
       if (!upload || !file) throw new DomainError('not_found')
-      if (request.query.reader) await noteBefore(file, logDocumentAccess(context, request.query.reader, upload))
+      if (request.query.reader) await logBeforeSending(file, logDocumentAccess(context, request.query.reader, upload))
       const how = upload.content_type.startsWith('image/') ? 'inline' : 'attachment'
       return send(reply, file, {
         contentType: upload.content_type,

@@ -20,20 +20,20 @@ interface Route {
   name: string
   endpoint: Endpoint
   params: Record<string, string>
-  asks: keyof HostileFile['becomes']
+  accepted: keyof HostileFile['becomes']
   maxFiles: number
-  by: 'agency' | 'admin' | 'stranger'
+  by: 'agency' | 'admin' | 'visitor'
 }
 
-const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
+const acceptedBy = (accepts: readonly FileSort[]): Route['accepted'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
   const { accepts, maxFiles, role = 'agency' } = uploadKindRules[kind]
-  return { name: endpoint.url, endpoint, params: {}, asks: asksFor(accepts), maxFiles, by: role, ...changed }
+  return { name: endpoint.url, endpoint, params: {}, accepted: acceptedBy(accepts), maxFiles, by: role, ...changed }
 }
 
-/** Every way a file comes in; the test below compares it with the contract. */
+/** Every upload route; the test below compares the list with the contract. */
 const routes: Route[] = [
   routeOf(api.uploadSingle, 'general', { maxFiles: 1 }),
   routeOf(api.uploadMultiple, 'general', { maxFiles: limits.tripImages }),
@@ -46,7 +46,7 @@ const routes: Route[] = [
   routeOf(api.uploadPaymentProof, 'payment-proof'),
   routeOf(api.uploadRefundProof, 'refund-proof'),
   routeOf(api.uploadNationalId, 'national-id', { maxFiles: 1 }),
-  routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'stranger' }),
+  routeOf(api.uploadRegistrationLogo, 'agency-logo', { by: 'visitor' }),
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
 ]
 
@@ -63,23 +63,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A minute later the limits on uploads begin anew; links last ten. */
-const rest = () => app.clock.advance({ seconds: 61 })
+/** After a minute the upload limits are reset; links last ten. */
+const resetLimits = () => app.clock.advance({ seconds: 61 })
 
 async function send({ endpoint, params, by }: Route, request: { payload: Buffer; headers: Record<string, string> }) {
-  if (by === 'stranger') rest()
-  const answer = await app.call(endpoint, {
-    ...(by !== 'stranger' && { as: people[by] }),
+  if (by === 'visitor') resetLimits()
+  const response = await app.call(endpoint, {
+    ...(by !== 'visitor' && { as: people[by] }),
     params: { id: tripId, ...params },
     ...request,
   })
-  const body = JSON.parse(answer.bytes.toString('utf8')) as {
+  const body = JSON.parse(response.bytes.toString('utf8')) as {
     code?: string
     message?: string
     files?: { filename: string }[]
     filename?: string
   }
-  return { status: answer.status, body, outcome: answer.status === 201 ? 'harmless' : body.code }
+  return { status: response.status, body, outcome: response.status === 201 ? 'harmless' : body.code }
 }
 
 const uploadFolder = () => join(app.context.config.dataFolder, 'uploads')
@@ -89,7 +89,7 @@ async function listStored(): Promise<string[]> {
   return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
 }
 
-/** What lies in the folder and the database is ours alone: pictures without secrets, documents as they were sent on purpose. */
+/** Folder and database contain only expected data: pictures without secrets, and documents as they were sent. */
 async function expectNothingHostileStored(): Promise<void> {
   const rows = await app.db.selectFrom('uploads').selectAll().execute()
   for (const row of rows) {
@@ -113,25 +113,25 @@ async function expectPlainPicture(bytes: Buffer): Promise<void> {
   expect([format, exif, xmp, iptc, icc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
 }
 
-test('the table has every upload route of the contract', () => {
+test('the table lists every upload route of the contract', () => {
   const posted = Object.values(api).flatMap((each) => ('method' in each && each.method === 'POST' ? [each.url] : []))
   expect(new Set(posted)).toEqual(new Set(routes.map(({ endpoint }) => endpoint.url)))
 })
 
 describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, route) => {
-  test('stores nothing hostile, whatever it is sent', async () => {
+  test('stores nothing hostile', async () => {
     const outcomes = []
     for (const { what, bytes, name, type } of corpus) {
       const { status, outcome } = await send(route, await multipart({ bytes, name, type }))
       expect(status, what).toBeLessThan(500)
       outcomes.push([what, outcome])
     }
-    rest()
-    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.asks]]))
+    resetLimits()
+    expect(outcomes).toEqual(corpus.map(({ what, becomes }) => [what, becomes[route.accepted]]))
   })
 
-  test('gives files with hostile names plain ones', async () => {
-    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+  test('sanitizes hostile file names', async () => {
+    const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
     for (const name of hostileNames) {
       const { status, body } = await send(route, await multipart({ bytes, name }))
       expect(status, name).toBe(201)
@@ -141,11 +141,11 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     const raw = rawMultipart(`${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${bytes.toString('latin1')}`)
     const { body } = await send(route, raw)
     expect(body.filename ?? body.files?.[0]?.filename).toMatch(/^a b\.(webp|pdf)$/)
-    rest()
+    resetLimits()
   })
 
-  test('refuses what is no proper request', async () => {
-    const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+  test('refuses malformed requests', async () => {
+    const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
     const good = await multipart({ bytes })
     const withoutBoundary = { ...good, headers: { 'content-type': 'multipart/form-data' } }
     const cut = { ...good, payload: good.payload.subarray(0, good.payload.length / 2) }
@@ -157,19 +157,19 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, rou
     for (const request of [withoutBoundary, cut, manyFields, many]) outcomes.push((await send(route, request)).outcome)
     expect(outcomes).toEqual(['request.malformed', 'request.malformed', 'request.too_large', 'upload.too_many_files'])
     expect((await send(route, otherField)).outcome).toBe('upload.file_required')
-    rest()
+    resetLimits()
   })
 })
 
-test('harmless documents are still welcome among documents', async () => {
+test('accepts harmless documents', async () => {
   const word = docx({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/media/a.png': 'x' })
   for (const bytes of [await pdf(), word]) {
     expect((await send(routes[0]!, await multipart({ bytes }))).status).toBe(201)
   }
 })
 
-test('refusals are told in the words of the specification', async () => {
-  const wordsFor = async (route: string, what: string) => {
+test('refuses with the specified messages', async () => {
+  const messageFor = async (route: string, what: string) => {
     const file = corpus.find((each) => each.what === what)!
     const { body } = await send(
       routes.find(({ name }) => name === route)!,
@@ -177,10 +177,10 @@ test('refusals are told in the words of the specification', async () => {
     )
     return body.message
   }
-  expect(await wordsFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
-  expect(await wordsFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
-  expect(await wordsFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
-  expect(await wordsFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
+  expect(await messageFor(api.uploadPaymentProof.url, 'an SVG')).toBe('Please select a valid image file')
+  expect(await messageFor(api.uploadTripItinerary.url, 'a program')).toBe('Please select a PDF file for the itinerary')
+  expect(await messageFor(api.uploadTripItinerary.url, '11 MB of a PDF')).toBe('PDF file size must be less than 10MB')
+  expect(await messageFor(api.uploadProfilePhoto.url, 'nothing')).toBe('Please select a file to upload')
 })
 
 describe('over a real connection', () => {
@@ -189,14 +189,14 @@ describe('over a real connection', () => {
     origin = await app.listen()
   })
 
-  /** Sends these bytes after the head and answers the status, or 'closed' where none came. */
+  /** Sends these bytes after the head and returns the status, or 'closed' without a response. */
   async function sendRaw(route: Route, length: number, body: Buffer, then: 'wait' | 'cut'): Promise<string> {
     const path = Object.entries({ id: tripId, ...route.params }).reduce(
       (url, [name, value]) => url.replace(`:${name}`, value),
       route.endpoint.url as string,
     )
     const { by } = route
-    const token = by === 'stranger' ? '' : `Authorization: Bearer ${await signInAs(app.context, people[by])}\r\n`
+    const token = by === 'visitor' ? '' : `Authorization: Bearer ${await signInAs(app.context, people[by])}\r\n`
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${token}`
     socket.write(`${head}Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`)
@@ -209,10 +209,10 @@ describe('over a real connection', () => {
   }
 
   test.each(routes.map((route) => [route.name, route] as const))(
-    '%s survives lies about the length and senders who leave',
+    '%s survives wrong lengths and disconnecting clients',
     async (_, route) => {
-      rest()
-      const bytes = route.asks === 'pdf' ? await pdf() : await jpeg(24, 16)
+      resetLimits()
+      const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
       const { payload } = rawMultipart(
         `Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n${bytes.toString('latin1')}`,
       )
@@ -224,7 +224,7 @@ describe('over a real connection', () => {
   )
 })
 
-test('after all of it nothing hostile lies in the folder or the database, and nothing half done', async () => {
+test('afterwards the folder and the database contain nothing hostile and no partial files', async () => {
   expect((await listStored()).length).toBeGreaterThan(20)
   await expectNothingHostileStored()
 })

@@ -7,8 +7,8 @@ import type { StoredFile } from '#files/storage/storage.ts'
 const asFile = (bytes: Uint8Array): StoredFile => ({ stream: Readable.from([bytes]), bytes: bytes.byteLength })
 
 /**
- * Finds the JPEG that previews of links show, or makes it of its picture the first time one is asked for: few pictures are
- * ever shared, and messengers are not sure to read the WebP they are kept in.
+ * Finds the Open Graph JPEG of a picture, or makes it on first request: few pictures are ever shared, and not all
+ * messengers read the stored WebP.
  */
 export function createOpenGraphImageFinder({
   storage,
@@ -25,11 +25,11 @@ export function createOpenGraphImageFinder({
   }
 
   return async (key) => {
-    const kept = await storage.get(key)
-    if (kept) return kept
-    const made = making.get(key) ?? make(key).finally(() => making.delete(key))
-    making.set(key, made)
-    const bytes = await made
+    const stored = await storage.get(key)
+    if (stored) return stored
+    const pending = making.get(key) ?? make(key).finally(() => making.delete(key))
+    making.set(key, pending)
+    const bytes = await pending
     return bytes && asFile(bytes)
   }
 }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Decoder } from '#files/decoding/decoder.ts'
 import { sortOf, requireFormat } from './upload-refusals.ts'
 
-/** A file that was looked at and made harmless, ready to be written. */
+/** A validated and sanitized file, ready to be stored. */
 export interface PreparedUpload {
   storageKey: string
   contentType: string
@@ -14,7 +14,7 @@ export interface PreparedUpload {
   size: { width: number; height: number; placeholder: string } | undefined
 }
 
-interface Arrived {
+interface IncomingFile {
   kind: UploadKind
   bytes: Uint8Array
 }
@@ -30,15 +30,15 @@ const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex
 const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
 
 /** Throws the `upload.*` refusals. */
-export async function prepareUpload(decoder: Decoder, arrived: Arrived): Promise<PreparedUpload> {
-  const format = requireFormat(arrived.kind, arrived.bytes)
-  if (format === 'pdf') await decoder.validatePdf(arrived.bytes)
-  if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(arrived.bytes, format)
-  if (sortOf[format] === 'image') return prepareImage(decoder, arrived)
-  return prepareDocument(arrived, format as keyof typeof documentTypes)
+export async function prepareUpload(decoder: Decoder, file: IncomingFile): Promise<PreparedUpload> {
+  const format = requireFormat(file.kind, file.bytes)
+  if (format === 'pdf') await decoder.validatePdf(file.bytes)
+  if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
+  if (sortOf[format] === 'image') return prepareImage(decoder, file)
+  return prepareDocument(file, format as keyof typeof documentTypes)
 }
 
-async function prepareImage(decoder: Decoder, { kind, bytes }: Arrived): Promise<PreparedUpload> {
+async function prepareImage(decoder: Decoder, { kind, bytes }: IncomingFile): Promise<PreparedUpload> {
   const { isPrivate } = uploadKindRules[kind]
   const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
   const { width, height, placeholder, variants } = encoded
@@ -54,7 +54,7 @@ async function prepareImage(decoder: Decoder, { kind, bytes }: Arrived): Promise
   }
 }
 
-function prepareDocument({ kind, bytes }: Arrived, format: keyof typeof documentTypes): PreparedUpload {
+function prepareDocument({ kind, bytes }: IncomingFile, format: keyof typeof documentTypes): PreparedUpload {
   const { isPrivate } = uploadKindRules[kind]
   return {
     storageKey: isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`,

@@ -15,7 +15,10 @@ const atOnce = 500
 type Removing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
 type StaleUpload = Awaited<ReturnType<typeof listStaleUploads>>[number]
 
-/** Removes uploads nobody named within a day (DECISIONS.md §7), and their bytes with the last of them. Answers how many. */
+/**
+ * Deletes uploads that stayed unattached for a day (docs/product/files.md#unattached-uploads), and their bytes with
+ * the last of them. Returns the number of deleted uploads.
+ */
 export async function removeStaleUploads(context: Removing): Promise<number> {
   const before = new Date(context.clock.now().getTime() - lifeMs)
   let removed = 0
@@ -29,26 +32,27 @@ export async function removeStaleUploads(context: Removing): Promise<number> {
   return removed
 }
 
-const isStillNamed = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+const isStillReferenced = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
 
-/** Its row and, with the last row of them, its bytes; false when something names it after all. */
+/** Deletes its row and, with the last row, its bytes; returns false when it is referenced after all. */
 export async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
   try {
-    return await context.db.transaction().execute((trx) => removeInside(context, trx, upload))
+    return await context.db.transaction().execute((trx) => removeInTransaction(context, trx, upload))
   } catch (error) {
-    if (!isStillNamed(error)) throw error
-    // Released by one that used it while another still does: it is in use after all.
+    if (!isStillReferenced(error)) throw error
+    // Released by one reference while another exists: it is in use after all.
     await context.db.transaction().execute((trx) => updateUploadAttached(trx, upload.id))
     return false
   }
 }
 
-async function removeInside({ files }: Removing, trx: Transaction, upload: StaleUpload): Promise<boolean> {
+async function removeInTransaction({ files }: Removing, trx: Transaction, upload: StaleUpload): Promise<boolean> {
   await lockStorageKey(trx, upload.storage_key)
   if (!(await deleteUnattachedUpload(trx, upload.id))) return false
   if ((await countUploadsOfFile(trx, upload.storage_key)) > 0) return true
   const keys = keysOf({ storageKey: upload.storage_key, widths: upload.widths })
-  const twins = upload.widths.length > 0 ? [...keys.map(avifKey), shareKey(upload.storage_key)] : []
-  await Promise.all([...keys, ...twins].map((key) => files.storage.delete(key)))
+  const derivedKeys = upload.widths.length > 0 ? [...keys.map(avifKey), shareKey(upload.storage_key)] : []
+  await Promise.all([...keys, ...derivedKeys].map((key) => files.storage.delete(key)))
   return true
 }

@@ -22,7 +22,7 @@ const store = (bytes: Uint8Array, fileName = 'id.jpg', ownerId: string | null = 
 const rowsOf = async (ids: string[]) =>
   (await app.db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()).length
 
-test('a file sent again because its answer was lost is stored once', async () => {
+test('a file sent again after a lost response is stored once', async () => {
   const bytes = await newPicture()
   const first = await store(bytes)
   const again = await store(bytes)
@@ -30,13 +30,13 @@ test('a file sent again because its answer was lost is stored once', async () =>
   expect(await app.context.files.storage.exists(first.storage_key)).toBe(true)
 })
 
-test('a file that arrives twice at the same time is stored once', async () => {
+test('race of the same file sent twice: it is stored once', async () => {
   const bytes = await newPicture()
   const uploads = await Promise.all([store(bytes), store(bytes), store(bytes)])
   expect(new Set(uploads.map(({ id }) => id)).size).toBe(1)
 })
 
-test('sending it again writes what a crash kept from being written', async () => {
+test('sending it again writes bytes that a crash prevented', async () => {
   const bytes = await newPicture()
   const first = await store(bytes)
   await app.context.files.storage.delete(first.storage_key)
@@ -44,7 +44,7 @@ test('sending it again writes what a crash kept from being written', async () =>
   expect(await app.context.files.storage.exists(first.storage_key)).toBe(true)
 })
 
-test('the same file is another upload for somebody else, under another name, once it is in use, and an hour later', async () => {
+test('the same file is a separate upload for another owner, under another name, once it is attached, and after an hour', async () => {
   const bytes = await newPicture()
   const stranger = await buildCustomer(app.context)
   const first = await store(bytes)
@@ -58,7 +58,7 @@ test('the same file is another upload for somebody else, under another name, onc
   expect(new Set(ids).size).toBe(5)
 })
 
-test('a public picture keeps its address, and strangers who register share no upload', async () => {
+test('a public picture keeps its URL, and registering visitors share no upload', async () => {
   const bytes = await newPicture()
   const logo = (ownerId: string | null) => storeUpload(app.context, { kind: 'agency-logo', ownerId, bytes })
   const uploads = [await logo(customer.id), await logo(customer.id), await logo(null), await logo(null)]

@@ -6,9 +6,9 @@ import { cleanFileName } from '#files/file-name.ts'
 import { keysOf } from '#files/file-urls.ts'
 import { prepareUpload, sha256, type PreparedUpload } from './prepare-upload.ts'
 import {
-  findArrivedUpload,
+  findRepeatedUpload,
   insertUpload,
-  lockArrival,
+  lockOriginal,
   lockStorageKey,
   type UploadOwner,
   type UploadRow,
@@ -18,32 +18,34 @@ type Storing = Pick<Context, 'db' | 'files' | 'clock'>
 
 export interface NewUpload extends UploadOwner {
   bytes: Uint8Array
-  /** As the sender called it; cleaned before anybody sees it. */
+  /** The client's file name; sanitized before it is displayed. */
   fileName?: string | undefined
 }
 
-/** For this long the same file of the same person is the same upload: whoever lost the answer sends it again. */
-const sameForMs = 60 * 60 * 1_000
+/**
+ * For this long the same file of the same person is the same upload: a client that lost the response sends it again.
+ */
+const repeatWindowMs = 60 * 60 * 1_000
 
 /**
- * The one way a file comes in: looked at, decoded, encoded again, noted, written under a name of ours. It waits for something
- * to name it (`attachUpload`) and is removed after a day otherwise. Throws the `upload.*` refusals.
+ * The single entry point for uploaded files: validated, decoded, encoded again, recorded and stored under a generated
+ * name. The upload is deleted after a day unless it is attached (`attachUpload`). Throws the `upload.*` refusals.
  */
 export async function storeUpload(context: Storing, upload: NewUpload): Promise<UploadRow> {
   const prepared = await prepareUpload(context.files.decoder, upload)
-  // The row comes first: once it stands, a clean-up that meets the same file leaves it alone.
+  // The row is inserted first: once it exists, a clean-up of the same bytes leaves them alone.
   const row = await context.db.transaction().execute(async (trx) => {
-    const arrived = await findArrived(trx, context, upload, prepared)
-    if (arrived) return arrived
+    const repeated = await findRepeated(trx, context, upload, prepared)
+    if (repeated) return repeated
     await lockStorageKey(trx, prepared.storageKey)
-    return noteUpload(trx, context, upload, prepared)
+    return recordUpload(trx, context, upload, prepared)
   })
   await writeMissingParts(context, { ...prepared, storageKey: row.storage_key })
   return row
 }
 
-/** The upload this one repeats, if nothing names it yet. Strangers share nothing. */
-async function findArrived(
+/** The upload that this one repeats, if it is still unattached. Visitors share no uploads. */
+async function findRepeated(
   trx: Transaction,
   { clock }: Storing,
   { kind, ownerId, bytes, fileName }: NewUpload,
@@ -51,17 +53,17 @@ async function findArrived(
 ): Promise<UploadRow | undefined> {
   if (ownerId === null) return undefined
   const original = sha256(bytes)
-  await lockArrival(trx, ownerId, original)
-  return findArrivedUpload(trx, {
+  await lockOriginal(trx, ownerId, original)
+  return findRepeatedUpload(trx, {
     owner_id: ownerId,
     kind,
     original_sha256: original,
     file_name: cleanFileName(fileName, extension),
-    since: new Date(clock.now().getTime() - sameForMs),
+    since: new Date(clock.now().getTime() - repeatWindowMs),
   })
 }
 
-const noteUpload = (
+const recordUpload = (
   trx: Transaction,
   { clock }: Storing,
   { kind, ownerId, bytes, fileName }: NewUpload,

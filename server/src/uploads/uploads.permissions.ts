@@ -57,7 +57,7 @@ export const uploadsPermissions: Permission[] = [
       params: { name: (await stored(world, 'trip-image')).storage_key.slice('public/'.length) },
     }),
   },
-  // Being somebody opens nothing, not even one's own file: only a signed link does, and whoever holds it.
+  // A session grants no access, not even to one's own file: only a signed link does, for any bearer.
   {
     route: api.servePrivateFile,
     answers: everyone(403),

@@ -12,19 +12,22 @@ export interface UploadOwner {
   ownerId: string | null
 }
 
-/** Held while rows of a file are made or the last one goes, so that no upload meets a file that is being removed. */
+/**
+ * Held while rows of a file are inserted or the last one is deleted, so that no upload reuses a file that is being
+ * deleted.
+ */
 export async function lockStorageKey(trx: Transaction, storageKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 7214101))`.execute(trx)
 }
 
-/** Held while one person's file is noted, so that two arrivals of it make one upload. */
-export async function lockArrival(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
+/** Held while one person's file is recorded, so that two parallel requests create one upload. */
+export async function lockOriginal(trx: Transaction, ownerId: string, original: Buffer): Promise<void> {
   const name = `${ownerId}/${original.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7214102))`.execute(trx)
 }
 
-/** The same file as it came before, while nothing names it. */
-export const findArrivedUpload = (
+/** An earlier upload of the same file that is still unattached. */
+export const findRepeatedUpload = (
   trx: Transaction,
   { since, ...same }: Pick<UploadRow, 'kind' | 'original_sha256' | 'file_name'> & { owner_id: string; since: Date },
 ): Promise<UploadRow | undefined> =>
@@ -53,11 +56,11 @@ const selectNamed = (db: Database | Transaction, named: NamedFile) =>
     ? db.selectFrom('uploads').selectAll().where('id', '=', named.uploadId).where('is_private', '=', true)
     : db.selectFrom('uploads').selectAll().where('storage_key', '=', named.storageKey).where('is_private', '=', false)
 
-/** Any upload of this file, whoever owns it. */
+/** Any upload of this file, of any owner. */
 export const findNamedUpload = (db: Database | Transaction, named: NamedFile): Promise<UploadRow | undefined> =>
   selectNamed(db, named).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
-/** The first upload of this file by this owner: the same every time, however often they sent it. */
+/** The first upload of this file by this owner: stable, however often they sent it. */
 export const findOwnUpload = (
   trx: Transaction,
   named: NamedFile,
@@ -102,7 +105,7 @@ export const listStaleUploads = (db: Database, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** False when something named it meanwhile. */
+/** Returns false when it was attached in the meantime. */
 export async function deleteUnattachedUpload(trx: Transaction, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('uploads')
@@ -122,7 +125,7 @@ export async function countUploadsOfFile(trx: Transaction, storageKey: string): 
   return Number(count)
 }
 
-/** Public pictures in use that have no AVIF twins yet, the oldest first. */
+/** Public pictures in use without AVIF variants, oldest first. */
 export const listPicturesWithoutAvif = (db: Database, limit: number) =>
   db
     .selectFrom('uploads')
@@ -144,7 +147,7 @@ export async function updateAvifMade(trx: Transaction, storageKey: string, at: D
   return updated !== undefined
 }
 
-/** Somebody left: none of their files is in use any more, but those a foreign key still needs. */
+/** Releases all files of a deleted account, except those a foreign key still references. */
 export const updateUploadsReleasedOf = (db: Database, ownerId: string) =>
   db
     .updateTable('uploads')

@@ -28,8 +28,8 @@ interface Sending {
 
 async function upload(endpoint: Endpoint, { as, params }: Sending, ...files: SentFile[]) {
   const request = await multipart(...files)
-  const answer = await app.call(endpoint, { as, params: params as never, ...request })
-  return { ...answer, json: JSON.parse(answer.bytes.toString('utf8')) }
+  const response = await app.call(endpoint, { as, params: params as never, ...request })
+  return { ...response, json: JSON.parse(response.bytes.toString('utf8')) }
 }
 
 const kindOf = async (url: string): Promise<string | undefined> => {
@@ -37,7 +37,7 @@ const kindOf = async (url: string): Promise<string | undefined> => {
   return rows.find((row) => url.includes(row.id) || url.endsWith(row.storage_key.slice('public/'.length)))?.kind
 }
 
-test('a picture is answered by its address, its name and its address again', async () => {
+test('an upload response contains the URL, the name and the URL again', async () => {
   const { status, json } = await upload(
     api.uploadProfilePhoto,
     { as: customer },
@@ -48,7 +48,7 @@ test('a picture is answered by its address, its name and its address again', asy
   expect(readPicture(json.url)).toMatchObject({ width: 700, height: 500, widths: [320, 640, 700] })
 })
 
-test('the same picture gets the same address, whoever sends it', async () => {
+test('the same picture gets the same URL for every owner', async () => {
   const bytes = await jpeg(120, 90)
   const first = await upload(api.uploadProfilePhoto, { as: customer }, { bytes })
   const second = await upload(api.uploadAgencyLogo, { as: agency }, { bytes })
@@ -61,7 +61,7 @@ test.each([
   ['agency background', api.uploadAgencyBackground, 'backgroundPhoto', 'agency-background'],
   ['payment proof', api.uploadPaymentProof, 'paymentProof', 'payment-proof'],
   ['national ID', api.uploadNationalId, 'file', 'national-id'],
-])('a %s comes under its own field or under file', async (_, endpoint, field, kind) => {
+])('a %s is accepted under its own field or under file', async (_, endpoint, field, kind) => {
   const bytes = await jpeg(60 + field.length, 40)
   for (const name of [field, 'file', 'files']) {
     const { status, json } = await upload(endpoint, { as: customer }, { field: name, bytes })
@@ -81,7 +81,7 @@ test('several trip pictures keep their order', async () => {
   expect(json.files.map((file: { url: string }) => readPicture(file.url)?.width)).toEqual([100, 110, 120])
 })
 
-test('an itinerary is a PDF and keeps its bytes', async () => {
+test('an itinerary is a PDF and stored unchanged', async () => {
   const bytes = await pdf()
   const { status, json } = await upload(
     api.uploadTripItinerary,
@@ -117,7 +117,7 @@ test.each([
   ['profilePhoto', 'profile-photo'],
   ['paymentProof', 'payment-proof'],
   ['file', 'general'],
-])('where the path does not say what a file is for, the field %s means %s', async (field, kind) => {
+])('where the path does not state the kind, the field %s means %s', async (field, kind) => {
   const bytes = await jpeg(70, 50 + field.length)
   const one = await upload(api.uploadSingle, { as: customer }, { field, bytes })
   expect([one.status, await kindOf(one.json.url)]).toEqual([201, kind])
@@ -137,13 +137,16 @@ test.each(['payment-proof', 'national-id', 'verification-document', 'agency-logo
   },
 )
 
-test.each(['general', 'verification-document'])('one file in `files` is answered like several: %s', async (kind) => {
-  const file = { field: 'files', bytes: await jpeg(50, 50) }
-  const { status, json } = await upload(api.uploadOfKind, { as: customer, params: { kind } }, file)
-  expect([status, json.files.length, json.url]).toEqual([201, 1, undefined])
-})
+test.each(['general', 'verification-document'])(
+  'one file in `files` gets the response of several: %s',
+  async (kind) => {
+    const file = { field: 'files', bytes: await jpeg(50, 50) }
+    const { status, json } = await upload(api.uploadOfKind, { as: customer, params: { kind } }, file)
+    expect([status, json.files.length, json.url]).toEqual([201, 1, undefined])
+  },
+)
 
-test('an unknown kind is 404', async () => {
+test('an unknown kind returns 404', async () => {
   const { status, json } = await upload(
     api.uploadOfKind,
     { as: customer, params: { kind: 'passwords' } },
@@ -152,7 +155,7 @@ test('an unknown kind is 404', async () => {
   expect([status, json.code]).toEqual([404, 'upload.kind_unknown'])
 })
 
-test('visitors upload nothing but the logo of their registration', async () => {
+test('visitors can only upload the logo of their registration', async () => {
   const bytes = await jpeg(64, 64)
   for (const endpoint of [api.uploadSingle, api.uploadPaymentProof, api.uploadProfilePhoto]) {
     expect((await upload(endpoint, {}, { bytes })).status).toBe(401)
@@ -162,7 +165,7 @@ test('visitors upload nothing but the logo of their registration', async () => {
   expect(readPicture(json.url)).toMatchObject({ width: 64 })
 })
 
-test("pictures and itineraries of trips are the agency's, and only for its own trips", async () => {
+test('trip pictures and itineraries require the agency that owns the trip', async () => {
   const bytes = await jpeg(60, 60)
   const other = await buildAgency(app.context)
   expect((await upload(api.uploadTripImages, { as: customer, params: { id: tripId } }, { bytes })).status).toBe(403)
@@ -175,13 +178,13 @@ test("pictures and itineraries of trips are the agency's, and only for its own t
 
 const cases: [string, () => Promise<SentFile>, number, string][] = [
   ['an SVG', async () => ({ bytes: svg, type: 'image/svg+xml' }), 400, 'upload.not_an_image'],
-  ['a page called photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
+  ['an HTML page named photo.jpg', async () => ({ bytes: Buffer.from('<html>') }), 400, 'upload.not_an_image'],
   ['a PDF', async () => ({ bytes: await pdf() }), 400, 'upload.not_an_image'],
   ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 400, 'upload.file_required'],
-  ['half a picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
+  ['a truncated picture', async () => ({ bytes: (await jpeg()).subarray(0, 9_000) }), 400, 'upload.not_an_image'],
   ['a bomb', async () => ({ bytes: pngBomb(20_000) }), 413, 'upload.too_many_pixels'],
   [
-    '11 MB of a picture',
+    'a picture of 11 MB',
     async () => ({ bytes: Buffer.concat([await jpeg(60, 60), Buffer.alloc(11 * 1024 * 1024)]) }),
     413,
     'upload.image_too_large',
@@ -189,11 +192,11 @@ const cases: [string, () => Promise<SentFile>, number, string][] = [
 ]
 
 test.each(cases)('%s is refused as a payment proof', async (_, file, status, code) => {
-  const answer = await upload(api.uploadPaymentProof, { as: customer }, { field: 'paymentProof', ...(await file()) })
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  const response = await upload(api.uploadPaymentProof, { as: customer }, { field: 'paymentProof', ...(await file()) })
+  expect([response.status, response.json.code]).toEqual([status, code])
 })
 
-test('refusals speak the words of the specification, in both languages', async () => {
+test('refusals have the specified messages, in both languages', async () => {
   const request = await multipart({ bytes: svg })
   const english = await app.call(api.uploadPaymentProof, { as: customer, ...request })
   expect(english.error.message).toBe('Please select a valid image file')
@@ -204,12 +207,12 @@ test('refusals speak the words of the specification, in both languages', async (
 test('an itinerary with a script, an encrypted one, a picture and one of 11 MB are refused', async () => {
   const scripted = await pdf((made) => made.addJavaScript('x', 'app.alert(1)'))
   const large = Buffer.concat([await pdf(), Buffer.alloc(11 * 1024 * 1024)])
-  const answers = []
+  const responses = []
   for (const bytes of [scripted, await encryptedPdf(), await jpeg(50, 50), large]) {
     const { status, json } = await upload(api.uploadTripItinerary, { as: agency, params: { id: tripId } }, { bytes })
-    answers.push([status, json.code])
+    responses.push([status, json.code])
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [400, 'upload.unsafe_pdf'],
     [400, 'upload.unsafe_pdf'],
     [400, 'upload.not_a_pdf'],
@@ -217,7 +220,7 @@ test('an itinerary with a script, an encrypted one, a picture and one of 11 MB a
   ])
 })
 
-test('a registration logo may have 5 MB and is a picture', async () => {
+test('a registration logo is a picture of up to 5 MB', async () => {
   const large = Buffer.concat([await jpeg(60, 60), Buffer.alloc(6 * 1024 * 1024)])
   const tooLarge = await upload(api.uploadRegistrationLogo, {}, { bytes: large })
   expect([tooLarge.status, tooLarge.json.code]).toEqual([413, 'upload.image_too_large'])
@@ -225,7 +228,7 @@ test('a registration logo may have 5 MB and is a picture', async () => {
   expect([document.status, document.json.code]).toEqual([400, 'upload.not_an_image'])
 })
 
-test('of an animation the first frame is kept, and a large picture shrinks to 1920', async () => {
+test('an animation is reduced to its first frame, and a large picture to 1920 pixels', async () => {
   const gif = await upload(api.uploadProfilePhoto, { as: customer }, { bytes: await animatedGif() })
   expect(readPicture(gif.json.url)).toMatchObject({ width: 40, height: 30 })
   const large = await picture(2500, 1000).webp().toBuffer()
@@ -240,7 +243,7 @@ test('more files than the kind allows are refused', async () => {
   expect([trip.status, trip.json.code]).toEqual([400, 'upload.too_many_files'])
 })
 
-test('a person may upload sixty times a minute, a stranger ten times', async () => {
+test('a user may upload sixty times per minute, a visitor ten times', async () => {
   const busy = await buildCustomer(app.context)
   const bytes = svg
   const statuses: number[] = []

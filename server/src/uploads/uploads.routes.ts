@@ -19,14 +19,14 @@ import { kindOfField, requireField, requireMayUpload } from './receiving/upload-
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
-const perPerson = { max: 60, windowSeconds: 60 }
-const perStranger = { max: 10, windowSeconds: 60 }
+const perUser = { max: 60, windowSeconds: 60 }
+const perVisitor = { max: 10, windowSeconds: 60 }
 
-/** Every way a file comes in (SPEC.md §7, Uploads). */
+/** All upload routes (docs/product/files.md#upload-endpoints). */
 export function uploadsRoutes(parent: App, context: Context): void {
   void parent.register(async (app: App) => {
     await acceptFiles(app)
-    // Bodies here are streams, vetted file by file; their schema only documents them.
+    // Bodies here are streams, validated file by file; their schema is documentation only.
     app.setValidatorCompiler<TSchema>((route) =>
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )
@@ -44,11 +44,11 @@ async function receive(
   kindOf: (field: string) => UploadKind,
 ): Promise<UploadRow[]> {
   const { id } = requireUser(request)
-  await limitRate(context, `uploads:${id}`, perPerson)
+  await limitRate(context, `uploads:${id}`, perUser)
   return receiveUploads(context, request, { ownerId: id, maxFiles, kindOf })
 }
 
-/** Takes files of one kind, under that kind's form fields. */
+/** Receives files of one kind, under that kind's form fields. */
 function receiveKind(
   context: Context,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ async function receiveOne(context: Context, request: FastifyRequest, kind: Uploa
 
 type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadAnswer } } }
 
-const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
+const singleKindEndpoints: readonly [OneFileEndpoint, UploadKind][] = [
   [api.uploadProfilePhoto, 'profile-photo'],
   [api.uploadAgencyLogo, 'agency-logo'],
   [api.uploadAgencyBackground, 'agency-background'],
@@ -80,7 +80,7 @@ const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
 ]
 
 function routesOfKinds(app: App, context: Context): void {
-  for (const [endpoint, kind] of kindsByThemselves) {
+  for (const [endpoint, kind] of singleKindEndpoints) {
     app.route({
       ...endpoint,
       handler: async (request, reply) => reply.code(201).send(await receiveOne(context, request, kind)),
@@ -149,12 +149,12 @@ function routesOfAnyKind(app: App, context: Context): void {
   })
 }
 
-/** For someone without an account: pictures only, smaller, few (DECISIONS.md §3). */
+/** For visitors without an account: pictures only, smaller and fewer (docs/product/accounts.md#registration). */
 function registrationRoute(app: App, context: Context): void {
   app.route({
     ...api.uploadRegistrationLogo,
     handler: async (request, reply) => {
-      await limitRate(context, `registration-logos:${ipOf(request)}`, perStranger)
+      await limitRate(context, `registration-logos:${ipOf(request)}`, perVisitor)
       const [upload] = await receiveUploads(context, request, {
         ownerId: null,
         maxFiles: 1,

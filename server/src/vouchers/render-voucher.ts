@@ -34,7 +34,7 @@ function drawTrip(sheet: VoucherSheet): number {
   let y = write(voucher.tripTitle, page.margin, top, {
     width,
     style: { size: 24, weight: 600, color: colors.ink, lineHeight: 1.3 },
-    linesMost: 4,
+    maxLines: 4,
   })
   const days = formatDaySpan(voucher.startsOn, voucher.endsOn, voucher.locale)
   y = drawFact(sheet, words.passenger, voucher.passengerName, { start: page.margin, y: y + 20, width })
@@ -67,8 +67,8 @@ function drawCancellation({ voucher, write }: VoucherSheet, top: number): void {
   const style: TextStyle = { size: 11, color: colors.ink, lineHeight: 1.55 }
   const below = write(voucherLabels[voucher.locale].cancellation, page.margin, top, { width: content, style: label })
   const room = page.height - 100 - below
-  const linesMost = Math.max(1, Math.floor(room / (style.size * 1.55)))
-  write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, linesMost })
+  const maxLines = Math.max(1, Math.floor(room / (style.size * 1.55)))
+  write(voucher.cancellationPolicy, page.margin, below + 2, { width: content, style, maxLines })
 }
 
 function drawFooter({ document, voucher, write }: VoucherSheet): void {

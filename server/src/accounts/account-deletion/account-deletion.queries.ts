@@ -11,7 +11,8 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 const columns = ['id', 'role', 'name', 'email', 'locale', 'password_hash'] as const
 
 /**
- * `no key`: rows that refer to the person are written on while they leave; who acts for them asks `lockActive`, and waits.
+ * `no key`: other transactions still insert rows that reference the person during the deletion; requests acting for
+ * the person call `lockActive`, which waits.
  */
 export const lockDeletionSubject = (trx: Transaction, id: string) =>
   trx
@@ -30,9 +31,9 @@ export const findDeletionSubject = (db: Database, id: string) =>
 export const listReviewsOf = (db: Database | Transaction, customerId: string) =>
   db.selectFrom('reviews').select('id').where('customer_id', '=', customerId).where('deleted_at', 'is', null).execute()
 
-/** The row stays, because money history points at it; it no longer says whose it was. */
+/** The row stays, because money history references it; everything that identifies the person is erased. */
 export async function erasePerson(trx: Transaction, { id, email }: AccountDeletion, now: Date): Promise<void> {
-  await eraseBelongings(trx, id)
+  await erasePersonalRows(trx, id)
   await deleteRegistrationsOf(trx, emailKey(email))
   await deleteMessagesOf(trx, { id, email })
   await updateMailsForgetting(trx, email)
@@ -54,8 +55,11 @@ export async function erasePerson(trx: Transaction, { id, email }: AccountDeleti
     .execute()
 }
 
-/** What hangs on the person alone. Runs once more a while later, for what a request under way wrote behind it. */
-export async function eraseBelongings(trx: Transaction, id: string): Promise<void> {
+/**
+ * Deletes rows that only concern this person. Runs again later, for rows inserted by requests that were in flight
+ * during the deletion.
+ */
+export async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(trx, id)
   await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
@@ -78,13 +82,16 @@ export async function eraseBelongings(trx: Transaction, id: string): Promise<voi
     .execute()
 }
 
-/** Attempts to join with this address, by whomever: it is free again, and nobody proves an old one. */
+/**
+ * Registrations for this address, from any client: the address becomes free again, so earlier codes and links must
+ * stop working.
+ */
 async function deleteRegistrationsOf(trx: Transaction, key: string): Promise<void> {
   for (const logoId of await deleteRegistrations(trx, key)) await markUnreferenced(trx, logoId)
 }
 
-/** Who left and still has files with us. */
-export const listLeftOwners = (db: Database) =>
+/** Deleted accounts that still own stored files. */
+export const listDeletedOwners = (db: Database) =>
   db
     .selectFrom('users')
     .select('id')
@@ -92,7 +99,7 @@ export const listLeftOwners = (db: Database) =>
     .where((eb) =>
       eb.or([
         eb.exists(eb.selectFrom('uploads').select('uploads.id').whereRef('uploads.owner_id', '=', 'users.id')),
-        // refunded after they left: the proof is the admin's upload
+        // refunded after the deletion: the proof is the admin's upload
         eb.exists(
           eb
             .selectFrom('bookings')

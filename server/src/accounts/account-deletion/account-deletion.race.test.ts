@@ -32,8 +32,8 @@ interface Scene {
   trips: BuiltTrip[]
 }
 
-/** Two trips of one agency, with seats enough for everybody, and a dozen travellers. */
-async function setTheScene(alter?: (text: string) => string): Promise<Scene> {
+/** Two trips of one agency with enough seats, and a dozen customers. */
+async function setUp(alter?: (text: string) => string): Promise<Scene> {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', ...(alter && { alter }) })
   app = it
   await it.listen()
@@ -48,7 +48,7 @@ async function setTheScene(alter?: (text: string) => string): Promise<Scene> {
   }
 }
 
-const status = (answer: Promise<{ status: number }>) => answer.then((given) => given.status)
+const status = (response: Promise<{ status: number }>) => response.then((settled) => settled.status)
 
 const submit = ({ it }: Scene, customer: BuiltUser, trip: BuiltTrip, n: number) =>
   status(
@@ -64,7 +64,7 @@ const submit = ({ it }: Scene, customer: BuiltUser, trip: BuiltTrip, n: number) 
     }),
   )
 
-const leave = ({ it }: Scene, customer: BuiltUser, seen: { endingBookings: number; amount: number }) =>
+const deleteOwn = ({ it }: Scene, customer: BuiltUser, seen: { endingBookings: number; amount: number }) =>
   status(
     it.call(deleteOwnAccount, {
       as: customer,
@@ -79,10 +79,10 @@ const leave = ({ it }: Scene, customer: BuiltUser, seen: { endingBookings: numbe
     }),
   )
 
-const expel = ({ it, admin }: Scene, user: BuiltUser) =>
+const deleteByAdmin = ({ it, admin }: Scene, user: BuiltUser) =>
   status(it.call(deleteUser, { as: admin, params: { id: user.id } }))
 
-const waitForSomebodyWaiting = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
+const waitForLockWait = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
   vi.waitFor(
     async () => {
       const { rows } = await sql`
@@ -92,7 +92,7 @@ const waitForSomebodyWaiting = (it: TestApp, event: 'PgSleep' | 'transactionid')
     { timeout: 10_000 },
   )
 
-/** Living bookings of people or agencies who are gone: there must be none. */
+/** Active bookings of deleted customers or agencies: there must be none. */
 const listOrphans = async ({ it }: Scene) =>
   it.db
     .selectFrom('bookings as b')
@@ -103,7 +103,7 @@ const listOrphans = async ({ it }: Scene) =>
     .where((eb) => eb.or([eb('c.deleted_at', 'is not', null), eb('a.deleted_at', 'is not', null)]))
     .execute()
 
-/** Every booking left a status that holds seats at most once, and no money was forgotten on the way. */
+/** Each booking released its seats at most once, and no refund is missing. */
 async function expectBalance(scene: Scene): Promise<void> {
   expect(await listOrphans(scene)).toEqual([])
   expect(await findSeatDifferences(scene.it.db)).toEqual([])
@@ -119,42 +119,42 @@ async function expectBalance(scene: Scene): Promise<void> {
   expect(lost).toEqual([])
 }
 
-test('a traveller who leaves while booking leaves no living booking behind', async () => {
-  const scene = await setTheScene()
-  const answers = await Promise.all(
+test('race of account deletion and booking: no active booking of the deleted customer remains', async () => {
+  const scene = await setUp()
+  const responses = await Promise.all(
     scene.customers.flatMap((customer, n) => [
       submit(scene, customer, scene.trips[0]!, n),
       submit(scene, customer, scene.trips[1]!, n + 1),
-      expel(scene, customer),
+      deleteByAdmin(scene, customer),
       submit(scene, customer, scene.trips[0]!, n + 2),
     ]),
   )
-  // 404: they were gone before their booking could be shown to them
-  expect(answers.filter((answer) => ![200, 201, 401, 404].includes(answer))).toEqual([])
-  expect(answers.filter((answer) => answer === 200)).toHaveLength(people)
+  // 404: the account was deleted before the response could be built
+  expect(responses.filter((code) => ![200, 201, 401, 404].includes(code))).toEqual([])
+  expect(responses.filter((code) => code === 200)).toHaveLength(people)
   await expectBalance(scene)
 }, 60_000)
 
-test('control: without the look at who books, bookings of people who left go on living', async () => {
-  const look = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
-  const scene = await setTheScene(look.alter)
+test('negative control: without the check that the customer is active, bookings of deleted customers remain active', async () => {
+  const locking = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
+  const scene = await setUp(locking.alter)
   for (let round = 0; round < 8 && (await listOrphans(scene)).length === 0; round += 1) {
     const customers = await Promise.all(Array.from({ length: people }, () => buildCustomer(scene.it.context)))
     await Promise.all(
       customers.flatMap((customer, n) => [
         submit(scene, customer, scene.trips[0]!, n),
         submit(scene, customer, scene.trips[1]!, n),
-        expel(scene, customer),
+        deleteByAdmin(scene, customer),
         submit(scene, customer, scene.trips[1]!, n + 1),
       ]),
     )
   }
-  expect(look.count()).toBeGreaterThan(0)
+  expect(locking.count()).toBeGreaterThan(0)
   expect((await listOrphans(scene)).length).toBeGreaterThan(0)
 }, 120_000)
 
-test('leaving, cancelling, verifying and refunding at once move every booking once', async () => {
-  const scene = await setTheScene()
+test('race of deletion, cancellation, verification and refund: each booking is transitioned once', async () => {
+  const scene = await setUp()
   const { it, admin, customers, trips } = scene
   const bookings = await Promise.all(
     customers.flatMap((customer, n) =>
@@ -168,16 +168,16 @@ test('leaving, cancelling, verifying and refunding at once move every booking on
       ),
     ),
   )
-  const answers = await Promise.all([
-    ...customers.map((customer) => expel(scene, customer)),
+  const responses = await Promise.all([
+    ...customers.map((customer) => deleteByAdmin(scene, customer)),
     ...bookings.flatMap(({ id, customerId }) => [
       status(it.call(cancelBooking, { as: { id: customerId }, params: { id } })),
       status(it.call(changeBookingStatus, { as: admin, params: { id }, body: { status: 'payment_verified' } })),
       status(it.call(processRefund, { as: admin, params: { id }, body: { refundNotes: null } })),
     ]),
   ])
-  expect(answers.filter((answer) => ![200, 401, 404, 409].includes(answer))).toEqual([])
-  expect(answers.slice(0, people)).toEqual(Array(people).fill(200))
+  expect(responses.filter((code) => ![200, 401, 404, 409].includes(code))).toEqual([])
+  expect(responses.slice(0, people)).toEqual(Array(people).fill(200))
   await expectBalance(scene)
   const { rows } = await sql<{ refunded: number; total: number }>`
     select count(*) filter (where refunded_minor is not null and status <> 'refunded')::int as refunded,
@@ -185,24 +185,24 @@ test('leaving, cancelling, verifying and refunding at once move every booking on
   expect(rows).toEqual([{ refunded: 0, total: people * 2 }])
 }, 60_000)
 
-test('travellers leave what they were shown, or are told that it changed', async () => {
-  const scene = await setTheScene()
+test('race of deletion and booking: the deletion has the confirmed impact or returns 409', async () => {
+  const scene = await setUp()
   const { it, customers, trips } = scene
   await Promise.all(customers.map((customer) => buildBooking(it.context, { trip: trips[0]!, customer })))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.flatMap((customer, n) => [
       submit(scene, customer, trips[1]!, n),
-      leave(scene, customer, { endingBookings: 1, amount: 4_500 }),
+      deleteOwn(scene, customer, { endingBookings: 1, amount: 4_500 }),
     ]),
   )
-  const pairs = customers.map((_, n) => [answers[n * 2], answers[n * 2 + 1]].join(' '))
-  // either they were gone before they booked, or they had booked before they could go
+  const pairs = customers.map((_, n) => [responses[n * 2], responses[n * 2 + 1]].join(' '))
+  // either the account was deleted before the booking, or the booking existed before the deletion
   for (const pair of pairs) expect(['401 200', '201 409']).toContain(pair)
   await expectBalance(scene)
 }, 60_000)
 
-test('an agency, its travellers and new bookings all at once: nobody waits in a circle', async () => {
-  const scene = await setTheScene()
+test('race of an agency deletion, its customers and new bookings: no deadlock', async () => {
+  const scene = await setUp()
   const { it, agency, customers, trips } = scene
   for (const code of ['ONE', 'TWO']) {
     await it.db
@@ -222,13 +222,13 @@ test('an agency, its travellers and new bookings all at once: nobody waits in a 
     }
   }
   const newcomers = await Promise.all(Array.from({ length: people }, () => buildCustomer(it.context)))
-  const answers = await Promise.all([
-    ...customers.slice(0, 6).map((customer) => expel(scene, customer)),
+  const responses = await Promise.all([
+    ...customers.slice(0, 6).map((customer) => deleteByAdmin(scene, customer)),
     ...newcomers.map((customer, n) => submit(scene, customer, trips[n % 2]!, n)),
-    expel(scene, agency),
-    ...customers.slice(6).map((customer) => expel(scene, customer)),
+    deleteByAdmin(scene, agency),
+    ...customers.slice(6).map((customer) => deleteByAdmin(scene, customer)),
   ])
-  expect(answers.filter((answer) => ![200, 201, 404, 409].includes(answer))).toEqual([])
+  expect(responses.filter((code) => ![200, 201, 404, 409].includes(code))).toEqual([])
   await expectBalance(scene)
   const uses = await it.db.selectFrom('promos').select(['code', 'used_count']).orderBy('code').execute()
   expect(uses).toEqual([
@@ -237,8 +237,8 @@ test('an agency, its travellers and new bookings all at once: nobody waits in a 
   ])
 }, 60_000)
 
-test('an agency that leaves and a featured trip that is deleted do not wait in a circle', async () => {
-  // the trip is held this long before its departures go
+test('race of an agency deletion and the deletion of a featured trip: no deadlock', async () => {
+  // the trip stays locked this long before its departures are deleted
   const pause = replacePiece(
     /^delete from "departures"/,
     'with pause as materialized (select pg_sleep(1)) $& using pause',
@@ -246,29 +246,29 @@ test('an agency that leaves and a featured trip that is deleted do not wait in a
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter: pause.alter })
   app = it
   await it.listen()
-  const [admin, leaving, staying] = [
+  const [admin, agency, otherAgency] = [
     await buildAdmin(it.context),
     await buildAgency(it.context),
     await buildAgency(it.context),
   ]
-  // the one behind has the smaller id
-  await buildTrip(it.context, { agency: leaving, featuredOrder: 2 })
-  const ahead = await buildTrip(it.context, { agency: staying, featuredOrder: 1 })
-  const deleted = status(it.call(deleteTripForAdmin, { as: admin, params: { id: ahead.id } }))
-  await waitForSomebodyWaiting(it, 'PgSleep')
-  const left = status(it.call(deleteUser, { as: admin, params: { id: leaving.id } }))
-  expect([await deleted, await left]).toEqual([200, 200])
+  // the second trip in the featured order has the smaller id
+  await buildTrip(it.context, { agency, featuredOrder: 2 })
+  const ahead = await buildTrip(it.context, { agency: otherAgency, featuredOrder: 1 })
+  const tripDeletion = status(it.call(deleteTripForAdmin, { as: admin, params: { id: ahead.id } }))
+  await waitForLockWait(it, 'PgSleep')
+  const agencyDeletion = status(it.call(deleteUser, { as: admin, params: { id: agency.id } }))
+  expect([await tripDeletion, await agencyDeletion]).toEqual([200, 200])
 }, 60_000)
 
-test('an agency that leaves is not described anew by a change that was on its way', async () => {
-  const { it, agency } = await setTheScene()
+test("race of an agency deletion and a profile change: the change does not restore the agency's description", async () => {
+  const { it, agency } = await setUp()
   const { changing } = await it.db.transaction().execute(async (trx) => {
     await lockDeletionSubject(trx, agency.id)
     const change = { as: agency, body: { agencyDetails: { name: 'Still here', phone: '+20 100 000 0000' } } }
-    const asked = status(it.call(changeAgencyProfile, change))
-    await waitForSomebodyWaiting(it, 'transactionid')
+    const request = status(it.call(changeAgencyProfile, change))
+    await waitForLockWait(it, 'transactionid')
     await deleteAccount(it.context, trx, { userId: agency.id, by: 'admin' })
-    return { changing: asked }
+    return { changing: request }
   })
   expect(await changing).toBe(401)
   const left = it.db.selectFrom('agencies').select(['name', 'phone']).where('user_id', '=', agency.id)

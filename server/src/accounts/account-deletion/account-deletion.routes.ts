@@ -1,4 +1,4 @@
-import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -7,38 +7,38 @@ import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { consequencesOf } from './deletion-impact.ts'
+import { findDeletionImpact } from './deletion-impact.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findDeletionSubject } from './account-deletion.queries.ts'
 
-/** Accounts that end, by their owners or by an admin (DECISIONS.md §6). */
+/** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {
   app.route({
-    ...leaving.readOwnDeletionImpact,
+    ...accountDeletion.readOwnDeletionImpact,
     handler: async (request) => {
       const person = await findDeletionSubject(context.db, requireUser(request).id)
       if (!person) throw new DomainError('session.required')
       if (person.role === 'admin') throw new DomainError('account.admin_protected')
-      return consequencesOf(context, context.db, person)
+      return findDeletionImpact(context, context.db, person)
     },
   })
 
   app.route({
-    ...leaving.deleteOwnAccount,
+    ...accountDeletion.deleteOwnAccount,
     handler: async (request) => {
       const { id: userId, role } = requireUser(request)
       if (role === 'admin') throw new DomainError('account.admin_protected')
       const { password, seen } = request.body
-      const provedHash = await confirmPassword(context, { userId, password, field: 'password' })
+      const verifiedHash = await confirmPassword(context, { userId, password, field: 'password' })
       await context.db
         .transaction()
-        .execute((trx) => deleteAccount(context, trx, { userId, by: 'themselves', seen, provedHash }))
+        .execute((trx) => deleteAccount(context, trx, { userId, by: 'themselves', seen, verifiedHash }))
       return { message: say(request, 'accountDeleted') }
     },
   })
 
   app.route({
-    ...leaving.deleteUser,
+    ...accountDeletion.deleteUser,
     handler: async (request) => {
       const admin = requireUser(request)
       const userId = requireId(request.params.id)

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
-import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { listBookingsForAdmin, listMyBookings, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { listReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
@@ -35,13 +35,13 @@ beforeEach(async () => {
 })
 afterAll(() => it.close())
 
-const foresee = async (as: BuiltUser) => (await it.call(leaving.readOwnDeletionImpact, { as })).body
-const leave = async (as: BuiltUser, change: object = {}) => {
-  const { trips, endingBookings, refunds } = await foresee(as)
+const readImpact = async (as: BuiltUser) => (await it.call(accountDeletion.readOwnDeletionImpact, { as })).body
+const deleteOwn = async (as: BuiltUser, change: object = {}) => {
+  const { trips, endingBookings, refunds } = await readImpact(as)
   const body = { password: as.password, seen: { trips, endingBookings, refunds }, ...change }
-  return it.call(leaving.deleteOwnAccount, { as, body })
+  return it.call(accountDeletion.deleteOwnAccount, { as, body })
 }
-const expel = (id: string) => it.call(leaving.deleteUser, { as: admin, params: { id } })
+const deleteByAdmin = (id: string) => it.call(accountDeletion.deleteUser, { as: admin, params: { id } })
 const book = (status: 'pending' | 'payment_verified' | 'confirmed' | 'rejected' | 'agency_rejected', trip?: object) =>
   buildTrip(it.context, { agency, price: 1_500, ...trip }).then((built) =>
     buildBooking(it.context, { trip: built, customer: person, seats: 2, status }),
@@ -51,14 +51,14 @@ let width = 40
 const upload = async (kind: UploadKind, ownerId = person.id) =>
   storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
 
-describe('what is told before', () => {
+describe('deletion impact', () => {
   test('counts bookings, seats, sums per currency and reviews', async () => {
     await book('pending')
     await book('confirmed', { currency: 'USD', price: 400.5 })
     await book('rejected')
     await book('agency_rejected')
     await buildReview(it.context, { customer: person, trip: await buildTrip(it.context, { agency, price: 1 }) })
-    expect(await foresee(person)).toEqual({
+    expect(await readImpact(person)).toEqual({
       hasPassword: true,
       trips: 0,
       bookings: 5,
@@ -72,76 +72,76 @@ describe('what is told before', () => {
       dueBookings: 1,
       reviews: 1,
     })
-    expect(await foresee(agency)).toMatchObject({ trips: 5, bookings: 5, endingBookings: 3, reviews: 0 })
+    expect(await readImpact(agency)).toMatchObject({ trips: 5, bookings: 5, endingBookings: 3, reviews: 0 })
   })
 
-  test('counts of a deposit what was paid of it', async () => {
+  test('counts the paid deposit of a booking, not its total', async () => {
     const trip = await buildTrip(it.context, { agency, price: 1_500 })
     const deposit = { trip, customer: person, paymentType: 'deposit_payment', status: 'confirmed' } as const
     await buildBooking(it.context, deposit)
-    expect((await foresee(person)).refunds).toEqual([{ currency: 'EGP', amount: 750 }])
+    expect((await readImpact(person)).refunds).toEqual([{ currency: 'EGP', amount: 750 }])
     await buildBooking(it.context, { ...deposit, moves: ['verify_payment', 'approve', 'collect_remaining', 'confirm'] })
-    expect((await foresee(person)).refunds).toEqual([{ currency: 'EGP', amount: 2250 }])
+    expect((await readImpact(person)).refunds).toEqual([{ currency: 'EGP', amount: 2250 }])
   })
 
-  test('leaves journeys alone that are over', async () => {
+  test('ignores trips that have already ended', async () => {
     const over = await book('confirmed', { departures: [{ startsOn: '2026-11-01', totalSeats: 9 }] })
-    expect(await foresee(person)).toMatchObject({ bookings: 1, endingBookings: 0, seats: 0, refunds: [] })
-    await leave(person)
+    expect(await readImpact(person)).toMatchObject({ bookings: 1, endingBookings: 0, seats: 0, refunds: [] })
+    await deleteOwn(person)
     expect(await rowOf(over.id)).toMatchObject({ status: 'confirmed' })
     expect((await rowOf(over.id)).deleted_at).not.toBeNull()
   })
 
-  test('is refused to admins, who cannot be deleted, by nobody', async () => {
-    for (const answer of [
-      await it.call(leaving.readOwnDeletionImpact, { as: admin }),
-      await it.call(leaving.deleteOwnAccount, {
+  test('is refused to admins, whose accounts cannot be deleted', async () => {
+    for (const response of [
+      await it.call(accountDeletion.readOwnDeletionImpact, { as: admin }),
+      await it.call(accountDeletion.deleteOwnAccount, {
         as: admin,
         body: { password: builtPassword, seen: { trips: 0, endingBookings: 0, refunds: [] } },
       }),
-      await expel((await buildAdmin(it.context)).id),
+      await deleteByAdmin((await buildAdmin(it.context)).id),
     ]) {
-      expect([answer.status, answer.error.code]).toEqual([403, 'account.admin_protected'])
-      expect(answer.error.message).toBe('Cannot delete admin accounts for security reasons.')
+      expect([response.status, response.error.code]).toEqual([403, 'account.admin_protected'])
+      expect(response.error.message).toBe('Cannot delete admin accounts for security reasons.')
     }
   })
 })
 
-describe('leaving', () => {
-  test('asks for the password, counts guesses at it, and changes nothing without it', async () => {
-    const wrong = await leave(person, { password: 'wrong' })
+describe('account deletion', () => {
+  test('requires the password, counts failed attempts and changes nothing without it', async () => {
+    const wrong = await deleteOwn(person, { password: 'wrong' })
     expect([wrong.status, wrong.error.code]).toEqual([400, 'account.password_wrong'])
     expect(wrong.error.fields).toHaveProperty('password')
-    for (let n = 0; n < 4; n += 1) await leave(person, { password: 'wrong' })
-    expect((await leave(person)).status).toBe(429)
+    for (let n = 0; n < 4; n += 1) await deleteOwn(person, { password: 'wrong' })
+    expect((await deleteOwn(person)).status).toBe(429)
     expect((await it.call(api.getMe, { as: person })).status).toBe(200)
   })
 
-  test('is refused when more would go than was shown, with how it is now', async () => {
+  test('returns 409 with the current impact when it exceeds the confirmed one', async () => {
     const seen = { trips: 0, endingBookings: 0, refunds: [] }
     await book('pending')
-    const refused = await leave(person, { seen })
+    const refused = await deleteOwn(person, { seen })
     expect([refused.status, refused.error.code]).toEqual([409, 'account.consequences_changed'])
     expect(refused.error.details).toMatchObject({ endingBookings: 1, seats: 2, refundEGP: 3000 })
-    expect((await leave(person)).status).toBe(200)
+    expect((await deleteOwn(person)).status).toBe(200)
   })
 
-  test('without a password is told to choose one first', async () => {
+  test('asks an account without a password to set one first', async () => {
     const session = await signInAs(it.context, person)
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()
-    expect((await foresee(person)).hasPassword).toBe(false)
+    expect((await readImpact(person)).hasPassword).toBe(false)
     const body = { password: 'any', seen: { trips: 0, endingBookings: 0, refunds: [] } }
-    const refused = await it.call(leaving.deleteOwnAccount, { as: session, body })
+    const refused = await it.call(accountDeletion.deleteOwnAccount, { as: session, body })
     expect([refused.status, refused.error.code]).toEqual([409, 'account.no_password'])
   })
 
-  test('ends bookings, gives seats back once, and leaves the refunds to the admins', async () => {
+  test('cancels bookings, releases their seats once and leaves the refunds to the admins', async () => {
     const [waiting, confirmed, declined] = [
       await book('pending'),
       await book('confirmed'),
       await book('agency_rejected'),
     ]
-    expect((await leave(person)).body.message).toBe('Your account has been deleted.')
+    expect((await deleteOwn(person)).body.message).toBe('Your account has been deleted.')
     expect(await findSeatDifferences(it.db)).toEqual([])
     for (const { id } of [waiting, confirmed]) {
       expect(await rowOf(id)).toMatchObject({ status: 'refund_pending', total_minor: 300_000 })
@@ -159,10 +159,10 @@ describe('leaving', () => {
     expect(Number(seats.booked)).toBe(0)
   })
 
-  test('tells the agency and the admins of each booking, and the person once', async () => {
+  test('notifies the agency and the admins of each booking, and the person once', async () => {
     await book('payment_verified')
     const before = (await it.mails(admin.email)).length
-    await leave(person)
+    await deleteOwn(person)
     expect((await it.mails(agency.email)).map(({ kind }) => kind)).toEqual(['booking.withdraw.agency'])
     expect((await it.mails(admin.email)).slice(before).map(({ kind }) => kind)).toContain('booking.withdraw.admins')
     const [mail, ...others] = await it.mails(person.email)
@@ -171,15 +171,15 @@ describe('leaving', () => {
     expect(mail!.content.facts).toContainEqual({ label: 'To be returned', value: 'EGP 3,000' })
   })
 
-  test('ends every session', async () => {
+  test('ends all sessions', async () => {
     const elsewhere = await signInAs(it.context, person)
-    await leave(person)
+    await deleteOwn(person)
     expect((await it.call(api.getMe, { as: elsewhere })).status).toBe(401)
     expect((await it.call(api.login, { body: { email: person.email, password: person.password } })).status).toBe(401)
   })
 
   test('frees the address for a new account', async () => {
-    await leave(person)
+    await deleteOwn(person)
     const body = { name: 'Mona again', email: person.email, password: 'secret1' }
     expect((await it.call(api.register, { body })).status).toBe(201)
     const { code } = (await it.mails(person.email)).at(-1)!.content
@@ -188,18 +188,18 @@ describe('leaving', () => {
     expect((await it.call(listMyBookings, { as: joined.body.token })).body).toEqual([])
   })
 
-  test('leaves reviews, as Anonymous', async () => {
+  test('keeps reviews under the name Anonymous', async () => {
     const trip = await buildTrip(it.context, { agency })
     await buildReview(it.context, { customer: person, trip, comment: 'Wonderful dunes' })
-    await leave(person)
+    await deleteOwn(person)
     const { body } = await it.call(listReviews, { query: { trip: trip.id } })
     expect(body).toMatchObject([{ comment: 'Wonderful dunes', customer: { name: null } }])
   })
 })
 
-test('a refused payment that did arrive can be returned to somebody who left since', async () => {
+test('a rejected payment that did arrive can be refunded to a deleted customer', async () => {
   const refused = await book('rejected')
-  await leave(person)
+  await deleteOwn(person)
   const refund = (refundAmount: number) =>
     it.call(processRefund, { as: admin, params: { id: refused.id }, body: { refundAmount } })
   expect((await refund(1_500)).status).toBe(200)
@@ -207,19 +207,19 @@ test('a refused payment that did arrive can be returned to somebody who left sin
   expect((await refund(1_500)).status).toBe(404)
 })
 
-test('a booking of somebody who is there still names how it was paid', async () => {
+test('a booking of an existing customer still shows its payment method', async () => {
   const { id } = await book('pending')
   const update = it.db.updateTable('bookings').set({ payment_reference: null }).where('id', '=', id)
   await expect(update.execute()).rejects.toMatchObject({ constraint: 'bookings_payment_named' })
 })
 
-describe('an agency that leaves', () => {
-  test('takes its trips and their bookings along, and travellers are told', async () => {
+describe('agency deletion', () => {
+  test('deletes its trips, cancels their bookings and notifies the customers', async () => {
     const booking = await book('confirmed', { status: 'published' })
     const { tripId } = booking
     const featured = await buildTrip(it.context, { agency, featuredOrder: 1 })
     const behind = await buildTrip(it.context, { featuredOrder: 2 })
-    expect((await leave(agency)).status).toBe(200)
+    expect((await deleteOwn(agency)).status).toBe(200)
     const lists = JSON.stringify((await it.call(listTrips, { query: { limit: 1000 } })).body)
     for (const id of [tripId, featured.id]) {
       expect(lists).not.toContain(id)
@@ -235,26 +235,26 @@ describe('an agency that leaves', () => {
     )
   })
 
-  test('takes its pictures along', async () => {
+  test('deletes its images', async () => {
     const logo = await upload('agency-logo', agency.id)
     const cover = await upload('trip-image', agency.id)
     await buildTrip(it.context, { agency, imageIds: [cover.id] })
-    await leave(agency)
+    await deleteOwn(agency)
     await eraseFilesOf(it.context, agency.id)
     const left = await it.db.selectFrom('uploads').select('id').where('id', 'in', [logo.id, cover.id]).execute()
     expect(left).toEqual([])
   })
 })
 
-describe('an admin', () => {
-  test('deletes somebody with the same effect, and it is logged', async () => {
+describe('deletion by an admin', () => {
+  test('has the same effect as deletion by the owner and is audited', async () => {
     const booking = await book('payment_verified')
-    const deleted = await expel(person.id)
+    const deleted = await deleteByAdmin(person.id)
     expect([deleted.status, deleted.body.message]).toEqual([200, 'User deleted successfully'])
     expect(await rowOf(booking.id)).toMatchObject({ status: 'refund_pending' })
     expect((await it.mails(person.email)).at(-1)!.content.paragraphs[0]).toContain('Our team has deleted your account')
     const logged = await it.db.selectFrom('audit_log').selectAll().where('target_id', '=', person.id).execute()
     expect(logged).toMatchObject([{ action: 'user.delete', actor_id: admin.id }])
-    expect((await expel(person.id)).status).toBe(404)
+    expect((await deleteByAdmin(person.id)).status).toBe(404)
   })
 })

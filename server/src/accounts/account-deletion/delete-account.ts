@@ -10,60 +10,61 @@ import { deleteTripsOfAgency } from '#trips/editing/delete-trips-of-agency.ts'
 import { lockTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
 import { eraseFilesQueue } from '../account-queues.ts'
 import { listReviewedBy } from '../profiles/profiles.queries.ts'
-import { consequencesOf, owningOf, requireSame } from './deletion-impact.ts'
+import { findDeletionImpact, owningOf, requireConfirmedImpact } from './deletion-impact.ts'
 import { erasePerson, lockDeletionSubject, type AccountDeletion } from './account-deletion.queries.ts'
 import { sendDeletionConfirmation } from './account-deletion-mails.ts'
 
 export interface Deletion {
   userId: string
   by: 'themselves' | 'admin'
-  /** What the person was shown and agreed to. */
+  /** The impact that the person saw and confirmed. */
   seen?: SeenConsequences
-  /** The password they proved, which must still be theirs. */
-  provedHash?: string
+  /** Hash of the password that was verified; it must still be the account's password. */
+  verifiedHash?: string
 }
 
 /**
- * A person leaves, or is made to: their bookings and an agency's trips go as DECISIONS.md §6 says, money history stays, and
- * whatever tells who they were is erased. Their sessions end with the commit, and the address may join anew.
+ * Deletes an account: the person's bookings and an agency's trips end as docs/product/accounts.md#account-deletion
+ * says, money history stays, and personal data is erased. Sessions end with the commit, and the address can register
+ * again.
  */
 export async function deleteAccount(context: Context, trx: Transaction, deletion: Deletion): Promise<void> {
   const person = await requireDeletable(trx, deletion)
-  await lockBelongings(context, trx, person)
-  const consequences = await consequencesOf(context, trx, person)
-  if (deletion.seen) requireSame(consequences, deletion.seen)
-  const endingBookings = await releaseBelongings(context, trx, person)
-  // those counted were held since; more can only have been made meanwhile
-  if (deletion.seen) requireSame({ ...consequences, endingBookings }, deletion.seen)
+  await lockTripsAndBookings(context, trx, person)
+  const impact = await findDeletionImpact(context, trx, person)
+  if (deletion.seen) requireConfirmedImpact(impact, deletion.seen)
+  const endingBookings = await endTripsAndBookings(context, trx, person)
+  // the counted bookings have been locked since; only additional ones can have been inserted
+  if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
   await invalidatePersonPages(trx, person)
-  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences })
+  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences: impact })
   await erasePerson(trx, person, context.clock.now())
   await sendJob(trx, eraseFilesQueue, { userId: person.id })
 }
 
-async function requireDeletable(trx: Transaction, { userId, provedHash }: Deletion): Promise<AccountDeletion> {
+async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<AccountDeletion> {
   const person = await lockDeletionSubject(trx, userId)
   if (!person) throw new DomainError('not_found')
   if (person.role === 'admin') throw new DomainError('account.admin_protected')
-  // changed in another browser since it was proved
-  if (provedHash !== undefined && person.password_hash !== provedHash)
+  // the password was changed in another browser after it was verified
+  if (verifiedHash !== undefined && person.password_hash !== verifiedHash)
     throw new DomainError('account.password_wrong', { field: 'password' })
   return person
 }
 
-/** From here on what the person was told stays true. Trips before bookings (docs/locking.md). */
-async function lockBelongings(context: Context, trx: Transaction, person: AccountDeletion): Promise<void> {
+/** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
+async function lockTripsAndBookings(context: Context, trx: Transaction, person: AccountDeletion): Promise<void> {
   if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
   await lockUnfinished(trx, owningOf(person), todayOf(context))
 }
 
-/** Answers how many bookings ended. */
-async function releaseBelongings(context: Context, trx: Transaction, { id, role }: AccountDeletion): Promise<number> {
+/** Returns the number of bookings that ended. */
+async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: AccountDeletion): Promise<number> {
   if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
   return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
 }
 
-/** Their name stands under their reviews. */
+/** Their name appears with their reviews on public pages. */
 async function invalidatePersonPages(trx: Transaction, { id }: AccountDeletion): Promise<void> {
   const reviewed = await listReviewedBy(trx, id)
   await invalidatePages(trx, [

@@ -15,8 +15,8 @@ interface Person {
 export const owningOf = ({ id, role }: Pick<Person, 'id' | 'role'>) =>
   role === 'agency' ? { agencyId: id } : { customerId: id }
 
-/** What deleting this account would end, return and keep, as it stands now. */
-export async function consequencesOf(
+/** The current impact of deleting this account: what ends, what is refunded and what is retained. */
+export async function findDeletionImpact(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
   person: Person,
@@ -29,8 +29,8 @@ export async function consequencesOf(
   return { hasPassword: person.password_hash !== null, trips, ...ending, reviews: reviews.length }
 }
 
-/** Nobody deletes more than they were told: 409 with how it is now. */
-export function requireSame(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
+/** Throws 409 with the current impact when it differs from the confirmed one. */
+export function requireConfirmedImpact(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
   if (now.trips === seen.trips && hasSameImpact(now, seen)) return
   const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
   throw new DomainError('account.consequences_changed', {

@@ -13,18 +13,18 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
-// between the release of the bookings that were counted and the end of the departures
+// between releasing the counted bookings and deleting the departures
 const pause = () =>
   replacePiece(
     /^(\s*)with held as \(\s*select d\.id from departures d([^]+?)where/,
     '$1with held as (select d.id from departures d$2where pg_sleep(1) is not null and',
   )
 
-/** The bookings that are counted are for the first: releasing them holds their departure, but not the other. */
+/** The counted bookings are for the first departure: releasing them locks that departure only. */
 const days = ['2026-12-03', '2026-12-10']
 
-/** An agency with two bookings, and an admin who read what its end would end. */
-async function setTheScene(alter: (text: string) => string) {
+/** An agency with two bookings, and an admin who read its deletion impact. */
+async function setUp(alter: (text: string) => string) {
   const it = await createTestApp({ now: '2026-11-21T10:00:00Z', alter })
   app = it
   await it.listen()
@@ -40,8 +40,12 @@ async function setTheScene(alter: (text: string) => string) {
   for (let n = 0; n < 2; n += 1) await buildBooking(it.context, { trip, customer })
   const params = { id: agency.id }
   const { trips, endingBookings, refunds } = (await it.call(readUserDeletion, { as: admin, params })).body
-  const expel = (isTold: boolean) =>
-    it.call(deleteUser, { as: admin, params, ...(isTold && { body: { seen: { trips, endingBookings, refunds } } }) })
+  const deleteByAdmin = (isConfirmed: boolean) =>
+    it.call(deleteUser, {
+      as: admin,
+      params,
+      ...(isConfirmed && { body: { seen: { trips, endingBookings, refunds } } }),
+    })
   const book = (as: BuiltUser) =>
     it.call(submitBooking, {
       as,
@@ -53,14 +57,14 @@ async function setTheScene(alter: (text: string) => string) {
         paymentReference: 'R',
       },
     })
-  return { it, agency, expel, book, customer: await buildCustomer(it.context) }
+  return { it, agency, deleteByAdmin, book, customer: await buildCustomer(it.context) }
 }
 
-type Scene = Awaited<ReturnType<typeof setTheScene>>
+type Scene = Awaited<ReturnType<typeof setUp>>
 
-/** Somebody books while the agency's departures are about to go. */
-async function bookLate({ it, expel, book, customer }: Scene, isTold: boolean) {
-  const expelled = expel(isTold)
+/** A customer books while the agency's departures are about to be deleted. */
+async function bookLate({ it, deleteByAdmin, book, customer }: Scene, isConfirmed: boolean) {
+  const deletion = deleteByAdmin(isConfirmed)
   await vi.waitFor(
     async () => {
       const { rows } = await sql`
@@ -70,7 +74,7 @@ async function bookLate({ it, expel, book, customer }: Scene, isTold: boolean) {
     { timeout: 10_000 },
   )
   expect((await book(customer)).status).toBe(201)
-  return (await expelled).status
+  return (await deletion).status
 }
 
 const listStatuses = async ({ it }: Scene) => {
@@ -78,31 +82,31 @@ const listStatuses = async ({ it }: Scene) => {
   return rows.map(({ status }) => status)
 }
 
-test('an agency is not deleted with a booking that came after the admin read what ends', async () => {
-  const scene = await setTheScene(pause().alter)
+test('race of an agency deletion and a late booking: the deletion returns 409 when the admin confirmed an impact without that booking', async () => {
+  const scene = await setUp(pause().alter)
   expect(await bookLate(scene, true)).toBe(409)
   expect(await listStatuses(scene)).toEqual(['pending', 'pending', 'pending'])
   expect(await findSeatDifferences(scene.it.db)).toEqual([])
 }, 60_000)
 
-test('where nobody said what they read, the late booking ends with the others, and its traveller is told', async () => {
-  const scene = await setTheScene(pause().alter)
+test('race of an agency deletion and a late booking: without a confirmed impact the late booking is cancelled and its customer notified', async () => {
+  const scene = await setUp(pause().alter)
   expect(await bookLate(scene, false)).toBe(200)
   expect(await listStatuses(scene)).toEqual(Array(3).fill('refund_pending'))
   const mails = await scene.it.mails(scene.customer.email)
   expect(mails.at(-1)?.content.paragraphs.join(' ')).toContain('your booking had to end')
 }, 60_000)
 
-test('control: without the second look, the late booking lives on with an agency that is gone', async () => {
+test('negative control: without the second query for bookings, the late booking stays active after its agency is deleted', async () => {
   const paused = pause()
-  let looks = 0
-  // the first holds what is counted, the second releases it, the third finds what came since
+  let queries = 0
+  // the first query locks the counted bookings, the second releases them, the third finds the bookings made since
   const isThird = (text: string) =>
-    text.startsWith('select "id", "promo_id", "departure_id" from "bookings"') && (looks += 1) === 3
-  const scene = await setTheScene((text) =>
+    text.startsWith('select "id", "promo_id", "departure_id" from "bookings"') && (queries += 1) === 3
+  const scene = await setUp((text) =>
     isThird(text) ? text.replace(' where ', ' where false and ') : paused.alter(text),
   )
   expect(await bookLate(scene, true)).toBe(200)
-  expect([looks, paused.count()]).toEqual([3, 1])
+  expect([queries, paused.count()]).toEqual([3, 1])
   expect(await listStatuses(scene)).toContain('pending')
 }, 60_000)

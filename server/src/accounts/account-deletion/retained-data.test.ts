@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
-import * as leaving from '@rihla/contract/accounts/account-deletion.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
 import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
@@ -37,10 +37,10 @@ beforeEach(async () => {
 })
 afterAll(() => it.close())
 
-/** With what is shown before, unchanged. */
-async function leave(as: BuiltUser) {
-  const { trips, endingBookings, refunds } = (await it.call(leaving.readOwnDeletionImpact, { as })).body
-  return it.call(leaving.deleteOwnAccount, {
+/** Confirms the current impact. */
+async function deleteOwn(as: BuiltUser) {
+  const { trips, endingBookings, refunds } = (await it.call(accountDeletion.readOwnDeletionImpact, { as })).body
+  return it.call(accountDeletion.deleteOwnAccount, {
     as,
     body: { password: as.password, seen: { trips, endingBookings, refunds } },
   })
@@ -50,7 +50,7 @@ let width = 40
 const upload = async (kind: UploadKind, ownerId = person.id) =>
   storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
 
-/** Everything the database holds, as text, but the queues. */
+/** All rows of all tables as text, except the job queues. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -60,7 +60,7 @@ async function everything(): Promise<string> {
       it.db,
     ),
   )
-  return (await Promise.all(texts)).map((answer) => answer.rows[0]!.text).join('\n')
+  return (await Promise.all(texts)).map((response) => response.rows[0]!.text).join('\n')
 }
 
 async function deliverMails(): Promise<void> {
@@ -73,8 +73,8 @@ async function deliverMails(): Promise<void> {
   mailer.close()
 }
 
-describe('what is kept of somebody who left', () => {
-  test('says nowhere who they were, once the last mail is out', async () => {
+describe('data retained about a deleted person', () => {
+  test('contains nothing that identifies them once the last mail is delivered', async () => {
     const trip = await buildTrip(it.context, { agency })
     await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
     await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
@@ -92,9 +92,9 @@ describe('what is kept of somebody who left', () => {
       return traces.filter((trace) => text.includes(trace))
     }
     expect(await found()).toEqual(traces)
-    await leave(person)
+    await deleteOwn(person)
     await deliverMails()
-    // what others were written about them keeps its subject as long as their mails are kept
+    // mails to other recipients about the person keep their subject until they expire
     await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
     expect(await found()).toEqual([])
     for (const table of ['known_logins', 'sessions', 'password_resets', 'customers'] as const) {
@@ -102,7 +102,7 @@ describe('what is kept of somebody who left', () => {
     }
   })
 
-  test('holds none of their files, but the proof of a payment until it is returned', async () => {
+  test('contains none of their files, except the proof of a payment that is not refunded yet', async () => {
     const files = [await upload('profile-photo'), await upload('national-id'), await upload('national-id')]
     const proof = await upload('payment-proof')
     const trip = await buildTrip(it.context, { agency })
@@ -111,7 +111,7 @@ describe('what is kept of somebody who left', () => {
       Promise.all(
         keysOf({ storageKey: row.storage_key, widths: row.widths }).map((key) => it.context.files.storage.exists(key)),
       )
-    await leave(person)
+    await deleteOwn(person)
     await eraseFilesOf(it.context, person.id)
     for (const file of files) expect(await bytes(file)).not.toContain(true)
     expect(await bytes(proof)).toEqual([true])
@@ -127,13 +127,13 @@ describe('what is kept of somebody who left', () => {
     expect(left).toEqual([])
   })
 
-  test('writes to nobody who is not there any more', async () => {
+  test('sends no mail to a deleted account', async () => {
     const paid = await buildBooking(it.context, {
       trip: await buildTrip(it.context, { agency }),
       customer: person,
       status: 'confirmed',
     })
-    await leave(person)
+    await deleteOwn(person)
     const before = (await it.mails()).length
     await it.call(processRefund, { as: admin, params: { id: paid.id }, body: { refundNotes: null } })
     expect((await it.mails()).slice(before).filter(({ kind }) => kind.endsWith('.customer'))).toEqual([])

@@ -18,7 +18,7 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
   if (status) users = users.where('u.is_active', '=', status === 'active')
   for (const word of wordsOf(search ?? '')) {
     const pattern = oncePatternOf(word)
-    // in two halves, so that each finds its own index
+    // two subqueries, so that each uses its own index
     users = users.where(
       sql<boolean>`u.id = any (array(
         select id from users where deleted_at is null and search_text like ${pattern}
@@ -31,12 +31,12 @@ function selectListed(db: Database, { search, role, status }: UserFilter) {
 const columns: Record<UserSortKey, RawBuilder<unknown>> = {
   name: sql`u.name collate "und-x-icu"`,
   role: sql`u.role`,
-  // the active first
+  // active accounts first
   status: sql`not u.is_active`,
   joined: sql`u.created_at`,
 }
 
-/** A page of ids, or all of them, in the order of the table. */
+/** One page of ids, or all of them, in the order of the table. */
 export async function listUserIds(
   db: Database,
   filter: UserFilter,

@@ -11,7 +11,7 @@ import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
-import { consequencesOf } from '../account-deletion/deletion-impact.ts'
+import { findDeletionImpact } from '../account-deletion/deletion-impact.ts'
 import { findDeletionSubject } from '../account-deletion/account-deletion.queries.ts'
 import { findProfile, listProfilesByIds } from '../users.queries.ts'
 import { countUsers, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
@@ -23,7 +23,7 @@ import { userColumns } from './user-columns.ts'
 
 const newestFirst = '-joined'
 
-/** People, as admins see them and decide about them. Deleting stands in `leaving/`. */
+/** Account administration by admins. Deletion is in `account-deletion/`. */
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)
@@ -47,7 +47,7 @@ export function adminUsersRoutes(app: App, context: Context): void {
     setTotal(reply, total)
     const [users, profiles] = await Promise.all([byIds(ids), listProfilesByIds(db, ids)])
     const byId = new Map(profiles.map((profile) => [profile.id, profile]))
-    // who was deleted between the two is in neither
+    // users deleted between the two queries are skipped
     const known = sortByIds(ids, users).flatMap((user) => {
       const profile = byId.get(user.id)
       return profile ? [presentAdminUser({ user, profile })] : []
@@ -86,8 +86,8 @@ export function adminUsersRoutes(app: App, context: Context): void {
       const person = await findDeletionSubject(db, requireId(request.params.id))
       if (!person) throw new DomainError('not_found')
       if (person.role === 'admin') throw new DomainError('account.admin_protected')
-      const { hasPassword: _, ...consequences } = await consequencesOf(context, db, person)
-      return consequences
+      const { hasPassword: _, ...impact } = await findDeletionImpact(context, db, person)
+      return impact
     },
   })
 

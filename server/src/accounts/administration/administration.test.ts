@@ -31,13 +31,13 @@ const audited = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('GET /api/users answers the same people as a bare list', async () => {
+test('GET /api/users returns the same users as an unpaginated list', async () => {
   const { body, headers } = await it.call(api.listUsers, { as: admin, query: { role: 'admin' } })
   expect(body.map(({ name }) => name)).toEqual(['Aida Admin'])
   expect(headers.get('x-total-count')).toBe('1')
 })
 
-test('what is known of a person comes with the list, but nothing of their identity papers', async () => {
+test('the list includes profile data but no identity documents', async () => {
   const mona = await buildCustomer(it.context, { name: 'Mona Known', phone: '+20 100 555 0177' })
   await buildAgency(it.context, { name: 'Hany Known', agencyName: 'Known Roads' })
   const { users } = await list({ search: 'known', sort: 'name' })
@@ -52,7 +52,7 @@ test('what is known of a person comes with the list, but nothing of their identi
   expect(JSON.stringify(users)).not.toMatch(/nationalId|files\/private/)
 })
 
-test('people are searched by name, address and the name of their agency, however it is spelled', async () => {
+test('search matches name, address and agency name in any spelling', async () => {
   const mona = await buildCustomer(it.context, { name: 'Móna أحمد 50%', email: 'mona.a@first.example' })
   const agency = await buildAgency(it.context, { name: 'Hany', agencyName: 'Oasis Trails' })
   expect((await list({ search: 'MONA احمد' })).users.map(({ _id }) => _id)).toEqual([mona.id])
@@ -62,7 +62,7 @@ test('people are searched by name, address and the name of their agency, however
   expect((await list({ search: 'trails' })).users).toMatchObject([{ _id: agency.id, agencyName: 'Oasis Trails' }])
 })
 
-test('the list is filtered, sorted both ways and paged; nobody who left stands in it', async () => {
+test('the list is filtered, sorted in both directions and paginated, and omits deleted accounts', async () => {
   const word = 'sortable'
   const build = { b: buildCustomer, a: buildAgency, c: buildAdmin }
   for (const [at, letter] of (['b', 'a', 'c'] as const).entries()) {
@@ -89,12 +89,12 @@ test('the list is filtered, sorted both ways and paged; nobody who left stands i
   )
 })
 
-test('the file has all pages of what was filtered, and no formula of a name', async () => {
+test('the export contains all pages of the filtered list and escapes formulas', async () => {
   await buildCustomer(it.context, { name: '=cmd exportable', email: 'one@export.example' })
   await buildAgency(it.context, { name: 'two exportable', agencyName: 'رحّال', email: 'two@export.example' })
-  const answer = await it.call(api.exportUsers, { as: admin, query: { search: 'exportable', sort: 'name' } })
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.bytes)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  const response = await it.call(api.exportUsers, { as: admin, query: { search: 'exportable', sort: 'name' } })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.bytes)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
   expect(text.split('\r\n')).toEqual([
     '\uFEFFName,Agency,E-mail,Role,Status,Joined',
     "'=cmd exportable,,one@export.example,Customer,Active,2026-11-21",
@@ -103,7 +103,7 @@ test('the file has all pages of what was filtered, and no formula of a name', as
   ])
 })
 
-test('deactivated, a person is signed out at once, told, and cannot come back until they are active again', async () => {
+test('deactivation ends all sessions at once, notifies the person and blocks sign-in until reactivation', async () => {
   const person = await buildCustomer(it.context, { locale: 'ar' })
   expect((await it.call(getMe, { as: person })).status).toBe(200)
   const done = await setActive(person.id, false)
@@ -124,21 +124,21 @@ test('deactivated, a person is signed out at once, told, and cannot come back un
   ])
 })
 
-test('trips of a deactivated agency leave the catalogue and come back with it', async () => {
+test('trips of a deactivated agency leave the catalogue and return on reactivation', async () => {
   const agency = await buildAgency(it.context)
   const trip = await buildTrip(it.context, { agency })
-  const shown = async () => [
+  const visibility = async () => [
     (await it.call(readTrip, { params: { id: trip.id } })).status,
     (await it.call(listTrips, { query: { agency: agency.id } })).body.length,
   ]
-  expect(await shown()).toEqual([200, 1])
+  expect(await visibility()).toEqual([200, 1])
   await setActive(agency.id, false)
-  expect(await shown()).toEqual([404, 0])
+  expect(await visibility()).toEqual([404, 0])
   await setActive(agency.id, true)
-  expect(await shown()).toEqual([200, 1])
+  expect(await visibility()).toEqual([200, 1])
 })
 
-test('nobody deactivates themselves, and what is nobody is not found', async () => {
+test('admins cannot deactivate themselves, and unknown ids return 404', async () => {
   expect((await setActive(admin.id, false)).error.code).toBe('account.self_protected')
   for (const id of ['nonsense', '0190a0a0-0000-7000-8000-000000000000']) {
     expect((await setActive(id, false)).status).toBe(404)
@@ -148,7 +148,7 @@ test('nobody deactivates themselves, and what is nobody is not found', async () 
   expect(await audited(admin.id)).toEqual([])
 })
 
-test('a person is shown with what they booked and where they are signed in, without their papers', async () => {
+test('the details of a user show their bookings and sessions without their identity documents', async () => {
   const paper = '0190a0a0-0000-7000-8000-00000000000a'
   const customer = await buildCustomer(it.context, { phone: '+20 100', age: 30, nationalIdFrontId: paper })
   const trip = await buildTrip(it.context, { price: 1_000 })
@@ -169,7 +169,7 @@ test('a person is shown with what they booked and where they are signed in, with
   expect(owner.body).toMatchObject({ trips: 1, bookings: { total: 2, confirmed: 1 }, lastSeenAt: null, sessions: [] })
 })
 
-test('what deleting somebody ends is told before; what was not told is not deleted', async () => {
+test('an unconfirmed or outdated deletion impact blocks the deletion', async () => {
   const agency = await buildAgency(it.context)
   const trip = await buildTrip(it.context, { agency, price: 1_000 })
   const ask = () => it.call(api.readUserDeletion, { as: admin, params: { id: agency.id } })
@@ -187,13 +187,13 @@ test('what deleting somebody ends is told before; what was not told is not delet
   expect((await audited(agency.id)).map(({ action }) => action)).toEqual(['user.delete'])
 })
 
-test('admins are not deleted, nor told what would go with them', async () => {
+test('admins cannot be deleted and have no deletion impact', async () => {
   const other = await buildAdmin(it.context)
-  for (const answer of [
+  for (const response of [
     await it.call(deleteUser, { as: admin, params: { id: other.id } }),
     await it.call(api.readUserDeletion, { as: admin, params: { id: other.id } }),
   ]) {
-    expect(answer.error).toMatchObject({
+    expect(response.error).toMatchObject({
       code: 'account.admin_protected',
       message: 'Cannot delete admin accounts for security reasons.',
     })

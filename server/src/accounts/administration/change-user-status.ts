@@ -17,8 +17,9 @@ interface Change {
 }
 
 /**
- * An account is closed for its owner, or opened again; its sessions end with the commit, on every instance (DECISIONS.md §3).
- * Doing what is done already changes nothing and tells nobody.
+ * Deactivates or reactivates an account; sessions end with the commit, on every instance
+ * (docs/product/accounts.md#administration). Idempotent: a repeated request changes nothing and sends no
+ * notification.
  */
 export async function changeUserStatus(context: Context, admin: CurrentUser, change: Change): Promise<void> {
   if (change.userId === admin.id) throw new DomainError('account.self_protected')
@@ -40,7 +41,10 @@ export async function changeUserStatus(context: Context, admin: CurrentUser, cha
   })
 }
 
-/** Two admins who deactivate each other take turns: the second has been nobody since, so one always stays. */
+/**
+ * Serializes admins who deactivate each other: the second is no longer active when its turn comes, so at least one
+ * admin stays active.
+ */
 async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: string): Promise<Locked> {
   const locked = await lockWithAdmins(trx, userId)
   if (!locked.some(({ id, is_active: isActive }) => id === admin.id && isActive))
@@ -65,7 +69,7 @@ async function notifyPerson(
   })
 }
 
-/** An agency's trips and reviews leave every list, or come back. */
+/** An agency's trips and reviews leave every public list, or return to it. */
 async function invalidatePersonPages(trx: Transaction, agencyId: string): Promise<void> {
   const trips = await listTripIdsOfAgency(trx, agencyId)
   await invalidatePages(trx, ['trips', 'reviews', `agency:${agencyId}`, ...trips.map((id) => `trip:${id}` as const)])

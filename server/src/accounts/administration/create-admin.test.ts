@@ -15,7 +15,7 @@ afterAll(() => it.close())
 const create = (body: { name: string; email: string; password: string }, as: BuiltUser = admin) =>
   it.call(createAdmin, { as, body })
 
-test('a new admin signs in with what they were given, without proving the address', async () => {
+test('a new admin signs in with the given password, without email verification', async () => {
   const created = await create({ name: ' Nour ', email: ' Nour@Example.com ', password: 'given-secret' })
   expect(created.status).toBe(201)
   expect(created.body).toMatchObject({
@@ -34,7 +34,7 @@ test('a new admin signs in with what they were given, without proving the addres
   expect(JSON.stringify([mail, entries])).not.toContain('given-secret')
 })
 
-test('POST /api/users makes an admin by the same rules', async () => {
+test('POST /api/users creates an admin by the same rules', async () => {
   const body = { name: 'Also', email: 'also@example.com', password: 'secret1' }
   const made = await it.call(createUser, { as: admin, body })
   expect([made.status, made.body.user.role]).toEqual([201, 'admin'])
@@ -47,7 +47,7 @@ test('POST /api/users makes an admin by the same rules', async () => {
   expect((await it.call(createUser, { as: admin, body: { ...body, role: 'agency' } as typeof body })).status).toBe(400)
 })
 
-test('an address that has an account is refused at its field, and the account stays what it was', async () => {
+test('an address that already has an account is refused at its field, and that account is unchanged', async () => {
   const customer = await buildCustomer(it.context, { email: 'taken@example.com' })
   const refused = await create({ name: 'X', email: 'TAKEN@example.com', password: 'secret1' })
   expect(refused.status).toBe(409)
@@ -60,14 +60,14 @@ test('an address that has an account is refused at its field, and the account st
   expect(role).toBe('customer')
 })
 
-test('of many at once, one makes the account', async () => {
-  const answers = await Promise.all(
+test('race of many requests for one address: one creates the account', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => create({ name: 'Once', email: 'once@example.com', password: 'secret1' })),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
 })
 
-test('who waits to register the address can no longer take it over', async () => {
+test('a pending registration for the address can no longer become the account', async () => {
   const email = 'waiting@example.com'
   await it.call(register, { body: { name: 'Stranger', email, password: 'stranger1' } })
   const [mail] = await it.mails(email)
@@ -81,7 +81,7 @@ test.each([
   [{ name: '', email: 'a@b.example', password: 'secret1' }, 'name'],
   [{ name: 'A', email: 'nobody', password: 'secret1' }, 'email'],
   [{ name: 'A', email: 'a@b.example', password: '12345' }, 'password'],
-])('%j is refused at its field', async (body, field) => {
+])('refuses %j at its field', async (body, field) => {
   const refused = await create(body)
   expect(refused.status).toBe(400)
   expect(refused.error.fields).toHaveProperty(field)

@@ -4,7 +4,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
-import { isUniqueViolation } from '#database/database-away.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { enqueueMail } from '#mail/mail.ts'
@@ -17,13 +17,13 @@ interface NewAdmin {
   name: string
   email: string
   password: string
-  /** What they are written to in. */
+  /** Language of the mails to the new admin. */
   locale: Locale
 }
 
 /**
- * An admin vouches for another: no mail has to prove the address. It must be free; whoever waits to register it can no
- * longer. Answers the new admin's id.
+ * Creates an admin without email verification, because another admin vouches for the address. The address must be
+ * free; pending registrations for it are closed. Returns the id of the new admin.
  */
 export async function createAdmin(context: Context, by: CurrentUser, wanted: NewAdmin): Promise<string> {
   const key = emailKey(wanted.email)
@@ -32,7 +32,7 @@ export async function createAdmin(context: Context, by: CurrentUser, wanted: New
   try {
     return await context.db.transaction().execute((trx) => insertAdmin(context, trx, by, { ...wanted, passwordHash }))
   } catch (error) {
-    // somebody joined with it meanwhile
+    // a registration for this address was activated in the meantime
     if (isUniqueViolation(error, 'users_living_email_key'))
       throw new DomainError('account.email_taken', { field: 'email' })
     throw error

@@ -9,23 +9,23 @@ afterEach(() => it.close())
 
 const admins = 6
 
-/** Each admin deactivates the next one, all at once. Answers how many are left. */
+/** Each admin deactivates the next one, all at once. Returns how many stay active. */
 async function deactivateEachOther() {
   const people = await Promise.all(Array.from({ length: admins }, () => buildAdmin(it.context)))
-  // signed in before it begins, so that all of them pass the door together
+  // signed in beforehand, so that all requests pass authentication at the same time
   await Promise.all(
     people.map((as) => it.call(changeUserStatus, { as, params: { id: as.id }, body: { isActive: true } })),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as, at) =>
       it.call(changeUserStatus, { as, params: { id: people[(at + 1) % admins]!.id }, body: { isActive: false } }),
     ),
   )
   const left = await it.db.selectFrom('users').select('id').where('is_active', '=', true).execute()
-  return { statuses: answers.map(({ status }) => status), left: left.length }
+  return { statuses: responses.map(({ status }) => status), left: left.length }
 }
 
-test('admins who deactivate each other at once leave at least one, and who was deactivated decides nothing more', async () => {
+test('race of admins who deactivate each other: at least one stays active, and deactivated admins change nothing more', async () => {
   it = await createTestApp()
   const { statuses, left } = await deactivateEachOther()
   expect(left).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('admins who deactivate each other at once leave at least one, and who was d
   expect(statuses.filter((status) => status === 401)).toHaveLength(left)
 }, 30_000)
 
-test('control: without taking turns, nobody would be left', async () => {
+test('negative control: without serialization no active admin remains', async () => {
   const lock = replacePiece(
     /^(select "id", "role", "name", "email", "locale", "is_active") from(.+) for no key update$/,
     '$1, (select pg_sleep(1)) from$2',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { listSessionsOf } from '../sessions/sessions.queries.ts'
 
-/** What an admin wants to know of a person beside their profile. */
+/** What an admin sees about a person in addition to the profile. */
 export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: Date) {
   const [bookings, counts, sessions] = await Promise.all([
     countBookings(db, { id, role }),
@@ -29,7 +29,7 @@ const countBookings = (db: Database, { id, role }: { id: string; role: string })
     ])
     .execute()
 
-/** Last seen: in a session that still lives, or when they last signed in. */
+/** Last seen: the last use of an unexpired session, or the last sign-in. */
 async function countOthers(db: Database, id: string) {
   const { rows } = await sql<{ trips: number; reviews: number; last_seen_at: Date | null }>`
     select

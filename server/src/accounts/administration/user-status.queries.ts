@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/database.ts'
 
-/** The person, and all active admins, in the order of their ids: whoever decides about admins takes turns. */
+/** Locks the person and all active admins in the order of their ids, which serializes decisions about admins. */
 export const lockWithAdmins = (trx: Transaction, userId: string) =>
   trx
     .selectFrom('users')

@@ -7,9 +7,9 @@ import { findProfile } from '../users.queries.ts'
 import * as own from './own-data.queries.ts'
 
 const pageRows = 500
-const before = '00000000-0000-0000-0000-000000000000'
+const firstCursor = '00000000-0000-0000-0000-000000000000'
 
-const everybodys: Record<string, own.ListOwn> = {
+const sharedLists: Record<string, own.ListOwn> = {
   sessions: own.listOwnSessions,
   messages: own.listOwnMessages,
   reports: own.listOwnReports,
@@ -23,20 +23,20 @@ const lists: Record<CurrentUser['role'], Record<string, own.ListOwn>> = {
     bookings: own.listOwnBookings,
     reviews: own.listOwnReviews,
     wishlist: own.listOwnWishlistItems,
-    ...everybodys,
+    ...sharedLists,
   },
   agency: {
     trips: own.listOwnTrips,
     bookings: own.listSoldBookings,
     reviews: own.listReceivedReviews,
-    ...everybodys,
+    ...sharedLists,
   },
-  admin: everybodys,
+  admin: sharedLists,
 }
 
 /**
- * Everything kept about a person, one entry after the other: lists as JSON, page by page, then their files. Nothing of it
- * is read before it is asked for.
+ * Streams all personal data of a user: lists as JSON, page by page, then the files. Each entry is read only when the
+ * consumer requests it.
  */
 export async function* collectOwnData(context: Context, user: CurrentUser): AsyncGenerator<ZipEntry> {
   const at = context.clock.now()
@@ -56,7 +56,7 @@ async function ownProfile(context: Context, user: CurrentUser): Promise<object> 
   }
 }
 
-/** Links to private files end after ten minutes; the files themselves lie beside. */
+/** Signed links to private files expire after ten minutes; the files themselves are in the archive. */
 function withoutLinks(person: ReturnType<typeof presentUser>): object {
   const { customerDetails, ...rest } = person
   if (!customerDetails) return rest
@@ -69,7 +69,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 type Page<Row> = (slice: own.Slice) => Promise<Row[]>
 
 async function* inPages<Row extends { id: string }>(list: Page<Row>): AsyncGenerator<Row> {
-  let after = before
+  let after = firstCursor
   for (;;) {
     const rows = await list({ after, limit: pageRows })
     yield* rows
@@ -88,7 +88,7 @@ async function* jsonList<Row extends { id: string }>(list: Page<Row>): AsyncGene
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** Named by us: what the person called a file stands in files.json. A file the storage lost is told there too. */
+/** Files get generated names; files.json lists the original name of each, and files missing from storage. */
 async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): AsyncGenerator<ZipEntry> {
   const index: object[] = []
   let at = new Date(0)
@@ -97,13 +97,13 @@ async function* ownFiles({ db, files, log }: Context, { id }: CurrentUser): Asyn
     const ending = upload.storage_key.split('.').at(-1)
     const name = `files/${upload.kind}/${upload.id}.${ending}`
     const file = await files.storage.get(upload.storage_key)
-    if (!file) log.error({ uploadId: upload.id }, 'a file to download is not in the storage')
+    if (!file) log.error({ uploadId: upload.id }, 'a file of the export is missing from the storage')
     index.push({ file: file ? name : null, kind: upload.kind, calledOnceAs: upload.file_name, uploadedAt: at })
     if (!file) continue
     try {
       yield { name, at, content: file.stream as AsyncIterable<Uint8Array> }
     } finally {
-      // open since it was found: whoever stops at its header has not begun to read it
+      // opened when it was found: a consumer that stops at the entry's header never reads the stream
       file.stream.destroy()
     }
   }

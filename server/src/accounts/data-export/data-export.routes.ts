@@ -11,8 +11,8 @@ import { accountLimits } from '../account-limits.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { collectOwnData } from './collect-own-data.ts'
 
-/** A person takes everything along that is kept about them. It is made while it is sent, and kept nowhere. */
-export function exportingRoutes(app: App, context: Context): void {
+/** Personal data export. The archive is streamed and never stored. */
+export function dataExportRoutes(app: App, context: Context): void {
   app.route({
     ...downloadOwnData,
     handler: async (request, reply) => {

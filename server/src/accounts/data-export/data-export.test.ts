@@ -26,14 +26,14 @@ afterAll(() => it.close())
 
 const download = (as: BuiltUser, password = as.password) => it.call(downloadOwnData, { as, body: { password } })
 async function contentOf(as: BuiltUser) {
-  const answer = await download(as)
-  expect(answer.status).toBe(200)
-  const files = readZip(answer.bytes)
+  const response = await download(as)
+  expect(response.status).toBe(200)
+  const files = readZip(response.bytes)
   const json = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString()) as Record<string, unknown>[]
-  return { answer, files, json, text: [...files.values()].map((bytes) => bytes.toString()).join('\n') }
+  return { response, files, json, text: [...files.values()].map((bytes) => bytes.toString()).join('\n') }
 }
 
-test('a customer takes along what is kept about them, with their files', async () => {
+test('a customer exports their personal data with their files', async () => {
   const customer = await buildCustomer(it.context, { name: 'منى صالح', phone: '+20 100 555 0199' })
   const other = await buildCustomer(it.context, { name: 'Somebody Else' })
   const trip = await buildTrip(it.context, { title: 'Siwa in four days' })
@@ -61,10 +61,10 @@ test('a customer takes along what is kept about them, with their files', async (
   const reply = { subject: 'Re: Camels', message: 'Three of them.' }
   expect((await it.call(replyToMessage, { as: admin, params: { id: asked }, body: reply })).status).toBe(200)
 
-  const { answer, files, json, text } = await contentOf(customer)
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rihla-data-2026-11-21.zip"')
+  const { response, files, json, text } = await contentOf(customer)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="rihla-data-2026-11-21.zip"')
   expect(json('profile')).toMatchObject({ name: 'منى صالح', customerDetails: { phone: '+20 100 555 0199' } })
   const [booking] = json('bookings')
   expect(booking).toMatchObject({ trip_title: 'Siwa in four days', seats: 2, currency: 'EGP', status: 'confirmed' })
@@ -91,7 +91,7 @@ test('a customer takes along what is kept about them, with their files', async (
   expect(text).not.toMatch(/argon2|token_hash/)
 })
 
-test('an agency takes along its trips and sales, but nothing that is its travellers’', async () => {
+test('an agency exports its trips and sales, but no personal data of its customers', async () => {
   const agency = await buildAgency(it.context, { agencyName: 'Sahara Lines' })
   const customer = await buildCustomer(it.context, { name: 'Nadia Traveller', phone: '+20 111' })
   const cover = await storeUpload(it.context, { kind: 'trip-image', ownerId: agency.id, bytes: await jpeg(62, 40) })
@@ -120,7 +120,7 @@ test('an agency takes along its trips and sales, but nothing that is its travell
   for (const theirs of ['Nadia', customer.email, '+20 111', 'NADIA 77']) expect(text).not.toContain(theirs)
 })
 
-test('an admin takes along what is their own', async () => {
+test('an admin exports their own data', async () => {
   const admin = await buildAdmin(it.context)
   await it.call(listBookingsForAdmin, { as: admin })
   const { json, files } = await contentOf(admin)
@@ -128,7 +128,7 @@ test('an admin takes along what is their own', async () => {
   expect(files.has('bookings.json')).toBe(false)
 })
 
-test('lists of many pages are whole', async () => {
+test('lists longer than one page are complete', async () => {
   const customer = await buildCustomer(it.context)
   const rows = Array.from({ length: 1_203 }, (_, n) => ({
     id: `0190a0a0-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -145,14 +145,14 @@ test('lists of many pages are whole', async () => {
   expect(json('messages').map((row) => row['subject'])).toEqual(rows.map((row) => row.subject))
 })
 
-test('a file the storage lost does not spoil the rest', async () => {
+test('a file missing from storage does not break the rest of the archive', async () => {
   const customer = await buildCustomer(it.context)
   const lost = await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(63, 40) })
   await it.context.files.storage.delete(lost.storage_key)
   expect((await contentOf(customer)).json('files')).toMatchObject([{ file: null, kind: 'national-id' }])
 })
 
-test('who stops at the head of a file leaves nothing open', async () => {
+test('aborting at the header of a file leaves no stream open', async () => {
   const customer = await buildCustomer(it.context)
   await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(64, 40) })
   const opened: Readable[] = []
@@ -171,7 +171,7 @@ test('who stops at the head of a file leaves nothing open', async () => {
   await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]))
 })
 
-test('it asks for the password, is logged, and is had five times a day', async () => {
+test('it requires the password, is audited and is limited to five times a day', async () => {
   const customer = await buildCustomer(it.context)
   const wrong = await download(customer, 'wrong')
   expect([wrong.status, wrong.error.code]).toEqual([400, 'account.password_wrong'])
@@ -189,13 +189,13 @@ test('it asks for the password, is logged, and is had five times a day', async (
   expect((await download(customer)).error.code).toBe('account.no_password')
 })
 
-test('over a real connection it comes in pieces', async () => {
+test('over a real connection it arrives in chunks', async () => {
   const customer = await buildCustomer(it.context)
   for (let n = 0; n < 3; n += 1) {
     await storeUpload(it.context, { kind: 'national-id', ownerId: customer.id, bytes: await jpeg(300 + n, 200) })
   }
   await it.listen()
-  const { answer, files } = await contentOf(customer)
-  expect(answer.headers.get('content-length')).toBeNull()
+  const { response, files } = await contentOf(customer)
+  expect(response.headers.get('content-length')).toBeNull()
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
-/** Rows behind this id, in the order of their ids. */
+/** Keyset pagination: rows after this id, ordered by id. */
 export interface Slice {
   after: string
   limit: number
@@ -9,13 +9,13 @@ export interface Slice {
 
 type Row = Record<string, unknown> & { id: string }
 
-/** One page of a list of somebody's rows; `id` leads on to the next. */
+/** One page of a user's rows; the last `id` is the cursor of the next page. */
 export type ListOwn = (db: Database, userId: string, slice: Slice) => Promise<Row[]>
 
 const rowsOf = async (db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await query.execute(db)).rows
 
-// Amounts in major units, as the API speaks them.
+// Amounts in major units, as in the API.
 const bookingColumns = sql`
   b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
   b.currency, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
@@ -24,7 +24,7 @@ const bookingColumns = sql`
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
-// who was counted at the meeting point, and when; 0 takes it back
+// check-ins: seats counted at the meeting point and when; 0 reverts a check-in
 const checkInsOf = sql`
   (select coalesce(json_agg(json_build_object('seats', c.seats, 'at', c.at) order by c.version), '[]')
   from check_ins c where c.booking_id = b.id) as check_ins`
@@ -41,7 +41,7 @@ export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
       from bookings b where b.customer_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
   )
 
-/** What an agency sold: who bought it is their data, not the agency's. */
+/** Bookings an agency sold, without customers: those are the customers' data. */
 export const listSoldBookings: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
@@ -79,7 +79,7 @@ export const listOwnReports: ListOwn = (db, userId, { after, limit }) =>
       from reports where reporter_id = ${userId} and id > ${after} order by id limit ${limit}`,
   )
 
-/** Written while signed in, or with the person's address, with what they were answered. */
+/** Messages sent while signed in or from the person's address, with the replies. */
 export const listOwnMessages: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
@@ -98,7 +98,7 @@ export const listOwnSessions: ListOwn = (db, userId, { after, limit }) =>
       from sessions where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
   )
 
-/** Trips the person looked at while signed in: their agencies see these views with the name. */
+/** Trips the person viewed while signed in: their agencies see these views with the name. */
 export const listOwnViews: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
@@ -113,7 +113,10 @@ export const listOwnNotifications: ListOwn = (db, userId, { after, limit }) =>
       from notifications where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
   )
 
-/** That they were sent and what about; their texts are not kept. Subjects of what agencies and admins get name travellers. */
+/**
+ * Mails sent to the person, with their topics; bodies are not retained. Subjects of mails to agencies and admins
+ * contain customer names.
+ */
 export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,

@@ -9,10 +9,10 @@ import { accountLimits } from '../account-limits.ts'
 import { sayInAnswer } from '../account-texts.ts'
 import { presentUser } from '../present-user.ts'
 import { findProfile } from '../users.queries.ts'
-import { handOutNonce, signInWithGoogle } from './sign-in-with-google.ts'
+import { issueNonce, signInWithGoogle } from './sign-in-with-google.ts'
 import { googleTokenVerifier } from './verify-google-token.ts'
 
-/** Signing in with Google; without `GOOGLE_CLIENT_ID` there is no such thing, and the answer is 404. */
+/** Sign-in with Google; without `GOOGLE_CLIENT_ID` the routes return 404. */
 export function googleRoutes(app: App, context: Context): void {
   const { google } = context.config
   const verify = google && googleTokenVerifier(google, context.clock)
@@ -23,7 +23,7 @@ export function googleRoutes(app: App, context: Context): void {
     ...makeGoogleNonce,
     handler: async (request) => {
       if (!verify) throw new DomainError('not_found')
-      return { nonce: await handOutNonce(context, ipOf(request)) }
+      return { nonce: await issueNonce(context, ipOf(request)) }
     },
   })
 

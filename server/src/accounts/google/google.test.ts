@@ -13,13 +13,13 @@ const clientId = 'rihla.apps.googleusercontent.example'
 let it: TestApp
 let issuer: Server
 let key: Key
-let strangersKey: Key
+let otherKey: Key
 let isDown = false
 
 beforeAll(async () => {
   const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   key = ours.privateKey
-  strangersKey = theirs.privateKey
+  otherKey = theirs.privateKey
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   issuer = createServer((_, response) => {
     response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' })
@@ -60,14 +60,14 @@ async function credential(claims: JWTPayload = {}, { by = key, alg = 'RS256', ki
   })
   return token.setProtectedHeader({ alg, kid }).sign(by)
 }
-const enter = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
+const signIn = (token: string, role?: 'customer' | 'agency', locale?: 'ar') =>
   it.call(google.signInWithGoogle, { body: { credential: token, ...(role && { role }) }, ...(locale && { locale }) })
 
-describe('a person Google vouches for', () => {
-  test('joins as a verified customer, and is the same one next time, whatever their address is by then', async () => {
-    const first = await enter(await credential())
+describe('a person with a valid Google token', () => {
+  test('registers as a verified customer and keeps that account when their address changes', async () => {
+    const first = await signIn(await credential())
     expect(first.body.user).toMatchObject({ role: 'customer', email, name: 'Mona Saleh', isEmailVerified: true })
-    const again = await enter(await credential({ email: `new-${email}` }))
+    const again = await signIn(await credential({ email: `new-${email}` }))
     expect(again.body.user).toMatchObject({ _id: first.body.user._id, email })
     expect([first.body, again.body]).toMatchObject([
       { isNew: true, message: 'Registration successful!' },
@@ -76,106 +76,106 @@ describe('a person Google vouches for', () => {
     expect((await it.call(api.getMe, { as: again.body.token })).status).toBe(200)
   })
 
-  test('joins as an agency that has still to be verified', async () => {
-    const { body } = await enter(await credential(), 'agency')
+  test('registers as an agency that awaits verification', async () => {
+    const { body } = await signIn(await credential(), 'agency')
     expect(body.user).toMatchObject({ role: 'agency', isVerified: false, agencyDetails: { name: 'Mona Saleh' } })
   })
 
-  test('is linked to the account with their address, and its password still works', async () => {
+  test('is linked to the existing account of their address, whose password still works', async () => {
     const person = await buildCustomer(it.context, { email: email.toUpperCase() })
-    const { body } = await enter(await credential())
+    const { body } = await signIn(await credential())
     expect(body.user._id).toBe(person.id)
     const byPassword = await it.call(api.login, { body: { email, password: person.password } })
     expect(byPassword.body.user._id).toBe(person.id)
   })
 
-  test('ends registrations that waited for the address', async () => {
+  test('closes pending registrations for the address', async () => {
     await it.call(api.register, { body: { name: 'Stranger', email, password: 'secret1' } })
     const otp = (await it.mails(email))[0]!.content.code!
-    await enter(await credential())
+    await signIn(await credential())
     expect((await it.call(api.verifyEmailByCode, { body: { email, otp } })).error.code).toBe('account.code_wrong')
   })
 
-  test('without a name is called as their address begins', async () => {
-    expect((await enter(await credential({ name: undefined }))).body.user.name).toBe(`mona-${made}`)
+  test('without a name gets the local part of their address as name', async () => {
+    expect((await signIn(await credential({ name: undefined }))).body.user.name).toBe(`mona-${made}`)
   })
 
-  test('in ten tabs at once gets one account', async () => {
+  test('race of ten tabs: creates one account', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => credential()))
-    const answers = await Promise.all(tokens.map((token) => enter(token)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
+    const responses = await Promise.all(tokens.map((token) => signIn(token)))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.user._id}`)).size).toBe(1)
   })
 
-  test('deactivated here does not come in', async () => {
-    const { body } = await enter(await credential())
+  test('cannot sign in to a deactivated account', async () => {
+    const { body } = await signIn(await credential())
     await it.db.updateTable('users').set({ is_active: false }).where('id', '=', body.user._id).execute()
-    expect((await enter(await credential())).error.code).toBe('account.deactivated')
+    expect((await signIn(await credential())).error.code).toBe('account.deactivated')
   })
 })
 
-test('a token asked for without a nonce signs in as DECISIONS.md §3 has it', async () => {
-  expect((await enter(await credential({ nonce: undefined }))).status).toBe(200)
+test('a token requested without a nonce signs in as documented', async () => {
+  expect((await signIn(await credential({ nonce: undefined }))).status).toBe(200)
 })
 
-describe('refused is', () => {
+describe('refuses', () => {
   test.each<[string, JWTPayload]>([
-    ['another audience', { aud: 'somebody-else' }],
+    ['another audience', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://accounts.example.com' }],
-    ['an ended token', { exp: 1 }],
+    ['an expired token', { exp: 1 }],
     ['an unverified address', { email_verified: false }],
-    ['an address said to be verified in words', { email_verified: 'true' }],
+    ['an address whose email_verified is a string', { email_verified: 'true' }],
     ['a token without an address', { email: undefined }],
-    ['a nonce nobody was given', { nonce: 'made up' }],
+    ['a nonce that was never issued', { nonce: 'made up' }],
     ['a token without subject', { sub: undefined }],
   ])('%s', async (_, claims) => {
-    const answer = await enter(await credential(claims))
-    expect([answer.status, answer.error.code]).toEqual([401, 'account.google_refused'])
+    const response = await signIn(await credential(claims))
+    expect([response.status, response.error.code]).toEqual([401, 'account.google_refused'])
   })
 
-  test('a signature of somebody else, under a known and an unknown name', async () => {
+  test('a signature of another key, under a known and an unknown key id', async () => {
     for (const kid of ['one', 'two']) {
-      const answer = await enter(await credential({}, { by: strangersKey, kid }))
-      expect(answer.error.code).toBe('account.google_refused')
+      const response = await signIn(await credential({}, { by: otherKey, kid }))
+      expect(response.error.code).toBe('account.google_refused')
     }
   })
 
-  test('what is no token, or one without a signature', async () => {
+  test('malformed and unsigned tokens', async () => {
     const [, payload] = (await credential()).split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     for (const token of ['nonsense', 'a.b.c', unsigned])
-      expect((await enter(token)).error.code).toBe('account.google_refused')
+      expect((await signIn(token)).error.code).toBe('account.google_refused')
   })
 
-  test('a token used before, however often at once, and one of an hour ago', async () => {
+  test('a used token, also in parallel, and one issued an hour ago', async () => {
     const token = await credential()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const old = await credential({ exp: secondsNow() + 10_000 })
     it.clock.advance({ hours: 1 })
-    expect((await enter(old)).error.code).toBe('account.google_refused')
+    expect((await signIn(old)).error.code).toBe('account.google_refused')
   })
 
-  test("another Google account with the address of a linked one, which keeps its owner's", async () => {
-    await enter(await credential())
-    expect((await enter(await credential({ sub: 'somebody else' }))).error.code).toBe('account.google_refused')
+  test('another Google account with the address of a linked account, which stays linked to its owner', async () => {
+    await signIn(await credential())
+    expect((await signIn(await credential({ sub: 'another-subject' }))).error.code).toBe('account.google_refused')
   })
 })
 
-test('keys that cannot be had are our trouble, not the person’s', async () => {
+test('unreachable Google keys are reported as a server problem, not as an invalid token', async () => {
   isDown = true
   const { port } = issuer.address() as AddressInfo
   const other = await createTestApp({ config: { google: { clientId, jwksUrl: `http://127.0.0.1:${port}/certs` } } })
-  const answer = await other.call(google.signInWithGoogle, { body: { credential: await credential() } })
-  expect([answer.status, answer.error.code]).toEqual([503, 'account.google_unreachable'])
+  const response = await other.call(google.signInWithGoogle, { body: { credential: await credential() } })
+  expect([response.status, response.error.code]).toEqual([503, 'account.google_unreachable'])
   await other.close()
   isDown = false
 })
 
-test('browsers are told as which client they ask Google', async () => {
+test('the configuration endpoint returns the Google client id', async () => {
   expect((await it.call(google.readGoogleSignIn)).body).toEqual({ clientId })
 })
 
-test('without a client id there is no such thing', async () => {
+test('returns 404 without a client id', async () => {
   const plain = await createTestApp()
   expect((await plain.call(google.readGoogleSignIn)).body).toEqual({ clientId: null })
   expect((await plain.call(google.makeGoogleNonce)).status).toBe(404)

@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
-import { isUniqueViolation } from '#database/database-away.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
@@ -15,18 +15,18 @@ import { insertAgency, insertCustomer, insertUser } from '../users.queries.ts'
 import { deleteNonce, insertNonce, lockByEmail, lockBySubject, updateSubject } from './google.queries.ts'
 import type { GoogleIdentity } from './verify-google-token.ts'
 
-interface Asker {
+interface Client {
   ip: string
   locale: Locale
   userAgent: string
-  /** What a new person becomes. */
+  /** Role of a newly registered person. */
   role: JoiningRole
 }
 
 const nonceLifeMs = 60 * 60 * 1_000
 
-/** For the browser to hand to Google, which writes it into the token. */
-export async function handOutNonce(context: Context, ip: string): Promise<string> {
+/** Issues the nonce that the browser passes to Google, which includes it in the token. */
+export async function issueNonce(context: Context, ip: string): Promise<string> {
   await limitRate(context, `google-nonces:${ip}`, accountLimits.loginsPerIp)
   const nonce = newToken()
   await insertNonce(context.db, hashToken(nonce), new Date(context.clock.now().getTime() + nonceLifeMs))
@@ -34,32 +34,32 @@ export async function handOutNonce(context: Context, ip: string): Promise<string
 }
 
 /**
- * Signs in whoever a verified token names: the account linked to this Google account, else the one with the address Google
- * has verified, which is linked to it, else a new one (DECISIONS.md §3).
+ * Signs in the person of a verified token: the account linked to this Google account, else the account with the
+ * address that Google verified, which is then linked, else a new account (docs/product/accounts.md#google-sign-in).
  */
 export async function signInWithGoogle(
   context: Context,
   identity: GoogleIdentity,
-  asker: Asker,
+  client: Client,
 ): Promise<{ userId: string; token: string; isNew: boolean }> {
-  const attempt = () => context.db.transaction().execute((trx) => signIn(context, trx, identity, asker))
+  const attempt = () => context.db.transaction().execute((trx) => signIn(context, trx, identity, client))
   try {
     return await attempt()
   } catch (error) {
-    // the same person was quicker in another tab, and has their account now
+    // a parallel request of the same person in another tab has created the account
     if (!isUniqueViolation(error, 'users_living_email_key') && !isUniqueViolation(error, 'users_google_subject'))
       throw error
     return attempt()
   }
 }
 
-async function signIn(context: Context, trx: Transaction, identity: GoogleIdentity, asker: Asker) {
+async function signIn(context: Context, trx: Transaction, identity: GoogleIdentity, client: Client) {
   const now = context.clock.now()
   const isUsedUp = identity.nonce !== undefined && !(await deleteNonce(trx, hashToken(identity.nonce), now))
   if (isUsedUp) throw new DomainError('account.google_refused')
   const linked = await findLinked(context, trx, identity)
-  const userId = linked ?? (await join(context, trx, identity, asker))
-  const { token, ...session } = newSession(context.clock, userId, asker.userAgent)
+  const userId = linked ?? (await register(context, trx, identity, client))
+  const { token, ...session } = newSession(context.clock, userId, client.userAgent)
   await insertSession(trx, session)
   return { userId, token, isNew: linked === undefined }
 }
@@ -71,7 +71,7 @@ async function findLinked(
 ): Promise<string | undefined> {
   const account = (await lockBySubject(trx, subject)) ?? (await lockByEmail(trx, emailKey(email)))
   if (!account) return undefined
-  // the address belongs to another Google account by now: its account here is not handed over by itself
+  // the address now belongs to another Google account: the local account is not transferred to it automatically
   if (account.google_subject !== null && account.google_subject !== subject)
     throw new DomainError('account.google_refused')
   if (!account.is_active) throw new DomainError('account.deactivated')
@@ -79,22 +79,27 @@ async function findLinked(
   return account.id
 }
 
-async function join({ clock }: Context, trx: Transaction, identity: GoogleIdentity, asker: Asker): Promise<string> {
+async function register(
+  { clock }: Context,
+  trx: Transaction,
+  identity: GoogleIdentity,
+  client: Client,
+): Promise<string> {
   const userId = uuid()
   const now = clock.now()
   const key = emailKey(identity.email)
   await insertUser(trx, {
     id: userId,
-    role: asker.role,
+    role: client.role,
     name: identity.name,
     email: identity.email.trim(),
     emailKey: key,
     passwordHash: null,
-    locale: asker.locale,
+    locale: client.locale,
     now,
   })
   await updateSubject(trx, userId, identity.subject, now)
-  if (asker.role === 'customer') await insertCustomer(trx, userId)
+  if (client.role === 'customer') await insertCustomer(trx, userId)
   else await insertAgency(trx, { userId, name: identity.name, description: '', logoId: null })
   await updateRegistrationsClosing(trx, key, now)
   return userId

@@ -2,12 +2,12 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Clock } from '#clock.ts'
 
-/** Who Google says has signed in. */
+/** The identity that a Google token states. */
 export interface GoogleIdentity {
   subject: string
   email: string
   name: string
-  /** As the token carries it; tokens asked for without one have none. */
+  /** The token's nonce; undefined when the token was requested without one. */
   nonce: string | undefined
 }
 
@@ -21,8 +21,9 @@ interface GoogleSetup {
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * Checks an ID token as Google asks to: signature by its published keys (kept, and read again when a new one signs), issuer,
- * audience and expiry. Throws `account.google_refused`, or `account.google_unreachable` when the keys cannot be had.
+ * Verifies an ID token as Google documents it: signature by its published keys (cached, and fetched again for an
+ * unknown key id), issuer, audience and expiry. Throws `account.google_refused`, or `account.google_unreachable` when
+ * the keys cannot be fetched.
  */
 export function googleTokenVerifier({ clientId, jwksUrl }: GoogleSetup, clock: Clock): VerifyGoogleToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
@@ -35,14 +36,14 @@ export function googleTokenVerifier({ clientId, jwksUrl }: GoogleSetup, clock: C
       clockTolerance: 30,
       currentDate: clock.now(),
     }).catch((error: unknown) => {
-      throw new DomainError(isKeyTrouble(error) ? 'account.google_unreachable' : 'account.google_refused')
+      throw new DomainError(isKeyFetchError(error) ? 'account.google_unreachable' : 'account.google_refused')
     })
     return readIdentity(payload)
   }
 }
 
-// Whatever is wrong with a token has an error class of its own; the rest is about fetching the keys.
-const isKeyTrouble = (error: unknown): boolean =>
+// Token problems have error classes of their own; all other errors are about fetching the keys.
+const isKeyFetchError = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
@@ -52,7 +53,7 @@ function readIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): 
   if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true)
     throw new DomainError('account.google_refused')
   if (nonce !== undefined && typeof nonce !== 'string') throw new DomainError('account.google_refused')
-  // line breaks have no place in a name that will stand in mails
-  const spoken = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
-  return { subject: sub, email, name: spoken || email.slice(0, email.indexOf('@')), nonce }
+  // line breaks are not allowed in a name that appears in mails
+  const singleLine = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  return { subject: sub, email, name: singleLine || email.slice(0, email.indexOf('@')), nonce }
 }

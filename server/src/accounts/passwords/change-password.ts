@@ -12,7 +12,10 @@ interface Change {
   newPassword: string
 }
 
-/** Ends all other sessions of the person (DECISIONS.md §3). Guesses at the current password are counted as at a sign-in. */
+/**
+ * Ends all other sessions of the person (docs/product/accounts.md#passwords). Failed attempts at the current password
+ * share one limit with sign-in.
+ */
 export async function changePassword(context: Context, user: CurrentUser, change: Change): Promise<void> {
   const currentHash = await confirmPassword(context, {
     userId: user.id,
@@ -24,10 +27,10 @@ export async function changePassword(context: Context, user: CurrentUser, change
     const changed = await updatePassword(trx, {
       userId: user.id,
       passwordHash,
-      provedHash: currentHash,
+      verifiedHash: currentHash,
       now: context.clock.now(),
     })
-    // another change was quicker: what was proved is no longer the password
+    // a parallel request changed the password: the verified one is no longer current
     if (!changed) throw new DomainError('account.password_wrong', { field: 'currentPassword' })
     await deleteSessionsOf(trx, user.id, { keeping: user.tokenHash })
     await sendPasswordChangedMail(context, trx, changed)

@@ -10,7 +10,7 @@ import { findAddressee } from '../users.queries.ts'
 import { passwordResetMail } from './password-mails.ts'
 import { upsertReset } from './password-resets.queries.ts'
 
-/** Mails a code and a link to choose a new password; no answer and no time tells whether there is an account. */
+/** Mails a code and a link to reset the password; neither response nor timing reveals whether an account exists. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   const key = emailKey(email)
   await limitRate(context, `resets-minute:${key}`, accountLimits.resendsPerMinute)

@@ -21,9 +21,9 @@ const login = (password: string) => it.call(api.login, { body: { email: person.e
 const signedIn = async () => (await login(person.password)).body.token
 const isAlive = async (token: string) => (await it.call(api.getMe, { as: token })).status === 200
 const forgot = (email = person.email) => it.call(passwords.forgotPassword, { body: { email } })
-const byCode = (otp: string, password = 'chosen anew', email = person.email) =>
+const byCode = (otp: string, password = 'a new password', email = person.email) =>
   it.call(passwords.resetPasswordByCode, { body: { email, otp, password } })
-const byLink = (token: string, password = 'chosen anew') =>
+const byLink = (token: string, password = 'a new password') =>
   it.call(passwords.resetPasswordByLink, { params: { token }, body: { password } })
 const mailsOf = (kind: string) => it.mails(person.email).then((mails) => mails.filter((mail) => mail.kind === kind))
 
@@ -40,18 +40,21 @@ const atOnce = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work))
 
 describe('a forgotten password', () => {
-  test.each(['code', 'link'] as const)('is chosen anew by %s, ends every session and tells the owner', async (way) => {
-    const sessions = [await signedIn(), await signedIn()]
-    const { otp, token } = await mailed()
-    const answer = await (way === 'code' ? byCode(otp) : byLink(token))
-    expect(answer.body).toEqual({ message: 'Password Reset Successful!' })
-    expect(await Promise.all(sessions.map(isAlive))).toEqual([false, false])
-    expect((await login(person.password)).status).toBe(401)
-    expect((await login('chosen anew')).status).toBe(200)
-    expect(await mailsOf('account.password_changed')).toHaveLength(1)
-  })
+  test.each(['code', 'link'] as const)(
+    'is reset by %s, which ends every session and notifies the owner',
+    async (way) => {
+      const sessions = [await signedIn(), await signedIn()]
+      const { otp, token } = await mailed()
+      const response = await (way === 'code' ? byCode(otp) : byLink(token))
+      expect(response.body).toEqual({ message: 'Password Reset Successful!' })
+      expect(await Promise.all(sessions.map(isAlive))).toEqual([false, false])
+      expect((await login(person.password)).status).toBe(401)
+      expect((await login('a new password')).status).toBe(200)
+      expect(await mailsOf('account.password_changed')).toHaveLength(1)
+    },
+  )
 
-  test('is mailed in the language of the person, with a page of their language', async () => {
+  test("is mailed in the person's language, with a link to a page in that language", async () => {
     person = await buildCustomer(it.context, { locale: 'ar' })
     await forgot(` ${person.email.toUpperCase()} `)
     const [mail] = await mailsOf('account.password_reset')
@@ -59,15 +62,15 @@ describe('a forgotten password', () => {
     expect(mail?.content.code).toMatch(/^\d{6}$/)
   })
 
-  test('of nobody answers the same, takes as long, and mails nobody', async () => {
+  test('of an unknown address gets the same response in the same time, and no mail', async () => {
     const began = performance.now()
-    const unknown = await forgot(`nobody-${person.id}@example.com`)
+    const unknown = await forgot(`unknown-${person.id}@example.com`)
     expect(performance.now() - began).toBeGreaterThan(149)
     expect(unknown.body).toEqual((await forgot()).body)
-    expect(await it.mails(`nobody-${person.id}@example.com`)).toEqual([])
+    expect(await it.mails(`unknown-${person.id}@example.com`)).toEqual([])
   })
 
-  test('can be asked for once a minute', async () => {
+  test('can be requested once per minute', async () => {
     await forgot()
     const soon = await forgot()
     expect([soon.status, soon.error.code]).toEqual([429, 'request.too_many'])
@@ -75,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await forgot()).status).toBe(200)
   })
 
-  test('by a code or link of an older mail is refused', async () => {
+  test('cannot be reset by a code or link of an earlier mail', async () => {
     const old = await mailed()
     it.clock.advance({ minutes: 1 })
     const fresh = await mailed()
@@ -84,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await byLink(fresh.token)).status).toBe(200)
   })
 
-  test('ends after 10 minutes by code and 24 hours by link', async () => {
+  test('cannot be reset by a code after 10 minutes or a link after 24 hours', async () => {
     const { otp, token } = await mailed()
     it.clock.advance({ minutes: 10 })
     expect((await byCode(otp)).error.code).toBe('account.code_wrong')
@@ -92,39 +95,39 @@ describe('a forgotten password', () => {
     expect((await byLink(token)).error.code).toBe('account.link_invalid')
   })
 
-  test('takes five guesses at a code however many come at once, and the link still works', async () => {
+  test('limits a code to five attempts under parallel requests, and the link still works', async () => {
     const { otp, token } = await mailed()
-    const answers = await atOnce(12, () => byCode(otherThan(otp)))
-    expect(answers.every(({ status }) => status === 400)).toBe(true)
+    const responses = await atOnce(12, () => byCode(otherThan(otp)))
+    expect(responses.every(({ status }) => status === 400)).toBe(true)
     expect((await byCode(otp)).error.code).toBe('account.code_wrong')
     expect((await byLink(token)).status).toBe(200)
   })
 
-  test('is reset once by a code sent twenty times at once', async () => {
+  test('race of one link opened twenty times: resets once', async () => {
     const { token } = await mailed()
-    const answers = await atOnce(20, () => byLink(token))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await atOnce(20, () => byLink(token))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await mailsOf('account.password_changed')).toHaveLength(1)
   })
 
-  test('too short is refused before the code is used up', async () => {
+  test('validates the new password before it uses up the code', async () => {
     const { otp } = await mailed()
     expect((await byCode(otp, 'five5')).status).toBe(400)
     expect((await byCode(otp, 'sixsix')).status).toBe(200)
   })
 
-  test("of somebody else is not chosen with one's own code", async () => {
+  test("of another account cannot be reset with one's own code", async () => {
     const { otp } = await mailed()
     const other = await buildCustomer(it.context)
-    expect((await byCode(otp, 'chosen anew', other.email)).error.code).toBe('account.code_wrong')
+    expect((await byCode(otp, 'a new password', other.email)).error.code).toBe('account.code_wrong')
   })
 })
 
-describe('a password changed by who knows it', () => {
+describe('changing a password', () => {
   const change = (token: string, currentPassword: string, newPassword = 'another one') =>
     it.call(passwords.changePassword, { as: token, body: { currentPassword, newPassword } })
 
-  test('ends all other sessions, and tells the owner', async () => {
+  test('ends all other sessions and notifies the owner', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
     expect((await change(here, person.password)).body).toEqual({ message: 'Password changed successfully!' })
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
@@ -132,7 +135,7 @@ describe('a password changed by who knows it', () => {
     expect(await mailsOf('account.password_changed')).toHaveLength(1)
   })
 
-  test('needs the right one; guesses are counted', async () => {
+  test('requires the current one and counts failed attempts', async () => {
     const token = await signedIn()
     for (let n = 0; n < 5; n += 1) {
       const { status, error } = await change(token, 'wrong')
@@ -147,7 +150,7 @@ describe('a password changed by who knows it', () => {
     expect((await change(token, person.password)).status).toBe(200)
   })
 
-  test('who holds a session of somebody else has fifty guesses an hour', async () => {
+  test('allows fifty attempts per hour from a stolen session', async () => {
     const token = await signedIn()
     for (let minute = 0; minute < 10; minute += 1) {
       await atOnce(5, () => change(token, 'wrong'))
@@ -158,21 +161,21 @@ describe('a password changed by who knows it', () => {
     expect((await change(token, person.password)).status).toBe(200)
   })
 
-  test('cannot be changed by somebody who has none', async () => {
+  test('is refused to an account without a password', async () => {
     const token = await signedIn()
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()
     expect((await change(token, 'anything')).error.code).toBe('account.no_password')
   })
 
-  test('twice at once with the same old one changes it once', async () => {
+  test('race of two changes from the same current password: one succeeds', async () => {
     const token = await signedIn()
-    const answers = await Promise.all(['first one', 'second one'].map((each) => change(token, person.password, each)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const responses = await Promise.all(['first one', 'second one'].map((each) => change(token, person.password, each)))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 })
 
-describe('the devices somebody is signed in on', () => {
-  test('are listed, ended one by one and all but this', async () => {
+describe('the session list', () => {
+  test('lists sessions and ends single ones or all but the current one', async () => {
     const tokens = [await signedIn(), await signedIn(), await signedIn()] as const
     const list = (await it.call(sessions.listSessions, { as: tokens[0] })).body
     expect(list).toHaveLength(3)
@@ -184,7 +187,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await Promise.all(tokens.map(isAlive))).toEqual([true, false, false])
   })
 
-  test("somebody else's do not exist", async () => {
+  test('returns 404 for sessions of another account', async () => {
     const token = await signedIn()
     const [session] = (await it.call(sessions.listSessions, { as: token })).body
     const stranger = await buildCustomer(it.context)

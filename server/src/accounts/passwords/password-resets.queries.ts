@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import { codeTries } from '../account-limits.ts'
 import type { VerificationTokens } from '../verification-tokens.ts'
 
-/** The new code and link cancel the person's earlier ones. */
+/** The new code and link replace the person's earlier ones. */
 export async function upsertReset(trx: Transaction, userId: string, proofs: VerificationTokens): Promise<void> {
   const fresh = {
     code_hash: proofs.codeHash,
@@ -19,7 +19,7 @@ export async function upsertReset(trx: Transaction, userId: string, proofs: Veri
     .execute()
 }
 
-/** Counts a guess and hands out what is guessed at, in one statement: a code is compared five times at most. */
+/** Counts an attempt and returns the stored hashes in one statement: a code is compared at most five times. */
 export const updateResetCountingGuess = (db: Database, emailKey: string, now: Date) =>
   db
     .updateTable('password_resets as r')
@@ -49,7 +49,7 @@ interface UsedProof {
   hash: Buffer
 }
 
-/** Single use: whoever deletes the row has the proof, everybody after them finds it gone. */
+/** Single use: returns true only for the request that deletes the row. */
 export async function deleteReset(trx: Transaction, { userId, column, hash }: UsedProof): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('password_resets')

@@ -43,7 +43,10 @@ export async function resetPasswordByLink(context: Context, token: string, passw
   await chooseNewPassword(context, { userId: found.user_id, column: 'link_hash', hash, refusal }, password)
 }
 
-/** The password changes before the sessions end, so that a sign-in with the old one waits and then finds it gone. */
+/**
+ * Updates the password before it deletes the sessions, so that a concurrent sign-in with the old password waits and
+ * then fails.
+ */
 async function chooseNewPassword(context: Context, proof: Proof, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {

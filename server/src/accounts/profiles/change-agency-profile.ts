@@ -6,30 +6,30 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockActive } from '../users.queries.ts'
 import { lockAgency, updateAgency } from './profiles.queries.ts'
-import { attachNamed, releaseReplaced } from './replace-file.ts'
+import { applyFileChange, releaseReplaced } from './replace-file.ts'
 
 type Input = BodyOf<typeof endpoint>['agencyDetails']
 
-/** What an agency shows of itself; every page and card with its name or logo follows. */
+/** Changes an agency's public profile and invalidates every page that shows its name or logo. */
 export async function changeAgencyProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const isActive = await lockActive(trx, id)
     const agency = await lockAgency(trx, id)
     if (!isActive || !agency) throw new DomainError('session.required')
-    const [logoNow, backgroundNow] = [agency.logo_id, agency.background_id]
-    const logo = await attachNamed(trx, {
+    const [currentLogo, currentBackground] = [agency.logo_id, agency.background_id]
+    const logo = await applyFileChange(trx, {
       url: input.logo,
       kind: 'agency-logo',
       ownerId: id,
       field: 'agencyDetails.logo',
-      now: logoNow,
+      current: currentLogo,
     })
-    const background = await attachNamed(trx, {
+    const background = await applyFileChange(trx, {
       url: input.backgroundPhoto,
       kind: 'agency-background',
       ownerId: id,
       field: 'agencyDetails.backgroundPhoto',
-      now: backgroundNow,
+      current: currentBackground,
     })
     await updateAgency(trx, id, {
       name: input.name?.trim() ?? agency.name,
@@ -41,7 +41,7 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
       logo_id: logo,
       background_id: background,
     })
-    await releaseReplaced(trx, [logoNow, backgroundNow], [logo, background])
+    await releaseReplaced(trx, [currentLogo, currentBackground], [logo, background])
     await invalidatePages(trx, [`agency:${id}`, 'trips', 'reviews'])
   })
 }

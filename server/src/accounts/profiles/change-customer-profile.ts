@@ -14,12 +14,12 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { renamePerson } from './change-person.ts'
 import { profileVersion } from './profile-version.ts'
 import { lockCustomer, lockPerson, updateCustomer } from './profiles.queries.ts'
-import { attachNamed, releaseReplaced } from './replace-file.ts'
+import { applyFileChange, releaseReplaced } from './replace-file.ts'
 
 type Input = BodyOf<typeof endpoint>
 type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 
-/** What a traveller tells about themselves, in one piece: nothing of it is kept when any of it is refused. */
+/** Changes a customer's profile atomically: an invalid field rejects the whole request. */
 export async function changeCustomerProfile(context: Context, { id }: CurrentUser, input: Input): Promise<void> {
   const answers = readAnswers(input.profileQuestions ?? {})
   await context.db.transaction().execute(async (trx) => {
@@ -53,11 +53,21 @@ const versionOf = (name: string, customer: Customer): string =>
   })
 
 async function attachIdentity(trx: Transaction, customer: Customer, input: Input) {
-  const [frontNow, backNow] = [customer.national_id_front_id, customer.national_id_back_id]
+  const [currentFront, currentBack] = [customer.national_id_front_id, customer.national_id_back_id]
   const side = { kind: 'national-id', ownerId: customer.user_id } as const
-  const front = await attachNamed(trx, { ...side, field: 'nationalIdFront', url: input.nationalIdFront, now: frontNow })
-  const back = await attachNamed(trx, { ...side, field: 'nationalIdBack', url: input.nationalIdBack, now: backNow })
-  await releaseReplaced(trx, [frontNow, backNow], [front, back])
+  const front = await applyFileChange(trx, {
+    ...side,
+    field: 'nationalIdFront',
+    url: input.nationalIdFront,
+    current: currentFront,
+  })
+  const back = await applyFileChange(trx, {
+    ...side,
+    field: 'nationalIdBack',
+    url: input.nationalIdBack,
+    current: currentBack,
+  })
+  await releaseReplaced(trx, [currentFront, currentBack], [front, back])
   return { national_id_front_id: front, national_id_back_id: back }
 }
 

@@ -4,9 +4,9 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { listReviewedBy, lockPerson, updatePerson } from './profiles.queries.ts'
-import { attachNamed, releaseReplaced } from './replace-file.ts'
+import { applyFileChange, releaseReplaced } from './replace-file.ts'
 
-/** The name everybody has; public pages that show it under reviews follow. */
+/** Changes a person's name and invalidates the public pages that show it with reviews. */
 export async function renamePerson(
   { clock }: Pick<Context, 'clock'>,
   trx: Transaction,
@@ -32,12 +32,12 @@ export async function changeProfilePhoto(context: Context, { id }: CurrentUser, 
     const person = await lockPerson(trx, id)
     if (!person) throw new DomainError('session.required')
     const before = person.profile_photo_id
-    const photoId = await attachNamed(trx, {
+    const photoId = await applyFileChange(trx, {
       url,
       kind: 'profile-photo',
       ownerId: id,
       field: 'profilePhoto',
-      now: before,
+      current: before,
     })
     await updatePerson(trx, id, { profile_photo_id: photoId, updated_at: context.clock.now() })
     await releaseReplaced(trx, [before], [photoId])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** What a customer types and chooses; the photo and the identity pictures are each replaced by themselves. */
-export interface WrittenProfile {
+/** The typed and chosen fields of a customer profile; the photo and the identity images are replaced separately. */
+export interface ProfileContents {
   name: string
   phone: string
   address: string
@@ -11,7 +11,9 @@ export interface WrittenProfile {
   answers: readonly [string, string, string]
 }
 
-/** The same for the same words: who saves names the one they began from, and overwrites nothing they have not seen. */
+/**
+ * Hash of the contents: a client sends the version it started from, and an update of a different version is refused.
+ */
 export function profileVersion({
   name,
   phone,
@@ -20,7 +22,7 @@ export function profileVersion({
   age,
   nationality,
   answers,
-}: WrittenProfile): string {
-  const words = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
-  return createHash('sha256').update(words).digest('base64url').slice(0, 16)
+}: ProfileContents): string {
+  const contents = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
+  return createHash('sha256').update(contents).digest('base64url').slice(0, 16)
 }

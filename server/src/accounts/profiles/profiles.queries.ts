@@ -37,7 +37,7 @@ export async function updateAgency(trx: Transaction, id: string, changes: Update
   await trx.updateTable('agencies').set(changes).where('user_id', '=', id).execute()
 }
 
-/** Where the person's name stands on public pages: under their reviews. */
+/** Trips whose public pages show the person's name, with their reviews. */
 export const listReviewedBy = (trx: Transaction, customerId: string) =>
   trx
     .selectFrom('reviews')

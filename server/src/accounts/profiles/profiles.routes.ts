@@ -11,7 +11,7 @@ import { changeAgencyProfile } from './change-agency-profile.ts'
 import { changeCustomerProfile } from './change-customer-profile.ts'
 import { changeProfile, changeProfilePhoto } from './change-person.ts'
 
-/** What people change of their own account. Every answer carries the whole person. */
+/** Profile changes of the signed-in person. Every response contains the complete user. */
 export function profilesRoutes(app: App, context: Context): void {
   async function changed(request: FastifyRequest, text: AccountText) {
     const profile = await findProfile(context.db, requireUser(request).id)

@@ -35,14 +35,14 @@ const change = (body: BodyOf<typeof profiles.changeCustomerProfile>, as = person
   it.call(profiles.changeCustomerProfile, { as, body })
 const me = async () => (await it.call(api.getMe, { as: person })).body
 
-describe("a traveller's profile", () => {
+describe('a customer profile', () => {
   const answers = {
     question1: 'Food and markets, Adventure',
     question2: travelStyles.at(-1)!,
     question3: budgetRanges[1],
   }
 
-  test('is complete with all thirteen fields, and the answer is the whole person', async () => {
+  test('is complete with all thirteen fields, and the response is the complete user', async () => {
     const photo = await upload('profile-photo')
     await it.call(profiles.changeProfilePhoto, { as: person, body: { profilePhoto: photo.url } })
     const changed = await change({
@@ -69,7 +69,7 @@ describe("a traveller's profile", () => {
     })
   })
 
-  test('keeps what is left out, but no age that was not sent', async () => {
+  test('keeps omitted fields and does not invent an age', async () => {
     await change({ phone: '+20 1', address: 'Cairo', age: 40, profileQuestions: { question3: budgetRanges[0] } })
     await change({ address: 'Giza' })
     const { customerDetails } = await me()
@@ -92,7 +92,7 @@ describe("a traveller's profile", () => {
     [{ profileQuestions: { question1: 'Adventure, Piracy' } }],
     [{ profileQuestions: { question3: 'Adventure' } }],
     [{ nationalIdFront: 'https://example.com/id.jpg' }],
-  ])('refuses %j and keeps nothing of it', async (body) => {
+  ])('refuses %j and saves nothing', async (body) => {
     const before = await me()
     expect((await change({ address: 'Elsewhere', ...body } as object)).status).toBe(400)
     expect(await me()).toEqual(before)
@@ -103,7 +103,7 @@ describe("a traveller's profile", () => {
     expect(body.user.customerDetails?.profileQuestions.question1).toBe(motivation)
   })
 
-  test('is not overwritten by who has not seen the newest of it', async () => {
+  test("returns 409 when the client's version is outdated", async () => {
     const { profileVersion } = await me()
     expect((await change({ phone: '+20 2', profileVersion })).status).toBe(200)
     const stale = await change({ name: 'Another', phone: '+20 3', profileVersion })
@@ -113,7 +113,7 @@ describe("a traveller's profile", () => {
     expect((await change({ phone: '+20 3', profileVersion: newest })).body.user.customerDetails?.phone).toBe('+20 3')
   })
 
-  test('of two changes that begin from the same profile at the same time, one is kept whole', async () => {
+  test('race of two changes from the same version: one is saved completely', async () => {
     const { profileVersion } = await me()
     const changes = await Promise.all(
       ['1', '2', '3', '4'].map((n) => change({ name: `Mona ${n}`, phone: `+20 ${n}`, profileVersion })),
@@ -124,28 +124,28 @@ describe("a traveller's profile", () => {
     expect(customerDetails?.phone).toBe(`+20 ${name.at(-1)}`)
   })
 
-  test('takes a file only from its owner and of its kind', async () => {
+  test('accepts only files of the same owner and kind', async () => {
     const stranger = await buildCustomer(it.context)
     for (const { url } of [await upload('national-id', stranger), await upload('payment-proof')]) {
       expect((await change({ nationalIdFront: url })).error.code).toBe('upload.file_unknown')
     }
   })
 
-  test('lets go of a file it no longer names, and only then', async () => {
+  test('releases a file when it is replaced, and not before', async () => {
     const [first, second] = [await upload('national-id'), await upload('national-id')]
     await change({ nationalIdFront: first.url, nationalIdBack: first.url })
     await change({ nationalIdFront: second.url })
     expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([true, true])
     await change({ nationalIdBack: null })
     expect([await isAttached(first.id), await isAttached(second.id)]).toEqual([false, true])
-    // the link the person was answered names the same file again
+    // the signed link from the response identifies the same file
     const { customerDetails } = await me()
     expect((await change({ nationalIdFront: customerDetails!.nationalIdFront })).status).toBe(200)
     expect(await isAttached(second.id)).toBe(true)
   })
 })
 
-test('a photo is replaced and taken away', async () => {
+test('the photo is replaced and removed', async () => {
   const [first, second] = [await upload('profile-photo'), await upload('profile-photo')]
   const put = (profilePhoto: string | null) =>
     it.call(profiles.changeProfilePhoto, { as: person, body: { profilePhoto } })
@@ -156,7 +156,7 @@ test('a photo is replaced and taken away', async () => {
   expect((await put('/files/unknown.webp')).error.code).toBe('upload.file_unknown')
 })
 
-test('what an agency shows of itself changes on its page', async () => {
+test("an agency's profile change appears on its public page", async () => {
   const agency = await buildAgency(it.context, { verified: true })
   const logo = await upload('agency-logo', agency)
   const put = (agencyDetails: BodyOf<typeof profiles.changeAgencyProfile>['agencyDetails']) =>
@@ -172,7 +172,7 @@ test('what an agency shows of itself changes on its page', async () => {
   expect(await isAttached(logo.id)).toBe(false)
 })
 
-test('a name is changed by everybody for themselves', async () => {
+test('every role can change its own name', async () => {
   const changed = await it.call(profiles.changeProfile, { as: person, body: { name: 'Mona A.' } })
   expect(changed.body.user.name).toBe('Mona A.')
   expect((await me()).name).toBe('Mona A.')

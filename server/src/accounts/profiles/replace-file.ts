@@ -3,23 +3,26 @@ import type { Transaction } from '#database/database.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 
-/** A file of a profile as the body names it: undefined leaves it as it is, null or '' takes it away. */
-export interface NamedFile {
+/** A profile file as the body states it: undefined leaves it unchanged, null or '' removes it. */
+export interface FileChange {
   url: string | null | undefined
   kind: UploadKind
   ownerId: string
-  /** The body's field, for the form to point at. */
+  /** Name of the body's field, for the error details. */
   field: string
-  now: string | null
+  current: string | null
 }
 
-/** The upload the profile names from now on. */
-export async function attachNamed(trx: Transaction, { url, now, ...upload }: NamedFile): Promise<string | null> {
-  if (url === undefined) return now
+/** Returns the upload that the profile references from now on. */
+export async function applyFileChange(
+  trx: Transaction,
+  { url, current, ...upload }: FileChange,
+): Promise<string | null> {
+  if (url === undefined) return current
   return url ? (await attachUpload(trx, { url, ...upload })).id : null
 }
 
-/** The files a profile no longer names are removed with the next clean-up. */
+/** Files that a profile no longer references are deleted by the next clean-up. */
 export async function releaseReplaced(
   trx: Transaction,
   before: readonly (string | null)[],

@@ -13,7 +13,7 @@ export interface NewAccount {
   token: string
 }
 
-/** Makes a proved registration the account of its address, ends all others for it, and signs the person in. */
+/** Turns a verified registration into the account of its address, closes all others for it and signs the person in. */
 export async function activateRegistration(
   context: Pick<Context, 'clock'>,
   trx: Transaction,

@@ -16,7 +16,7 @@ import { createVerificationTokens } from '../verification-tokens.ts'
 import { insertRegistration } from './registrations.queries.ts'
 import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
 
-interface Asker {
+interface Client {
   ip: string
   locale: Locale
 }
@@ -24,19 +24,19 @@ interface Asker {
 type Input = BodyOf<typeof register>
 
 /**
- * Notes that somebody wants to join; the account itself is made once the address is proved. An address that has an account
- * already costs the same work and gives the same answer, and its owner gets a mail that says so.
+ * Stores a registration; the account is created once the address is verified. For an address that already has an
+ * account the work and the response are the same, and its owner is informed by mail.
  */
 export async function registerAccount(
   context: Context,
   input: Input,
-  asker: Asker,
+  client: Client,
 ): Promise<{ registration: string; email: string }> {
   const role = input.role ?? 'customer'
   const agency = agencyOf(role, input)
   const email = input.email.trim()
   const key = emailKey(email)
-  await limitRate(context, `registrations:${asker.ip}`, accountLimits.registrationsPerIp)
+  await limitRate(context, `registrations:${client.ip}`, accountLimits.registrationsPerIp)
   await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
   const passwordHash = await hashPassword(input.password)
 
@@ -60,7 +60,7 @@ export async function registerAccount(
       agency_name: agency?.name ?? null,
       agency_description: agency?.description ?? '',
       agency_logo_id: agency ? await attachLogo(trx, agency.logo) : null,
-      locale: asker.locale,
+      locale: client.locale,
       code_hash: owner ? null : codeHash,
       code_expires_at: owner ? null : codeExpiresAt,
       link_hash: owner ? null : linkHash,
@@ -74,7 +74,7 @@ export async function registerAccount(
       await sendVerificationMail(context, trx, {
         name: input.name.trim(),
         email,
-        locale: asker.locale,
+        locale: client.locale,
         code,
         linkToken,
       })

@@ -11,7 +11,7 @@ export async function insertRegistration(
   await trx.insertInto('registrations').values(registration).execute()
 }
 
-/** Registrations of an address that may still become its account, the newest first. */
+/** Registrations of an address that can still become its account, newest first. */
 const selectOpen = (db: Database | Transaction, emailKey: string, now: Date) =>
   db
     .selectFrom('registrations')
@@ -30,7 +30,10 @@ export const lockOpenRegistrations = (trx: Transaction, emailKey: string, now: D
 
 export type Registration = Awaited<ReturnType<typeof lockOpenRegistrations>>[number]
 
-/** Password hashes of recent registrations for an address, open or closed: a login tries them after the account's own. */
+/**
+ * Password hashes of recent registrations for an address, open or closed: a sign-in compares them after the account's
+ * own.
+ */
 export async function listRegisteredPasswords(db: Database, emailKey: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
@@ -44,14 +47,14 @@ export async function listRegisteredPasswords(db: Database, emailKey: string, no
 }
 
 /**
- * Counts a guess at the codes of an address and hands out what may still be guessed, in one statement: however many guesses
- * arrive at once, each code is compared five times at most.
+ * Counts an attempt at the codes of an address and returns the codes that still allow one, in one statement: under
+ * parallel attempts each code is compared at most five times.
  */
 export const updateCodesCountingGuess = (db: Database, emailKey: string, now: Date) =>
   db
     .updateTable('registrations')
     .set({ code_tries: sql<number>`code_tries + 1` })
-    // In the order in which lockOpenRegistrations locks, so that the two never wait for each other.
+    // In the order in which lockOpenRegistrations locks, so that the two cannot deadlock.
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('registrations')
@@ -79,7 +82,7 @@ export const findByLink = (db: Database, linkHash: Buffer, now: Date) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The new code and link cancel all earlier ones of the address. */
+/** The new code and link replace all earlier ones of the address. */
 export async function updateVerificationTokens(
   trx: Transaction,
   registration: Registration,
@@ -105,8 +108,8 @@ export async function updateVerificationTokens(
 }
 
 /**
- * The address has its account: nothing else may become it. Rows stay until they expire, so that logging in with their
- * passwords answers as before.
+ * Closes registrations whose address now has an account. Rows stay until they expire, so that a sign-in with their
+ * passwords returns the same error as before.
  */
 export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: Date): Promise<void> {
   await trx
@@ -117,7 +120,7 @@ export async function updateRegistrationsClosing(trx: Transaction, emailKey: str
     .execute()
 }
 
-/** The logos nobody became the owner of. */
+/** Logos of registrations that never became an account. */
 const unownedLogo = (eb: ExpressionBuilder<DB, 'registrations'>) => [
   eb
     .selectFrom('uploads')
@@ -127,13 +130,13 @@ const unownedLogo = (eb: ExpressionBuilder<DB, 'registrations'>) => [
     .as('logo_id'),
 ]
 
-/** Answers the logos nobody became the owner of. */
+/** Returns the logos of registrations that never became an account. */
 export async function deletePastRegistrations(trx: Transaction, now: Date): Promise<string[]> {
   const deleted = await trx.deleteFrom('registrations').where('expires_at', '<=', now).returning(unownedLogo).execute()
   return deleted.flatMap((row) => row.logo_id ?? [])
 }
 
-/** Of an address whose account is deleted. Answers the same. */
+/** Registrations of an address whose account is deleted. Returns their logos, too. */
 export async function deleteRegistrations(trx: Transaction, emailKey: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('registrations')

@@ -9,7 +9,7 @@ import { createVerificationTokens } from '../verification-tokens.ts'
 import { lockOpenRegistrations, updateVerificationTokens, type Registration } from './registrations.queries.ts'
 import { sendAlreadyRegisteredMail, sendVerificationMail } from './send-registration-mail.ts'
 
-/** Mails a new code and link, if there is something to verify; the answer is the same for every address. */
+/** Mails a new code and link if the address has an open registration; the response is the same for every address. */
 export async function resendVerification(
   context: Context,
   input: { email: string; registration?: string | undefined },

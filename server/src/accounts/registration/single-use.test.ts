@@ -25,23 +25,23 @@ const atOnce = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
 const accountsOf = async (email: string) =>
   (await it.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
 
-test('a code sent twenty times at once makes one account and one session', async () => {
+test('race of one code sent twenty times: creates one account and one session', async () => {
   const email = 'code@example.com'
   const { otp } = await register(email)
-  const answers = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByCode, { body: { email, otp } }))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true)
   expect(await accountsOf(email)).toBe(1)
 })
 
-test('a link opened twenty times at once makes one account', async () => {
+test('race of one link opened twenty times: creates one account', async () => {
   const { token } = await register('link@example.com')
-  const answers = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
-  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
+  const responses = await atOnce(20, () => it.call(api.verifyEmailByLink, { params: { token } }))
+  expect(responses.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array<number>(19).fill(400)])
   expect(await accountsOf('link@example.com')).toBe(1)
 })
 
-test('code and link of one mail, used together, make one account', async () => {
+test('race of the code and link of one mail: creates one account', async () => {
   const email = 'both@example.com'
   const { otp, token } = await register(email)
   const [byCode, byLink] = await Promise.all([
@@ -51,7 +51,7 @@ test('code and link of one mail, used together, make one account', async () => {
   expect([byCode.status, byLink.status].toSorted(ascending)).toEqual([200, 400])
 })
 
-test('twenty wrong guesses at once use up five tries, not more and not fewer', async () => {
+test('race of twenty wrong attempts: uses exactly five', async () => {
   const email = 'guesses@example.com'
   const { otp } = await register(email)
   const wrong = otp === '000000' ? '000001' : '000000'
@@ -60,7 +60,7 @@ test('twenty wrong guesses at once use up five tries, not more and not fewer', a
   expect(row?.code_tries).toBe(codeTries)
 })
 
-test('control: a code that is read, compared and then spent is spent many times', async () => {
+test('negative control: a code that is read, compared and deleted in separate steps is used many times', async () => {
   await sql`create table naive_codes (id integer primary key, code text, tries integer not null default 0)`.execute(
     it.db,
   )

@@ -2,7 +2,7 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context.ts'
-import { isUniqueViolation } from '#database/database-away.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { accountLimits } from '../account-limits.ts'
 import { withMinimumDuration } from '../constant-time-response.ts'
@@ -18,8 +18,8 @@ import {
   type Registration,
 } from './registrations.queries.ts'
 
-/** What tells several registrations for one address apart: the value registering answered with, or the password chosen. */
-export interface Naming {
+/** Distinguishes several registrations for one address: the registration token, or the chosen password. */
+export interface RegistrationChoice {
   registration?: string | undefined
   password?: string | undefined
 }
@@ -28,17 +28,17 @@ type Refusal = 'account.code_wrong' | 'account.link_invalid'
 
 interface Proof {
   emailKey: string
-  /** The registration whose mail carried the code or link, and the column that must still hold it. */
+  /** The registration whose mail contained the code or link, and the column that must still contain its hash. */
   registrationId: string
   column: 'code_hash' | 'link_hash'
   hash: Buffer
   refusal: Refusal
 }
 
-/** The code of any mail proves the address; which registration becomes the account is a second question. */
+/** The code of any mail verifies the address; which registration becomes the account is decided separately. */
 export async function verifyEmailByCode(
   context: Context,
-  input: { email: string; otp: string } & Naming,
+  input: { email: string; otp: string } & RegistrationChoice,
   userAgent: string,
 ): Promise<NewAccount> {
   const key = emailKey(input.email)
@@ -63,14 +63,14 @@ export async function verifyEmailByCode(
 export async function verifyEmailByLink(
   context: Context,
   token: string,
-  naming: Naming,
+  choice: RegistrationChoice,
   userAgent: string,
 ): Promise<NewAccount> {
   const hash = hashToken(token)
   const found = await findByLink(context.db, hash, context.clock.now())
   if (!found) throw new DomainError('account.link_invalid')
-  // A wrong password beside a right link is a guess as well.
-  if (naming.password !== undefined) {
+  // A wrong password with a valid link counts as an attempt, too.
+  if (choice.password !== undefined) {
     await limitRate(context, `code-guesses:${found.email_key}`, accountLimits.codeGuessesPerAccount)
   }
   const proof: Proof = {
@@ -80,40 +80,49 @@ export async function verifyEmailByLink(
     hash,
     refusal: 'account.link_invalid',
   }
-  return verify(context, proof, naming, userAgent)
+  return verify(context, proof, choice, userAgent)
 }
 
-async function verify(context: Context, proof: Proof, naming: Naming, userAgent: string): Promise<NewAccount> {
-  const chosenId = await chooseByPassword(context, proof.emailKey, naming)
+async function verify(
+  context: Context,
+  proof: Proof,
+  choice: RegistrationChoice,
+  userAgent: string,
+): Promise<NewAccount> {
+  const chosenId = await chooseByPassword(context, proof.emailKey, choice)
   try {
     return await context.db.transaction().execute(async (trx) => {
       const open = await lockOpenRegistrations(trx, proof.emailKey, context.clock.now())
       requireUnused(open, proof)
-      return activateRegistration(context, trx, choose(open, naming, chosenId), userAgent)
+      return activateRegistration(context, trx, choose(open, choice, chosenId), userAgent)
     })
   } catch (error) {
-    // The address got an account in another way meanwhile.
+    // The address got an account in another way in the meantime.
     if (isUniqueViolation(error, 'users_living_email_key')) throw new DomainError(proof.refusal)
     throw error
   }
 }
 
-/** Single use: whoever locks first uses the proof up, the others find it gone. */
+/** Single use: the first transaction to lock the row uses the code or link, later ones find it gone. */
 function requireUnused(open: readonly Registration[], { registrationId, column, hash, refusal }: Proof): void {
   const stored = open.find((each) => each.id === registrationId)?.[column]
   if (!stored || !timingSafeEqual(stored, hash)) throw new DomainError(refusal)
 }
 
-function choose(open: readonly Registration[], naming: Naming, chosenId: string | undefined): Registration {
-  const secretHash = naming.registration === undefined ? undefined : hashToken(naming.registration)
+function choose(open: readonly Registration[], choice: RegistrationChoice, chosenId: string | undefined): Registration {
+  const secretHash = choice.registration === undefined ? undefined : hashToken(choice.registration)
   const named = open.find((each) => secretHash?.equals(each.secret_hash))
   const chosen = named ?? open.find((each) => each.id === chosenId) ?? (open.length === 1 ? open[0] : undefined)
   if (!chosen) throw new DomainError('account.verification_ambiguous')
   return chosen
 }
 
-/** Outside the transaction: hashing takes long, and locks must not. */
-async function chooseByPassword(context: Context, key: string, { password }: Naming): Promise<string | undefined> {
+/** Outside the transaction: hashing is slow, and locks must be short. */
+async function chooseByPassword(
+  context: Context,
+  key: string,
+  { password }: RegistrationChoice,
+): Promise<string | undefined> {
   if (password === undefined) return undefined
   const open = await listOpenRegistrations(context.db, key, context.clock.now())
   for (const { id, password_hash } of open) if (await isPassword(password, password_hash)) return id

@@ -7,8 +7,8 @@ import { hashToken } from '../secrets.ts'
 import { findSession, updateSessionUse } from './sessions.queries.ts'
 
 /**
- * Reads the session on every request rather than caching it: a reset, deactivation or deletion ends it at once, on every
- * instance. It lives 30 days from its last use.
+ * Reads the session on every request instead of caching it, so that a reset, deactivation or deletion ends it at
+ * once, on every instance. It expires 30 days after its last use.
  */
 export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>): FindSessionUser {
   return async (token) => {

@@ -19,9 +19,9 @@ interface Attempt {
 }
 
 /**
- * Signs a person in. Guesses are refused while the limits are used up, and a password that turns out right among too many
- * parallel guesses is refused like a wrong one. Addresses the owner signed in from before are exempt from the account's own
- * limit: strangers cannot lock them out there.
+ * Signs a person in. Attempts are refused while a limit is exceeded, and a correct password among too many parallel
+ * attempts is refused like a wrong one. Addresses from which the owner has signed in before are exempt from the
+ * account's own limit, so that strangers cannot lock the owner out there.
  */
 export async function logIn(context: Context, attempt: Attempt): Promise<{ userId: string; token: string }> {
   const key = emailKey(attempt.email)
@@ -32,7 +32,8 @@ export async function logIn(context: Context, attempt: Attempt): Promise<{ userI
 
   await guard.requireGuessesLeft()
   if (!(await isPassword(attempt.password, account?.password_hash))) {
-    // One more hash for each registration of the last week: its time would tell who has just joined.
+    // Compares one more hash for each registration of the last week: without padding, the duration would reveal
+    // recent registrations.
     await withMinimumDuration(async () => {
       await refuseIfRegistered(context, attempt, key)
       await guard.countFailure()
@@ -54,7 +55,7 @@ async function startSession(context: Context, account: Account, { userAgent }: A
   return { userId: account.id, token }
 }
 
-/** The password of a registration that still waits, or that an existing account made void: both answer alike. */
+/** The password of a registration that is pending, or closed by an existing account: both return the same error. */
 async function refuseIfRegistered(context: Context, { email, password }: Attempt, key: string): Promise<void> {
   for (const passwordHash of await listRegisteredPasswords(context.db, key, context.clock.now())) {
     if (await isPassword(password, passwordHash)) {

@@ -3,7 +3,7 @@ import { sessionLifeMs } from '../account-limits.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import type { NewSession } from './sessions.queries.ts'
 
-/** A session about to be written, and the token that opens it: the one moment both are known. */
+/** A session to be inserted, with its token: the only moment both are known. */
 export function newSession(clock: Clock, userId: string, userAgent: string): NewSession & { token: string } {
   const now = clock.now()
   const token = newToken()

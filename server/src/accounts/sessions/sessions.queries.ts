@@ -9,10 +9,14 @@ export interface NewSession {
 }
 
 /**
- * Starts a session only if the password just proved is still the password and the person is still active. `for share` makes it
- * wait for a reset or deactivation under way, so that none of them leaves a session behind.
+ * Starts a session only if the verified password is still current and the person still active. `for share` waits for
+ * a concurrent reset or deactivation, so that neither leaves a session behind.
  */
-export async function insertSessionIfPassword(db: Database, session: NewSession, provedHash: string): Promise<boolean> {
+export async function insertSessionIfPassword(
+  db: Database,
+  session: NewSession,
+  verifiedHash: string,
+): Promise<boolean> {
   const result = await db
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'user_agent'])
@@ -28,7 +32,7 @@ export async function insertSessionIfPassword(db: Database, session: NewSession,
           of.val(session.userAgent).as('user_agent'),
         ])
         .where('id', '=', session.userId)
-        .where('password_hash', '=', provedHash)
+        .where('password_hash', '=', verifiedHash)
         .where('is_active', '=', true)
         .where('deleted_at', 'is', null)
         .forShare(),
@@ -51,7 +55,7 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
     .execute()
 }
 
-/** The living session of an active person. */
+/** The unexpired session of an active person. */
 export const findSession = (db: Database, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -63,7 +67,7 @@ export const findSession = (db: Database, tokenHash: Buffer, now: Date) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Slides the session on, once for however many requests arrive together. */
+/** Extends the session, once for any number of parallel requests. */
 export async function updateSessionUse(
   db: Database,
   tokenHash: Buffer,
@@ -81,7 +85,7 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** All of a person's sessions, or all but the one they act in. */
+/** All sessions of a person, or all but the current one. */
 export async function deleteSessionsOf(
   db: Database | Transaction,
   userId: string,

@@ -7,7 +7,7 @@ import { requireId } from '#http/ids.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.queries.ts'
 
-/** Where a person is signed in, and ending it. */
+/** The session list, and ending sessions. */
 export function sessionsRoutes(app: App, context: Context): void {
   app.route({
     ...sessions.listSessions,

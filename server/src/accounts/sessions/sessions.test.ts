@@ -10,7 +10,7 @@ import { insertSession, insertSessionIfPassword } from './sessions.queries.ts'
 
 let it: TestApp
 beforeAll(async () => {
-  // The proxy tells which IP somebody comes from.
+  // The proxy header states the client IP.
   it = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
 })
 afterAll(() => it.close())
@@ -33,50 +33,50 @@ const repeat = async (times: number, work: (n: number) => Promise<{ status: numb
 }
 
 describe('signing in', () => {
-  test('tells who is signed in, for every role', async () => {
+  test('returns the signed-in user for every role', async () => {
     for (const user of [person, await buildAgency(it.context), await buildAdmin(it.context)]) {
-      const answer = await login(user.password, ip, ` ${user.email.toUpperCase()}`)
-      expect(answer.body).toMatchObject({ message: 'Login successful!', user: { _id: user.id, role: user.role } })
-      expect((await me(answer.body.token)).body._id).toBe(user.id)
+      const response = await login(user.password, ip, ` ${user.email.toUpperCase()}`)
+      expect(response.body).toMatchObject({ message: 'Login successful!', user: { _id: user.id, role: user.role } })
+      expect((await me(response.body.token)).body._id).toBe(user.id)
     }
   })
 
-  test('with a wrong password, an unknown address or no password at all set is refused alike', async () => {
+  test('refuses a wrong password, an unknown address and an account without a password in the same way', async () => {
     const withoutPassword = await buildCustomer(it.context)
     await it.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute()
-    const answers = [
+    const responses = [
       await login('wrong'),
-      await login('wrong', ip, 'nobody@example.com'),
+      await login('wrong', ip, 'unknown@example.com'),
       await login(withoutPassword.password, ip, withoutPassword.email),
     ]
-    for (const { status, error } of answers) expect([status, error.code]).toEqual([401, 'account.credentials_wrong'])
-    expect(new Set(answers.map(({ error }) => error.message)).size).toBe(1)
+    for (const { status, error } of responses) expect([status, error.code]).toEqual([401, 'account.credentials_wrong'])
+    expect(new Set(responses.map(({ error }) => error.message)).size).toBe(1)
   })
 
-  test('takes as long for an address that nobody, or somebody just now, registered', async () => {
+  test('takes equally long for unregistered and just registered addresses', async () => {
     const email = `just-${person.id}@example.com`
     await it.call(api.register, { body: { name: 'Mona', email, password: 'secret1' } })
-    for (const address of [email, `nobody-${person.id}@example.com`]) {
+    for (const address of [email, `unknown-${person.id}@example.com`]) {
       const start = performance.now()
       await login('wrong', ip, address)
       expect(performance.now() - start).toBeGreaterThan(150)
     }
   })
 
-  test('to a deactivated account says so only to who knows the password', async () => {
+  test('reveals that an account is deactivated only with the correct password', async () => {
     await it.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
     expect((await login(person.password)).error.code).toBe('account.deactivated')
     expect((await login('wrong')).error.code).toBe('account.credentials_wrong')
   })
 
-  test('with a password typed in another Unicode form is the same password', async () => {
+  test('accepts a password typed in another Unicode normalization form', async () => {
     const user = await buildCustomer(it.context, { password: 'pässwört'.normalize('NFKC') })
     expect((await login('pässwört'.normalize('NFD'), ip, user.email)).status).toBe(200)
   })
 })
 
-describe('a token', () => {
-  test('is stored as its hash only', async () => {
+describe('a session token', () => {
+  test('is stored as a hash only', async () => {
     const { token } = (await login(person.password)).body
     const rows = await it.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
     expect(rows).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a token', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('ends by signing out, and only that one', async () => {
+  test('is invalidated by signing out, without affecting other sessions', async () => {
     const [first, second] = [await signInAs(it.context, person), await signInAs(it.context, person)]
     expect((await it.call(api.logout, { as: first })).status).toBe(200)
     expect((await me(first)).status).toBe(401)
@@ -94,14 +94,14 @@ describe('a token', () => {
   test.each([
     ['deactivated', { is_active: false }],
     ['deleted', { deleted_at: new Date() }],
-  ])('of somebody who is %s is dead at the next request', async (_, change) => {
+  ])('of a %s user is refused at the next request', async (_, change) => {
     const token = await signInAs(it.context, person)
     expect((await me(token)).status).toBe(200)
     await it.db.updateTable('users').set(change).where('id', '=', person.id).execute()
     expect((await me(token)).status).toBe(401)
   })
 
-  test('lives 30 days from its last use, and is written at most hourly', async () => {
+  test('expires 30 days after its last use, which is written at most hourly', async () => {
     const token = await signInAs(it.context, person)
     const row = () =>
       it.db.selectFrom('sessions').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()
@@ -118,38 +118,38 @@ describe('a token', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  test.each(['', 'x', 'Basic abc', 'a'.repeat(43), '‮'])('that is %j signs nobody in', async (token) => {
+  test.each(['', 'x', 'Basic abc', 'a'.repeat(43), '‮'])('that is %j is refused', async (token) => {
     const headers = { authorization: encodeURIComponent(`Bearer ${token}`).replaceAll('%20', ' ') }
     expect((await it.call(api.getMe, { headers })).status).toBe(401)
   })
 })
 
-describe('guessing', () => {
-  test('is stopped after five failures a minute from one IP, also for the right password', async () => {
+describe('password guessing', () => {
+  test('is blocked after five failures per minute from one IP, even for the correct password', async () => {
     expect(await repeat(5, () => login('wrong'))).toEqual([401, 401, 401, 401, 401])
-    const answer = await login(person.password)
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    const response = await login(person.password)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect((await login(person.password, '203.0.113.200')).status).toBe(200)
     it.clock.advance({ minutes: 1 })
     expect((await login(person.password)).status).toBe(200)
   })
 
-  test('in parallel finds no more than one after the other', async () => {
+  test('has no more attempts in parallel than in sequence', async () => {
     const wrong = Array.from({ length: 30 }, () => login('wrong'))
-    // behind them in every queue, in front of most of their answers
+    // queued behind all of them, but before most of their responses
     await new Promise((resolve) => setTimeout(resolve, 250))
-    const answers = await Promise.all([...wrong, login(person.password)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(0)
-    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    const responses = await Promise.all([...wrong, login(person.password)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(0)
+    expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
-  test('of an unknown address is stopped just the same', async () => {
-    const statuses = await repeat(6, () => login('wrong', ip, `nobody-${ip}@example.com`))
+  test('is blocked for an unknown address in the same way', async () => {
+    const statuses = await repeat(6, () => login('wrong', ip, `unknown-${ip}@example.com`))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('from many IPs stops at fifty an hour, but not for the owner where they signed in before', async () => {
+  test("from many IPs is blocked at fifty per hour, except for the owner's known addresses", async () => {
     expect((await login(person.password, '192.0.2.77')).status).toBe(200)
     const statuses = await repeat(51, (n) => login('wrong', `10.${made}.${n}.1`))
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429])
@@ -159,12 +159,12 @@ describe('guessing', () => {
     expect((await login(person.password, '10.200.0.1')).status).toBe(200)
   })
 
-  test('is sixty attempts a minute from one IP, right or wrong', async () => {
+  test('is limited to sixty attempts per minute from one IP, successful or not', async () => {
     const statuses = await repeat(61, () => login(person.password))
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
   })
 
-  test('a header that no trusted proxy sent does not choose the IP', async () => {
+  test('ignores the forwarding header of an untrusted proxy', async () => {
     const direct = await createTestApp()
     const target = await buildCustomer(direct.context)
     const guess = (n: number) =>
@@ -177,15 +177,15 @@ describe('guessing', () => {
   })
 })
 
-describe('a password that changes while somebody signs in', () => {
-  test('leaves no session of the old one behind', async () => {
+describe('a password change concurrent with a sign-in', () => {
+  test('leaves no session of the old password', async () => {
     const session = newSession(it.clock, person.id, 'test')
     const { password_hash } = await it.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
-    // The reset has changed the row and not committed yet: the sign-in waits for it and then finds another password.
+    // The reset has updated the row and not committed yet: the sign-in waits for it and then finds another password.
     let started: Promise<boolean> | undefined
     await it.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ password_hash: 'new' }).where('id', '=', person.id).execute()
@@ -195,7 +195,7 @@ describe('a password that changes while somebody signs in', () => {
     expect(await started).toBe(false)
   })
 
-  test('control: a session inserted after a mere look is left behind', async () => {
+  test('negative control: a session inserted after a check without lock remains', async () => {
     const { token, ...session } = newSession(it.clock, person.id, 'test')
     await it.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ password_hash: 'new' }).where('id', '=', person.id).execute()

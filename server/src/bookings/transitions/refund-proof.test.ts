@@ -1,7 +1,7 @@
 import { processRefund, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseFilesLeftBehind } from '#accounts/account-deletion/erase-files.ts'
+import { eraseRetainedFiles } from '#accounts/account-deletion/erase-files.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -59,7 +59,7 @@ test('erasing the files of a deleted customer detaches the refund proof', async 
   const proofOf = () =>
     app.db.selectFrom('bookings').select('refund_proof_id').where('id', '=', booking.id).executeTakeFirstOrThrow()
   const { refund_proof_id: id } = await proofOf()
-  await eraseFilesLeftBehind(app.context)
+  await eraseRetainedFiles(app.context)
   expect(await proofOf()).toEqual({ refund_proof_id: null })
   const file = await app.db.selectFrom('uploads').select('attached_at').where('id', '=', id!).executeTakeFirstOrThrow()
   expect(file.attached_at).toBeNull()

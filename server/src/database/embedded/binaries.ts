@@ -27,7 +27,7 @@ function findPackage(): string {
   }
 }
 
-/** npm keeps no links in a package; its install script makes them, which npm may have been told not to run. */
+/** npm packages cannot contain symlinks; the install script creates them, but scripts may be disabled. */
 function makeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -38,13 +38,13 @@ function makeLinks(root: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path)
     } catch (error) {
-      // another process that starts now made it first
+      // another process that is starting created it first
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
 }
 
-/** Under /root and the like only root can read: the engine gets a copy of its own. */
+/** Only root can read below /root and the like: the engine user gets its own copy. */
 function copyBinaries(root: string, native: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const copy = join(copyParent, `postgresql-${version}`)

@@ -17,24 +17,24 @@ import { runTool, type Tools } from './run-tool.ts'
 
 export const superuser = 'rihla'
 
-/** Where things lie in the embedded database's own folder. */
-const placesIn = (folder: string) => ({
+/** Paths inside the embedded database's folder. */
+const pathsIn = (folder: string) => ({
   folder,
   cluster: join(folder, 'cluster'),
   password: join(folder, 'password'),
   log: join(folder, 'postgres.log'),
   startLock: join(folder, 'start.lock'),
 })
-export type Places = ReturnType<typeof placesIn>
+export type ClusterPaths = ReturnType<typeof pathsIn>
 
-/** Makes the folder the engine lives in, owned by the user who runs it. */
-export function makePlaces(wanted: string, tools: Tools): Places {
+/** Creates the engine's folders, owned by the user who runs it. */
+export function createFolder(wanted: string, tools: Tools): ClusterPaths {
   mkdirSync(wanted, { recursive: true, mode: 0o755 })
-  // the engine knows its folder by its real path
+  // the engine records the real path of its folder
   const folder = realpathSync(wanted)
-  if (!tools.user) return placesIn(folder)
+  if (!tools.user) return pathsIn(folder)
   chownSync(folder, tools.user.uid, tools.user.gid)
-  if (canEnter(tools.user, folder)) return placesIn(folder)
+  if (canEnter(tools.user, folder)) return pathsIn(folder)
   throw new EmbeddedRefused(
     `PostgreSQL does not run as root, and the user who runs it instead (uid ${tools.user.uid}) cannot reach ` +
       `${folder}. Set DATA_DIR to a folder outside of it, such as /var/lib/rihla/data, start as an ordinary ` +
@@ -42,18 +42,18 @@ export function makePlaces(wanted: string, tools: Tools): Places {
   )
 }
 
-/** The first start: a new cluster comes into being under another name, so that half of one is never taken for a whole. */
-export async function createClusterIfMissing(places: Places, tools: Tools): Promise<void> {
-  if (existsSync(places.cluster)) return
-  for (const name of readdirSync(places.folder)) {
-    if (name.startsWith('cluster.')) rmSync(join(places.folder, name), { recursive: true, force: true })
+/** First start: the new cluster is created under a temporary name, so that a partial one is never used. */
+export async function createClusterIfMissing(paths: ClusterPaths, tools: Tools): Promise<void> {
+  if (existsSync(paths.cluster)) return
+  for (const name of readdirSync(paths.folder)) {
+    if (name.startsWith('cluster.')) rmSync(join(paths.folder, name), { recursive: true, force: true })
   }
-  writePassword(places, tools)
-  const unfinished = `${places.cluster}.${process.pid}`
+  writePassword(paths, tools)
+  const unfinished = `${paths.cluster}.${process.pid}`
   const { isOk, output } = await runTool(tools, 'initdb', [
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
-    `--pwfile=${places.password}`,
+    `--pwfile=${paths.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -65,14 +65,14 @@ export async function createClusterIfMissing(places: Places, tools: Tools): Prom
   ])
   if (!isOk) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new EmbeddedRefused(`The embedded PostgreSQL could not create its files in ${places.folder}:\n${output}`)
+    throw new EmbeddedRefused(`The embedded PostgreSQL could not create its files in ${paths.folder}:\n${output}`)
   }
-  renameSync(unfinished, places.cluster)
+  renameSync(unfinished, paths.cluster)
 }
 
-export const readPassword = (places: Places): string => readFileSync(places.password, 'utf8').trim()
+export const readPassword = (paths: ClusterPaths): string => readFileSync(paths.password, 'utf8').trim()
 
-function writePassword(places: Places, tools: Tools): void {
-  writeFileSync(places.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
-  if (tools.user) chownSync(places.password, tools.user.uid, tools.user.gid)
+function writePassword(paths: ClusterPaths, tools: Tools): void {
+  writeFileSync(paths.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  if (tools.user) chownSync(paths.password, tools.user.uid, tools.user.gid)
 }

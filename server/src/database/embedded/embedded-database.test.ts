@@ -67,7 +67,7 @@ describe('an embedded database', () => {
     await ask(first.url, `create table kept as select 'القاهرة' as city`)
   })
 
-  test('is created by the first start, with right Arabic and a password', async () => {
+  test('is created by the first start, with correct Arabic collation and a password', async () => {
     expect(first.wasAdopted).toBe(false)
     const row = await ask(
       first.urlOf('postgres'),
@@ -79,16 +79,16 @@ describe('an embedded database', () => {
     await expect(ask(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('keeps its files and its password to the user who runs it', () => {
+  test('restricts its files and its password to the user who runs it', () => {
     expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'cluster')).mode & 0o077).toBe(0)
   })
 
-  test.runIf(isRoot)('runs as somebody else where root starts it', () => {
+  test.runIf(isRoot)('runs as another user when root starts it', () => {
     expect(statSync(join(folder, 'cluster')).uid).not.toBe(0)
   })
 
-  test('is found by a second start, with everything in it', async () => {
+  test('is reused by a second start, with all its data', async () => {
     await first.stop()
     expect(isAlive(first.pid)).toBe(false)
     first = await start(folder)
@@ -96,7 +96,7 @@ describe('an embedded database', () => {
     expect(await ask(first.url, 'select city from kept')).toEqual({ city: 'القاهرة' })
   })
 
-  test('is adopted while its engine still runs, and stopped by the last who leaves', async () => {
+  test('is adopted while its engine still runs, and stopped by the last process that uses it', async () => {
     const second = await start(folder)
     expect([second.wasAdopted, second.pid]).toEqual([true, first.pid])
     const user = new pg.Client({ connectionString: second.url })
@@ -108,7 +108,7 @@ describe('an embedded database', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('recovers from SIGKILL without losing what was acknowledged', async () => {
+  test('recovers from SIGKILL without losing acknowledged writes', async () => {
     first = await start(folder)
     await ask(first.url, 'create table acknowledged as select 1 as one')
     process.kill(first.pid, 'SIGKILL')
@@ -116,11 +116,11 @@ describe('an embedded database', () => {
     expect(await ask(first.url, 'select one from acknowledged')).toEqual({ one: 1 })
   })
 
-  test('is not fooled by a note of a dead process, nor by one that names a living stranger', async () => {
+  test('ignores a pid file of a dead process and one that names an unrelated process', async () => {
     for (const pid of [9_999_999, process.pid]) {
       await first.stop()
-      const note = `${pid}\n${join(folder, 'cluster')}\n1\n5\n\n127.0.0.1\n0 0\nready\n`
-      writeFileSync(join(folder, 'cluster', 'postmaster.pid'), note)
+      const contents = `${pid}\n${join(folder, 'cluster')}\n1\n5\n\n127.0.0.1\n0 0\nready\n`
+      writeFileSync(join(folder, 'cluster', 'postmaster.pid'), contents)
       first = await start(folder)
       expect(first.wasAdopted).toBe(false)
     }
@@ -133,14 +133,14 @@ describe('an embedded database', () => {
     expect(existsSync(join(folder, 'start.lock'))).toBe(false)
   })
 
-  test('removes what a first start left half made', async () => {
-    const half = makeFolder()
-    mkdirSync(join(half, 'cluster.123', 'base'), { recursive: true })
-    await start(half)
-    expect(readdirSync(half).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+  test('removes the remains of an interrupted first start', async () => {
+    const interrupted = makeFolder()
+    mkdirSync(join(interrupted, 'cluster.123', 'base'), { recursive: true })
+    await start(interrupted)
+    expect(readdirSync(interrupted).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
-  test('is started once by many processes that start together', async () => {
+  test('is started once by many processes that start at the same time', async () => {
     const shared = makeFolder()
     const engines = await Promise.all(Array.from({ length: 5 }, () => start(shared)))
     expect(new Set(engines.map((engine) => engine.pid)).size).toBe(1)
@@ -161,7 +161,7 @@ describe('a data folder', () => {
     }
   }
 
-  test('has one application: a second is told who uses it', async () => {
+  test('has one application: a second is refused with the pid of the first', async () => {
     const folder = makeFolder()
     const other = await ownInOtherProcess(folder)
     const second = ownEmbeddedDatabase(folder, { waitForOwnerMs: 300 })
@@ -174,18 +174,18 @@ describe('a data folder', () => {
     await third.stop()
   })
 
-  test('waits for an application that is just leaving', async () => {
+  test('waits for an application that is shutting down', async () => {
     const folder = makeFolder()
-    const leaving = await ownEmbeddedDatabase(folder)
+    const stopping = await ownEmbeddedDatabase(folder)
     const next = ownEmbeddedDatabase(folder)
     await sleep(500)
-    await leaving.stop()
+    await stopping.stop()
     const { url, stop } = await next
     expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
     await stop()
   })
 
-  test('gets its engine back, at the same address, when that is killed under the application', async () => {
+  test('restarts its engine at the same address when the engine is killed', async () => {
     const folder = makeFolder()
     const lost = vi.fn<(message: string) => void>()
     const owned = await ownEmbeddedDatabase(folder, { onEngineLost: lost })
@@ -200,7 +200,7 @@ describe('a data folder', () => {
 })
 
 describe.runIf(isRoot)('started by root', () => {
-  test('refuses, in plain words, a folder that the engine cannot reach', async () => {
+  test('refuses a folder that the engine cannot access, with a readable message', async () => {
     const closed = join(parent, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     await expect(startEmbeddedDatabase(join(closed, 'postgres'))).rejects.toThrow(
@@ -221,7 +221,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(statSync(join(folder, 'postgres', 'cluster')).uid).toBe(user.uid)
   })
 
-  test('uses a copy of the engine where only root can read it', async () => {
+  test('uses a copy of the engine where only root can read the original', async () => {
     const hidden = join(parent, 'hidden')
     mkdirSync(hidden, { mode: 0o700 })
     const here = join(import.meta.dirname, '..', '..', '..', '..')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareBinaries } from './binaries.ts'
-import { createClusterIfMissing, makePlaces, type Places, readPassword, superuser } from './create-cluster.ts'
+import { createClusterIfMissing, createFolder, type ClusterPaths, readPassword, superuser } from './create-cluster.ts'
 import { EmbeddedRefused } from './embedded-refused.ts'
 import { type EngineOptions, startEngine, stopEngine } from './engine.ts'
 import { findEngineUser } from './engine-user.ts'
@@ -10,39 +10,39 @@ import type { Tools } from './run-tool.ts'
 import { withStartLock } from './start-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Of the application's own database. */
+  /** URL of the application's own database. */
   url: string
-  /** Of any other database of the cluster. */
+  /** URL of any other database of the cluster. */
   urlOf: (database: string) => string
   pid: number
   port: number
   wasAdopted: boolean
-  /** Stops the engine unless somebody else is still connected to it. */
+  /** Stops the engine unless another process is still connected to it. */
   stop: () => Promise<void>
 }
 
 const databaseName = 'rihla'
 const recoveryMs = 60_000
 const leavingMs = 2_000
-/** `application_name` of connections that are there to keep the engine running. */
+/** `application_name` of connections that only keep the engine running. */
 export const holderName = 'rihla-holder'
 const defaults: EngineOptions = { isDurable: true, maxConnections: 100 }
 
-/** Starts the PostgreSQL that lives in a folder, creating it the first time, or finds the one that runs there already. */
+/** Starts the PostgreSQL of a folder, creating it the first time, or connects to the one already running there. */
 export async function startEmbeddedDatabase(
   folder: string,
   options: Partial<EngineOptions> = {},
 ): Promise<EmbeddedDatabase> {
   const user = findEngineUser()
   const tools: Tools = { folder: prepareBinaries(user), user }
-  const places = makePlaces(folder, tools)
+  const paths = createFolder(folder, tools)
 
-  return withStartLock(places.startLock, async () => {
-    await createClusterIfMissing(places, tools)
-    const adopted = await adopt(places, tools)
-    const engine = adopted ?? (await startEngine(places, tools, { ...defaults, ...options }))
+  return withStartLock(paths.startLock, async () => {
+    await createClusterIfMissing(paths, tools)
+    const adopted = await adopt(paths, tools)
+    const engine = adopted ?? (await startEngine(paths, tools, { ...defaults, ...options }))
     const urlOf = (database: string) =>
-      `postgresql://${superuser}:${readPassword(places)}@127.0.0.1:${engine.port}/${database}`
+      `postgresql://${superuser}:${readPassword(paths)}@127.0.0.1:${engine.port}/${database}`
     await createDatabaseIfMissing(urlOf('postgres'))
     return {
       url: urlOf(databaseName),
@@ -50,25 +50,25 @@ export async function startEmbeddedDatabase(
       pid: engine.pid,
       port: engine.port,
       wasAdopted: adopted !== undefined,
-      stop: () => withStartLock(places.startLock, () => stopIfUnused(places, tools, urlOf('postgres'))),
+      stop: () => withStartLock(paths.startLock, () => stopIfUnused(paths, tools, urlOf('postgres'))),
     }
   })
 }
 
-/** An engine whose application was killed still runs and is as good as new; one that does not answer is ended. */
-async function adopt(places: Places, tools: Tools): Promise<Postmaster | undefined> {
-  const postmaster = findPostmaster(places.cluster)
+/** An engine whose application was killed still runs and is reused; one that does not respond is stopped. */
+async function adopt(paths: ClusterPaths, tools: Tools): Promise<Postmaster | undefined> {
+  const postmaster = findPostmaster(paths.cluster)
   if (!postmaster) return undefined
-  const url = `postgresql://${superuser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/postgres`
+  const url = `postgresql://${superuser}:${readPassword(paths)}@127.0.0.1:${postmaster.port}/postgres`
   for (const giveUpAt = Date.now() + recoveryMs; ; await sleep(200)) {
-    const state = await withClient(url, () => Promise.resolve('answers')).catch(
+    const state = await withClient(url, () => Promise.resolve('ready')).catch(
       (error: NodeJS.ErrnoException) => error.code,
     )
-    if (state === 'answers') return postmaster
-    // 57P03: it is still replaying what it had promised before a crash
+    if (state === 'ready') return postmaster
+    // 57P03: still in crash recovery
     if (state !== '57P03' || Date.now() > giveUpAt) break
   }
-  await stopEngine(places, tools, 'immediate')
+  await stopEngine(paths, tools, 'immediate')
   return undefined
 }
 
@@ -82,12 +82,12 @@ async function createDatabaseIfMissing(url: string): Promise<void> {
   })
 }
 
-async function stopIfUnused(places: Places, tools: Tools, url: string): Promise<void> {
+async function stopIfUnused(paths: ClusterPaths, tools: Tools, url: string): Promise<void> {
   const isUsed = await withClient(url, isUsedByOthers).catch(() => false)
-  if (!isUsed) await stopEngine(places, tools)
+  if (!isUsed) await stopEngine(paths, tools)
 }
 
-/** Connections that were just closed are seen for a moment longer; one that holds the engine open says so by its name. */
+/** Closed connections stay visible for a moment; one that keeps the engine running is recognized by its name. */
 async function isUsedByOthers(client: pg.Client): Promise<boolean> {
   for (const giveUpAt = Date.now() + leavingMs; ; await sleep(25)) {
     const { rows } = await client.query<{ application_name: string }>(

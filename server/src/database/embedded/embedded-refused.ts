@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message is for the person who started us. */
+/** The embedded database cannot run here; the message is addressed to the operator. */
 export class EmbeddedRefused extends Error {
   override readonly name = 'EmbeddedRefused'
 }

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Places } from './create-cluster.ts'
+import type { ClusterPaths } from './create-cluster.ts'
 import { EmbeddedRefused } from './embedded-refused.ts'
 import { findFreePort } from './free-port.ts'
 import { findPostmaster, type Postmaster } from './postmaster-pid.ts'
 import { runTool, type Tools } from './run-tool.ts'
 
-/** Off only for throw-away clusters of tests. */
+/** Disabled only for temporary clusters of tests. */
 export interface EngineOptions {
   isDurable: boolean
   maxConnections: number
-  /** Taken if it is still free: connection strings made before a crash stay true. */
+  /** Used if it is free, so that connection strings from before a crash stay valid. */
   preferredPort?: number
 }
 
 const attempts = 8
 
-/** Starts the engine. After a SIGKILL its old children hold the memory for a moment, and ports can be taken: it tries again. */
-export async function startEngine(places: Places, tools: Tools, options: EngineOptions): Promise<Postmaster> {
+/**
+ * Starts the engine. Retries, because after a SIGKILL its old child processes hold the shared memory for a moment,
+ * and the port may be in use.
+ */
+export async function startEngine(paths: ClusterPaths, tools: Tools, options: EngineOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = (attempt <= 3 && options.preferredPort) || (await findFreePort())
     const { isOk, output } = await runTool(tools, 'pg_ctl', [
@@ -25,26 +28,30 @@ export async function startEngine(places: Places, tools: Tools, options: EngineO
       '--wait',
       '--timeout=60',
       '--silent',
-      `--pgdata=${places.cluster}`,
-      `--log=${places.log}`,
+      `--pgdata=${paths.cluster}`,
+      `--log=${paths.log}`,
       `--options=${settings(port, options)}`,
     ])
-    const postmaster = findPostmaster(places.cluster)
+    const postmaster = findPostmaster(paths.cluster)
     if (isOk && postmaster) return { pid: postmaster.pid, port: postmaster.port || port }
     if (attempt >= attempts)
-      throw new EmbeddedRefused(`The embedded PostgreSQL did not start.\n${output}\n${tail(places.log)}`)
+      throw new EmbeddedRefused(`The embedded PostgreSQL did not start.\n${output}\n${tail(paths.log)}`)
     await sleep(250 * attempt)
   }
 }
 
-/** `fast` ends connections and writes everything out; `immediate` is for an engine that no longer answers. */
-export async function stopEngine(places: Places, tools: Tools, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
+/** `fast` ends connections and writes everything to disk; `immediate` is for an unresponsive engine. */
+export async function stopEngine(
+  paths: ClusterPaths,
+  tools: Tools,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> {
   await runTool(tools, 'pg_ctl', [
     'stop',
     '--wait',
     '--timeout=60',
     '--silent',
-    `--pgdata=${places.cluster}`,
+    `--pgdata=${paths.cluster}`,
     `--mode=${mode}`,
   ])
 }

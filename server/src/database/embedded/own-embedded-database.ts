@@ -10,7 +10,7 @@ export interface OwnedDatabase {
 }
 
 export interface OwnerOptions {
-  /** How long to wait for the application that is just leaving (a restart while developing). */
+  /** How long to wait for an application that is shutting down (a restart during development). */
   waitForOwnerMs?: number
   onEngineLost?: (message: string) => void
 }
@@ -18,24 +18,24 @@ export interface OwnerOptions {
 const ownerLock = 7_214_101
 
 /**
- * The embedded database for the one application that may use a folder: a second one is refused. The claim is a session
- * of PostgreSQL's own, so it ends with the process however that dies. When the engine dies, it is started again.
+ * The embedded database for the single application that may use a folder: a second one is refused. Ownership is a
+ * PostgreSQL session, so it ends with the process, however that dies. When the engine dies, it is restarted.
  */
 export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions = {}): Promise<OwnedDatabase> {
   const engine = await startEmbeddedDatabase(folder)
   const { onEngineLost = () => {}, waitForOwnerMs = 5_000 } = options
   let isStopping = false
-  let revival = Promise.resolve()
-  let claim: pg.Client
+  let restarting = Promise.resolve()
+  let session: pg.Client
   const hold = async (current: EmbeddedDatabase): Promise<void> => {
-    claim = await claimFolder(current, folder, waitForOwnerMs)
-    claim.once('end', () => {
-      if (!isStopping) revival = revive()
+    session = await acquireFolder(current, folder, waitForOwnerMs)
+    session.once('end', () => {
+      if (!isStopping) restarting = restart()
     })
   }
 
-  async function revive(): Promise<void> {
-    onEngineLost('The embedded PostgreSQL went away and is started again')
+  async function restart(): Promise<void> {
+    onEngineLost('The embedded PostgreSQL stopped unexpectedly and is being restarted')
     for (;;) {
       if (isStopping) return
       try {
@@ -43,7 +43,7 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
         if (again.port !== engine.port) onEngineLost('Its port is taken: restart the application')
         return await hold(again)
       } catch (error) {
-        onEngineLost(`The embedded PostgreSQL did not come back: ${String(error)}`)
+        onEngineLost(`The embedded PostgreSQL could not be restarted: ${String(error)}`)
         await sleep(1_000)
       }
     }
@@ -55,14 +55,14 @@ export async function ownEmbeddedDatabase(folder: string, options: OwnerOptions 
     wasAdopted: engine.wasAdopted,
     async stop() {
       isStopping = true
-      await revival
-      await claim.end()
+      await restarting
+      await session.end()
       await engine.stop()
     },
   }
 }
 
-async function claimFolder(engine: EmbeddedDatabase, folder: string, waitMs: number): Promise<pg.Client> {
+async function acquireFolder(engine: EmbeddedDatabase, folder: string, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: engine.urlOf('postgres'),
     application_name: `rihla-owner-${process.pid}`,

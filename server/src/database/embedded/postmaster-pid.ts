@@ -7,7 +7,7 @@ export interface Postmaster {
   port: number
 }
 
-/** The engine that runs on a cluster's folder, if one does. A note of a dead or foreign process is removed. */
+/** The engine running on a cluster's folder, if any. A pid file of a dead or unrelated process is removed. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   const lines = readLines(path)
@@ -18,7 +18,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined
 }
 
-/** Process ids are given again: the living process must be the postgres of this folder, and a zombie is not living. */
+/** Process ids are reused: the process must be the postgres of this folder, and a zombie does not count as running. */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (process.platform === 'linux') return isPostgresOnLinux(cluster, pid)
   if (process.platform === 'win32') {

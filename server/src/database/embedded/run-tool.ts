@@ -15,8 +15,8 @@ export interface ToolResult {
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs initdb or pg_ctl. It gets a session of its own, so that Ctrl-C reaches us and not the engine, which must outlive
- * the requests that still run.
+ * Runs initdb or pg_ctl in a session of its own, so that Ctrl-C does not reach the engine, which must outlive
+ * requests in flight.
  */
 export function runTool(tools: Tools, name: 'initdb' | 'pg_ctl', args: string[]): Promise<ToolResult> {
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function runTool(tools: Tools, name: 'initdb' | 'pg_ctl', args: string[])
       cwd: tools.user ? '/' : undefined,
       detached: true,
       windowsHide: true,
-      // neither the person's language nor their PG… variables may have a say
+      // ignore the user's locale and PG… variables
       env: isWindows ? undefined : { LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -35,7 +35,7 @@ export function runTool(tools: Tools, name: 'initdb' | 'pg_ctl', args: string[])
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('error', (error) => resolve({ isOk: false, output: error.message }))
-    // 'exit', not 'close': the engine pg_ctl leaves behind may hold the pipes open
+    // 'exit', not 'close': the engine that pg_ctl leaves running may hold the pipes open
     child.on('exit', (code) => resolve({ isOk: code === 0, output: output.trim() }))
   })
 }

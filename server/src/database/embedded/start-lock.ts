@@ -44,7 +44,7 @@ function tryCreate(path: string): boolean {
 function isAbandoned(path: string): boolean {
   try {
     const pid = Number(readFileSync(path, 'utf8'))
-    // empty: its owner stands between creating and writing, or died there
+    // empty: its owner is between creating and writing it, or died there
     if (!pid) return Date.now() - statSync(path).mtimeMs > writingMs
     if (pid === process.pid) return false
     return !isRunning(pid)

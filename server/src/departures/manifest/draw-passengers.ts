@@ -26,7 +26,7 @@ const columns = {
 export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
   const words = manifestLabels[locale]
   const head = (name: Exclude<keyof typeof columns, 'box'>, written: string) =>
-    sheet.write(written, columns[name].start, top, { width: columns[name].width, style: label, linesMost: 1 })
+    sheet.write(written, columns[name].start, top, { width: columns[name].width, style: label, maxLines: 1 })
   head('name', `${words.passenger} · ${words.phone}`)
   head('number', words.number)
   head('seats', words.seats)
@@ -45,19 +45,19 @@ export function drawPassenger(
   const words = manifestLabels[locale]
   drawBox(sheet, y + 2, passenger.checkIn.seats > 0)
   const name = passenger.customer.name || words.deleted
-  const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, linesMost: 2 })
+  const below = write(name, columns.name.start, y, { width: columns.name.width, style: strong, maxLines: 2 })
   write(passenger.phone, columns.name.start, below, {
     width: columns.name.width,
     style: label,
     isCode: true,
-    linesMost: 1,
+    maxLines: 1,
   })
-  const code = { width: columns.number.width, style: text, isCode: true, linesMost: 1 }
+  const code = { width: columns.number.width, style: text, isCode: true, maxLines: 1 }
   write(passenger.bookingNumber, columns.number.start, y, code)
   write(String(passenger.seats), columns.seats.start, y, { width: columns.seats.width, style: strong })
   let line = y
   for (const sum of sumsOf(passenger, locale)) {
-    line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, linesMost: 1 })
+    line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, maxLines: 1 })
   }
   drawRule(sheet, y + rowHeight - 6)
   return y + rowHeight

@@ -3,7 +3,7 @@ import { currencies, toMinor } from '@rihla/contract/money.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { drawBand } from '#pdf/draw-band.ts'
 import { createDocument } from '#pdf/create-document.ts'
-import { takingTurns } from '#pdf/yield-to-event-loop.ts'
+import { createYield } from '#pdf/yield-to-event-loop.ts'
 import { colors, content, drawFact, label, page, type Sheet } from '#pdf/sheet.ts'
 import { sumOf } from '#pdf/sum-of.ts'
 import { drawPassenger, drawTableHead, rowHeight } from './draw-passengers.ts'
@@ -23,7 +23,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const paper = createDocument(`${words.manifest} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
-  const yieldToOthers = takingTurns()
+  const yieldToOthers = createYield()
   const startPage = () => {
     document.addPage()
     return drawTableHead(sheet, page.margin, locale)
@@ -52,11 +52,11 @@ function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): n
   const { trip } = departure
   const half = (content - 20) / 2
   const style = { size: 20, weight: 600, color: colors.ink, lineHeight: 1.3 } as const
-  const y = sheet.write(trip.title, page.margin, 120, { width: content, style, linesMost: 2 }) + 12
+  const y = sheet.write(trip.title, page.margin, 120, { width: content, style, maxLines: 2 }) + 12
   const pair = (top: number, facts: [[string, string], [string, string]]) =>
     Math.max(
       ...facts.map(([name, text], at) =>
-        drawFact(sheet, name, text, { start: page.margin + at * (half + 20), y: top, width: half, linesMost: 2 }),
+        drawFact(sheet, name, text, { start: page.margin + at * (half + 20), y: top, width: half, maxLines: 2 }),
       ),
     )
   const second = pair(y, [
@@ -84,7 +84,7 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
   const width = (content - 40) / sums.length
   for (const [at, [name, text]] of sums.entries()) {
-    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, linesMost: 1 })
+    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10, maxLines: 1 })
   }
   const { pending, payment_verified: verified, agency_approved: approved } = departure.people
   const waiting = pending + verified + approved

@@ -15,7 +15,7 @@ export interface FaqFilter {
 
 const searched = ['category', 'category_ar', 'question', 'question_ar', 'answer', 'answer_ar'] as const
 
-/** Their places count from 1 whatever the filter leaves out. */
+/** Positions count from 1 regardless of the filter. */
 function found(db: Database, { state, search }: FaqFilter) {
   const pattern = likePattern(search)
   return db
@@ -42,7 +42,7 @@ export async function countFaqs(db: Database, filter: FaqFilter): Promise<number
   return total
 }
 
-/** All questions in their order. Whoever changes the order takes turns, also with those who add one. */
+/** All questions in their order. Changes of the order, including inserts, are serialized by the lock. */
 export async function lockFaqs(trx: Transaction): Promise<FaqRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('order of faqs', 0))`.execute(trx)
   return trx.selectFrom('faqs').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute()
@@ -56,7 +56,7 @@ export async function updateFaq(trx: Transaction, id: string, changes: Updateabl
   await trx.updateTable('faqs').set(changes).where('id', '=', id).execute()
 }
 
-/** Gives each its place in this order, from 1 and without gaps. */
+/** Assigns positions in this order, from 1 and without gaps. */
 export async function updateFaqPositions(trx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     update faqs set position = placed.position
@@ -68,7 +68,7 @@ export async function deleteFaq(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('faqs').where('id', '=', id).execute()
 }
 
-/** Another admin may have deleted it since. */
+/** Another admin may have deleted it in the meantime. */
 export async function requireFaq(db: Database | Transaction, id: string): Promise<FaqRow> {
   const faq = await db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!faq) throw new DomainError('not_found')

@@ -23,7 +23,7 @@ const all = async () =>
 const add = (category: string, question: string) =>
   it.call(api.createFaq, { as: admin, body: { category, question, answer: 'So.' } })
 
-test('a question becomes the last of its category, and visitors read it in both languages', async () => {
+test('a new question becomes the last of its category and is visible in both languages', async () => {
   await add('Paying', 'One?')
   await add('Papers', 'Two?')
   const { status, body } = await it.call(api.createFaq, {
@@ -35,19 +35,19 @@ test('a question becomes the last of its category, and visitors read it in both 
   expect((await it.call(listFaqs, { locale: 'ar' })).body[1]).toMatchObject({ question: 'ثلاثة؟', answer: 'نعم.' })
 })
 
-test('what is named changes and nothing else; switched off it is hidden, and pages are told', async () => {
-  const told: string[] = []
-  it.context.live.subscribe(pagesChannel, (payload) => void told.push(JSON.stringify(payload)))
+test('a change updates only the given fields, deactivation hides the question, and pages are invalidated', async () => {
+  const invalidations: string[] = []
+  it.context.live.subscribe(pagesChannel, (payload) => void invalidations.push(JSON.stringify(payload)))
   await it.context.live.start()
   const { body } = await add('Paying', 'One?')
   const change = await it.call(api.changeFaq, { as: admin, params: { id: body._id }, body: { isActive: false } })
   expect(change.body).toMatchObject({ question: 'One?', answer: 'So.', isActive: false })
   expect(await questions()).toEqual([])
-  await expect.poll(() => told.filter((each) => each.includes('faqs')).length).toBeGreaterThan(1)
+  await expect.poll(() => invalidations.filter((each) => each.includes('faqs')).length).toBeGreaterThan(1)
   await it.context.live.stop()
 })
 
-test('moving changes places with the neighbour in the category; positions stay dense', async () => {
+test('moving swaps a question with its neighbour in the category; positions stay dense', async () => {
   const one = (await add('Paying', 'One?')).body
   await add('Papers', 'Two?')
   const three = (await add('Paying', 'Three?')).body
@@ -63,7 +63,7 @@ test('moving changes places with the neighbour in the category; positions stay d
   expect((await move(one._id, 'up')).body.position).toBe(1)
 })
 
-test('saving what stands there already and moving the first one up are not noted', async () => {
+test('saving without changes and moving the first question up are not audited', async () => {
   const { body } = await add('Paying', 'One?')
   const params = { id: body._id }
   for (const nothing of [{}, { question: ' One? ', isActive: true }])
@@ -74,7 +74,7 @@ test('saving what stands there already and moving the first one up are not noted
   expect(notes.map(({ details }) => details)).toEqual([{ question: 'One?' }, { changed: 'answer' }])
 })
 
-test('many who reorder, add and delete at once leave each place taken once', async () => {
+test('race of reordering, adding and deleting: positions stay unique', async () => {
   const made = await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => add('Paying', `${n}?`)))
   const ids = made.map(({ body }) => body._id)
   const calls = ids.flatMap((id, at) =>
@@ -88,7 +88,7 @@ test('many who reorder, add and delete at once leave each place taken once', asy
   expect((await all()).map(([position]) => position)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a deleted question is gone, and that it was deleted is noted', async () => {
+test('a deleted question is gone, and the deletion is audited', async () => {
   const id = await buildFaq(it.context, { question: 'Old?' })
   expect((await it.call(api.deleteFaq, { as: admin, params: { id } })).status).toBe(200)
   expect((await it.call(api.deleteFaq, { as: admin, params: { id } })).status).toBe(404)

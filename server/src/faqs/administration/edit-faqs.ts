@@ -15,12 +15,12 @@ interface Done {
   id: string
   action: Extract<AuditAction, `faq.${string}`>
   details?: AuditDetails
-  isNothing?: boolean
+  isUnchanged?: boolean
 }
 
 /**
- * Every change takes turns with the others, is noted, and lets the pages that show questions follow at once. What turned out to
- * change nothing is not noted.
+ * Serializes changes, audits them and invalidates the pages that show questions. Changes without effect are not
+ * audited.
  */
 function edit(
   context: Context,
@@ -28,8 +28,8 @@ function edit(
   change: (trx: Transaction, faqs: FaqRow[]) => Promise<Done>,
 ): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const { id, action, details, isNothing } = await change(trx, await lockFaqs(trx))
-    if (isNothing) return id
+    const { id, action, details, isUnchanged } = await change(trx, await lockFaqs(trx))
+    if (isUnchanged) return id
     await recordAudit(trx, {
       actorId: admin.id,
       action,
@@ -74,7 +74,7 @@ export function createFaq(context: Context, admin: CurrentUser, input: BodyOf<ty
   })
 }
 
-/** Changes what is named; in another category the question becomes the last. */
+/** Changes the given fields; in another category the question becomes the last. */
 export function changeFaq(
   context: Context,
   admin: CurrentUser,
@@ -93,7 +93,7 @@ export function changeFaq(
       id: faqId,
       action: 'faq.change',
       details: { changed: changed.join(', ') },
-      isNothing: changed.length === 0,
+      isUnchanged: changed.length === 0,
     }
   })
 }
@@ -107,8 +107,8 @@ export function moveFaq(
     known(faqs, faqId)
     const moved = withMoved(faqs, faqId, direction)
     await updateFaqPositions(trx, moved)
-    const isNothing = moved.every((id, at) => id === faqs[at]?.id)
-    return { id: faqId, action: 'faq.move', details: { direction }, isNothing }
+    const isUnchanged = moved.every((id, at) => id === faqs[at]?.id)
+    return { id: faqId, action: 'faq.move', details: { direction }, isUnchanged }
   })
 }
 

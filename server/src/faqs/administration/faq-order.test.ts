@@ -8,7 +8,7 @@ const faqs = [
   { id: 'pay 3', category: 'Paying' },
 ]
 
-describe('moving changes places with the neighbour in the same category', () => {
+describe('moving swaps a question with its neighbour in the same category', () => {
   test.each([
     ['pay 2', 'up', ['pay 2', 'papers 1', 'pay 1', 'pay 3']],
     ['pay 1', 'down', ['pay 2', 'papers 1', 'pay 1', 'pay 3']],
@@ -21,7 +21,7 @@ describe('moving changes places with the neighbour in the same category', () => 
   })
 })
 
-test('a question becomes the last of its category, and a category the last of all', () => {
+test('a question becomes the last of its category, and a new category the last of all', () => {
   expect(withLastOfCategory(faqs, { id: 'new', category: 'Papers' })).toEqual([
     'pay 1',
     'papers 1',

@@ -3,7 +3,7 @@ interface Placed {
   category: string
 }
 
-/** The ids in order, with one put behind the last of its category, or at the end where it begins one. */
+/** The ids in order, with one placed after the last of its category, or at the end for a new category. */
 export function withLastOfCategory(faqs: readonly Placed[], { id, category }: Placed): string[] {
   const others = faqs.filter((faq) => faq.id !== id)
   const last = others.findLastIndex((faq) => faq.category === category)
@@ -11,7 +11,7 @@ export function withLastOfCategory(faqs: readonly Placed[], { id, category }: Pl
   return ids.toSpliced(last === -1 ? ids.length : last + 1, 0, id)
 }
 
-/** The ids in order, with one and its neighbour in the same category changed over; as they are where it has none. */
+/** The ids in order, with one swapped with its neighbour in the same category; unchanged where it has none. */
 export function withMoved(faqs: readonly Placed[], id: string, direction: 'up' | 'down'): string[] {
   const ids = faqs.map((faq) => faq.id)
   const from = ids.indexOf(id)

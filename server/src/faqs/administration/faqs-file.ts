@@ -25,7 +25,7 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-/** All questions a table shows, in order. There are dozens of them: they are read at once. */
+/** All questions of a table as CSV, in order. There are only dozens, so they are read at once. */
 export async function sendFaqsFile(
   { db }: Context,
   reply: FastifyReply,

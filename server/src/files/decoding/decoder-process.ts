@@ -1,10 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { DecodeAnswer, DecodeTask } from './decoder.ts'
+import type { DecodeResult, DecodeTask } from './decoder.ts'
 import { encodeAvif, encodePicture, encodeShare } from './encode-picture.ts'
 import { validatePdf } from './validate-pdf.ts'
 import { validateWordDocument } from './validate-docx.ts'
 
-// What strangers send is decoded here, in a process without secrets or connections, which is ended when it takes too long.
+// Decodes untrusted files in a process without secrets or connections, which is killed on timeout.
 
 async function run(task: DecodeTask): Promise<unknown> {
   switch (task.name) {
@@ -21,7 +21,7 @@ async function run(task: DecodeTask): Promise<unknown> {
   }
 }
 
-async function answer(task: DecodeTask): Promise<DecodeAnswer> {
+async function decode(task: DecodeTask): Promise<DecodeResult> {
   try {
     return { result: await run(task) }
   } catch (error) {
@@ -31,6 +31,6 @@ async function answer(task: DecodeTask): Promise<DecodeAnswer> {
 }
 
 process.on('message', (task: DecodeTask) => {
-  void answer(task).then((result) => process.send?.(result))
+  void decode(task).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit())

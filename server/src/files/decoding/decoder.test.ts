@@ -7,7 +7,7 @@ import { createDecoder } from './decoder.ts'
 const decoder = createDecoder()
 afterAll(() => decoder.close())
 
-test('a phone picture of 12 megapixels is ready in all widths within seconds', async () => {
+test('a 12-megapixel photo is encoded in all widths within seconds', async () => {
   const original = await jpeg(4000, 3000)
   await decoder.encodePicture(await jpeg(10, 10), 'public')
   const start = performance.now()
@@ -19,7 +19,7 @@ test('a phone picture of 12 megapixels is ready in all widths within seconds', a
   expect(took).toBeLessThan(5_000)
 })
 
-test('refusals arrive with their code', async () => {
+test('refusals are returned with their code', async () => {
   const text = Buffer.from('no picture')
   await expect(decoder.encodePicture(text, 'public')).rejects.toEqual(new DomainError('upload.not_an_image'))
   await expect(decoder.validatePdf(text)).rejects.toEqual(new DomainError('upload.not_a_pdf'))
@@ -29,7 +29,7 @@ test('refusals arrive with their code', async () => {
   await expect(decoder.validatePdf(await pdf())).resolves.toBeUndefined()
 })
 
-test('what takes too long is ended, and the next one is served', async () => {
+test('a task that exceeds its timeout is killed, and the next one is served', async () => {
   const hasty = createDecoder({ processes: 1, timeMs: 4_000 })
   const slow = hasty.encodeAvif(await jpeg(6000, 6000))
   const next = hasty.validatePdf(await pdf())
@@ -38,16 +38,16 @@ test('what takes too long is ended, and the next one is served', async () => {
   hasty.close()
 })
 
-test('when too many wait, one more is turned away at once', async () => {
+test('a full queue refuses new tasks at once', async () => {
   const small = createDecoder({ processes: 1, waiting: 2 })
   const bytes = await jpeg(1500, 1500)
-  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => small.encodePicture(bytes, 'public')))
-  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason.code)
+  const responses = await Promise.allSettled([1, 2, 3, 4].map(() => small.encodePicture(bytes, 'public')))
+  const refused = responses.filter((response) => response.status === 'rejected').map((response) => response.reason.code)
   expect(refused).toEqual(['server.busy'])
   small.close()
 })
 
-test('closing fails what is unfinished instead of leaving it waiting', async () => {
+test('closing rejects unfinished tasks instead of leaving them pending', async () => {
   const closed = createDecoder({ processes: 1 })
   const unfinished = closed.encodePicture(await jpeg(3000, 3000), 'public')
   setTimeout(() => closed.close(), 50)

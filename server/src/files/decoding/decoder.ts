@@ -10,9 +10,9 @@ export type DecodeTask =
   | { name: 'pdf'; bytes: Uint8Array }
   | { name: 'word'; bytes: Uint8Array; format: 'doc' | 'docx' }
 
-export type DecodeAnswer = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
+export type DecodeResult = { result: unknown } | { refused: ErrorCode; details: ErrorDetails } | { failed: string }
 
-/** Decodes what strangers sent in processes of its own, a few at a time, each for a limited time. */
+/** Decodes untrusted files in child processes, a few at a time, each with a timeout. */
 export interface Decoder {
   /** Throws `upload.not_an_image` or `upload.too_many_pixels`. */
   encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture>
@@ -22,18 +22,18 @@ export interface Decoder {
   validatePdf(bytes: Uint8Array): Promise<void>
   /** Throws `upload.not_a_document`. */
   validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): Promise<void>
-  /** Ends the processes; what is still running fails with `server.busy`. */
+  /** Ends the processes; running tasks fail with `server.busy`. */
   close(): void
 }
 
 export interface DecoderLimits {
   processes?: number
-  /** Tasks that may wait before new ones are turned away with `server.busy`. */
+  /** Queue length beyond which new tasks are refused with `server.busy`. */
   waiting?: number
   timeMs?: number
 }
 
-interface Waiting {
+interface QueuedTask {
   task: DecodeTask
   resolve: (result: unknown) => void
   reject: (error: Error) => void
@@ -42,7 +42,7 @@ interface Waiting {
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 const mebibytesOfHeap = 512
 
-/** What is told when decoding broke off without a reason: it crashed, took too long, or found nonsense. */
+/** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
 const codeOfFailure = {
   picture: 'upload.not_an_image',
   avif: 'upload.not_an_image',
@@ -54,14 +54,14 @@ const codeOfFailure = {
 function startProcess(): ChildProcess {
   return fork(program, [], {
     serialization: 'advanced',
-    // Nothing of our environment: no secrets where strangers' bytes are decoded.
+    // An empty environment: no secrets in the process that decodes untrusted bytes.
     env: {},
     execArgv: [`--max-old-space-size=${mebibytesOfHeap}`, '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-/** Only a process that has work keeps ours alive. */
+/** Only a busy child keeps this process alive. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
   if (isWorking) child.ref()
   else child.unref()
@@ -74,26 +74,26 @@ const busy = (): DomainError => new DomainError('server.busy', { retryAfterSecon
 export function createDecoder(limits: DecoderLimits = {}): Decoder {
   const { processes = 2, waiting: maxWaiting = 48, timeMs = 20_000 } = limits
   const idle: ChildProcess[] = []
-  const working = new Map<ChildProcess, Waiting>()
-  const queue: Waiting[] = []
+  const working = new Map<ChildProcess, QueuedTask>()
+  const queue: QueuedTask[] = []
 
-  function start(child: ChildProcess, job: Waiting): void {
+  function start(child: ChildProcess, job: QueuedTask): void {
     working.set(child, job)
     keepAlive(child, true)
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
-    const settle = (isAlive: boolean, notifyUsers: () => void): void => {
+    const settle = (isAlive: boolean, report: () => void): void => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // A channel that breaks later, while nobody waits, is noticed by the next task.
+      // A channel that breaks later, while the child is idle, is noticed by the next task.
       child.on('error', () => undefined)
       if (!working.delete(child)) return
       keepAlive(child, false)
       if (isAlive) idle.push(child)
-      notifyUsers()
+      report()
       next()
     }
     const fail = (): void => settle(false, () => job.reject(new DomainError(codeOfFailure[job.task.name])))
-    child.once('message', (answer: DecodeAnswer) => settle(true, () => reportResult(job, answer)))
+    child.once('message', (result: DecodeResult) => settle(true, () => reportResult(job, result)))
     child.once('exit', fail)
     child.once('error', fail)
     child.send(job.task, (error) => error && fail())
@@ -133,8 +133,8 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   }
 }
 
-function reportResult({ task, resolve, reject }: Waiting, answer: DecodeAnswer): void {
-  if ('result' in answer) resolve(answer.result)
-  else if ('refused' in answer) reject(new DomainError(answer.refused, answer.details))
+function reportResult({ task, resolve, reject }: QueuedTask, result: DecodeResult): void {
+  if ('result' in result) resolve(result.result)
+  else if ('refused' in result) reject(new DomainError(result.refused, result.details))
   else reject(new DomainError(codeOfFailure[task.name]))
 }

@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '#testing/sample-files.ts'
 import { encodeAvif, encodePicture } from './encode-picture.ts'
 
-// what it forbids is forbidden to the whole process, which tests of drawn pictures share
+// the block applies to the whole process, which other tests share
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 const widestOf = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.variants.at(-1)!.bytes
 
-test('a public picture comes in every width up to its own', async () => {
+test('a public picture is encoded in every width up to its own', async () => {
   const encoded = await encodePicture(await jpeg(1000, 500), 'public')
   expect(encoded).toMatchObject({ width: 1000, height: 500 })
   expect(encoded.variants.map((variant) => variant.width)).toEqual([320, 640, 960, 1000])
@@ -22,7 +22,7 @@ test('a public picture comes in every width up to its own', async () => {
   ])
 })
 
-test('nothing is wider than 1920 pixels, and a private picture comes in one size', async () => {
+test('nothing is wider than 1920 pixels, and a private picture has a single size', async () => {
   const original = await jpeg(2400, 3000)
   expect(await encodePicture(original, 'public')).toMatchObject({ width: 1920, height: 2400 })
   const hidden = await encodePicture(original, 'private')
@@ -30,7 +30,7 @@ test('nothing is wider than 1920 pixels, and a private picture comes in one size
   expect(hidden.variants).toHaveLength(1)
 })
 
-test('place and owner are gone and the picture stands the right way up', async () => {
+test('location and author metadata are removed and the orientation is applied', async () => {
   const original = await turnedJpegWithPlace()
   expect((await sharp(original).metadata()).exif).toBeDefined()
   const encoded = await encodePicture(original, 'public')
@@ -44,7 +44,7 @@ test('place and owner are gone and the picture stands the right way up', async (
   expect(blue).toBeLessThan(60)
 })
 
-test('of an animation the first frame is kept', async () => {
+test('the first frame of an animation is used', async () => {
   const encoded = await encodePicture(await animatedGif(), 'public')
   const { pages, width, height } = await sharp(widestOf(encoded)).metadata()
   expect([pages ?? 1, width, height]).toEqual([1, 40, 30])
@@ -60,7 +60,7 @@ test('transparent pixels stay transparent', async () => {
   expect(encoded.placeholder).toBe('ffffff')
 })
 
-test('grey, 16-bit and CMYK pictures become ordinary ones', async () => {
+test('grayscale, 16-bit and CMYK pictures are converted to sRGB', async () => {
   const grey = await picture(50, 40).greyscale().png().toBuffer()
   const deep = await picture(50, 40).toColourspace('rgb16').png().toBuffer()
   const print = await picture(50, 40).toColourspace('cmyk').jpeg().toBuffer()
@@ -69,13 +69,13 @@ test('grey, 16-bit and CMYK pictures become ordinary ones', async () => {
   }
 })
 
-test('a script hidden behind a picture does not come along', async () => {
+test('a script appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([await jpeg(60, 40), Buffer.from('<script>alert(1)</script>')])
   const encoded = await encodePicture(polyglot, 'public').catch(() => undefined)
   expect(Buffer.from(encoded ? widestOf(encoded) : []).includes('<script>')).toBe(false)
 })
 
-test('a picture of too many pixels is refused before it unfolds', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = pngBomb(20_000)
   expect(bomb.length).toBeLessThan(100_000)
   const start = performance.now()
@@ -85,7 +85,7 @@ test('a picture of too many pixels is refused before it unfolds', async () => {
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('fifty megapixels are still fine', async () => {
+test('accepts fifty megapixels', async () => {
   expect(await encodePicture(pngBomb(7_000), 'private')).toMatchObject({ width: 1920, height: 1920 })
 })
 
@@ -95,27 +95,27 @@ test.each([
   ['a TIFF', picture(20, 20).tiff().toBuffer()],
   ['an AVIF', picture(20, 20).avif().toBuffer()],
   ['text', Promise.resolve(Buffer.from('hello'))],
-  ['a JPEG cut in half', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
+  ['a truncated JPEG', jpeg(300, 300).then((whole) => whole.subarray(0, whole.length / 2))],
   [
-    'a PNG cut in half',
+    'a truncated PNG',
     picture(90, 90)
       .png()
       .toBuffer()
       .then((whole) => whole.subarray(0, whole.length / 2)),
   ],
   [
-    'a WebP cut in half',
+    'a truncated WebP',
     picture(90, 90)
       .webp()
       .toBuffer()
       .then((whole) => whole.subarray(0, whole.length / 2)),
   ],
-  ['the head of a GIF', Promise.resolve(Buffer.from('GIF89a'))],
-])('%s is no picture', async (_, bytes) => {
+  ['a GIF header', Promise.resolve(Buffer.from('GIF89a'))],
+])('%s is not a picture', async (_, bytes) => {
   await expect(encodePicture(await bytes, 'public')).rejects.toThrow()
 })
 
-test('an AVIF twin has the same size', async () => {
+test('an AVIF variant has the same dimensions', async () => {
   const encoded = await encodePicture(await jpeg(400, 300), 'public')
   const { format, width, height, compression } = await sharp(await encodeAvif(widestOf(encoded)))
     .metadata()

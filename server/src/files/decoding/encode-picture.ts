@@ -12,7 +12,7 @@ export interface EncodedPicture {
   variants: { width: number; bytes: Uint8Array }[]
 }
 
-/** A public picture comes in all widths; a private one in a single size. */
+/** A public picture is encoded in all widths; a private one in a single size. */
 export type PictureUse = 'public' | 'private'
 
 sharp.cache(false)
@@ -30,7 +30,7 @@ const largest = { public: { width: 1920, height: 3840 }, private: { width: 1920,
 const quality = { public: 80, private: 85 }
 const reading = { limitInputPixels: limits.imagePixels, failOn: 'warning', pages: 1 } as const
 
-/** Over white, as transparent logos are seen. */
+/** On white, as transparent logos are displayed. */
 async function averageColour(picture: Sharp): Promise<string> {
   const average = picture.flatten({ background: '#ffffff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' })
   const [red, green, blue] = await average.raw().toBuffer()
@@ -46,8 +46,8 @@ async function requireFewPixels(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Decodes a picture and encodes it again: right way up, in sRGB, without metadata or anything hidden behind its pixels.
- * Throws `upload.too_many_pixels`; any other error means it is no picture.
+ * Decodes a picture and encodes it again: orientation applied, in sRGB, without metadata or appended data. Throws
+ * `upload.too_many_pixels`; any other error means that it is not a picture.
  */
 export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
   await requireFewPixels(bytes)
@@ -68,12 +68,12 @@ export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise
   return { width, height, placeholder, variants }
 }
 
-/** The AVIF twin of a stored WebP; seconds of work for a large one, so a job asks for it. */
+/** The AVIF variant of a stored WebP; takes seconds for a large one, so it runs in a job. */
 export async function encodeAvif(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, reading).avif({ quality: 55, effort: 3 }).toBuffer()
 }
 
-/** A stored WebP in the shape and format of a link's preview; what lies at its edges is cut, what is transparent is white. */
+/** A stored WebP in the size and format of an Open Graph image; edges are cropped, transparency becomes white. */
 export async function encodeShare(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, reading)
     .flatten({ background: '#ffffff' })

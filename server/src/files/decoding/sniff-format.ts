@@ -10,7 +10,7 @@ const starts: readonly [Format, RegExp][] = [
   ['docx', /^PK\x03\x04/],
 ]
 
-/** What a file is by its first bytes; what the sender calls it counts for nothing. */
+/** Detects the format by the file's first bytes; the client's content type and file name are ignored. */
 export function sniffFormat(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
   return starts.find(([, pattern]) => pattern.test(start))?.[0]

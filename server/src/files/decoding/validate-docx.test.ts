@@ -8,7 +8,7 @@ const refusal = new DomainError('upload.not_a_document')
 const oldStart = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const old = (...names: string[]) => Buffer.concat([oldStart, ...names.map((name) => Buffer.from(name, 'utf16le'))])
 
-test('documents without anything active pass', () => {
+test('accepts documents without active content', () => {
   expect(() => validateWordDocument(docx(plain), 'docx')).not.toThrow()
   expect(() => validateWordDocument(old('WordDocument'), 'doc')).not.toThrow()
 })
@@ -17,10 +17,10 @@ test.each([
   ['macros', docx({ ...plain, 'word/vbaProject.bin': 'x' })],
   ['an embedded object', docx({ ...plain, 'word/embeddings/oleObject1.bin': 'MZ' })],
   ['a control', docx({ ...plain, 'word/activeX/activeX1.xml': '<x/>' })],
-  ['a template from elsewhere', docx({ ...plain, 'word/_rels/settings.xml.rels': '<r Type="x/attachedTemplate"/>' })],
+  ['an external template', docx({ ...plain, 'word/_rels/settings.xml.rels': '<r Type="x/attachedTemplate"/>' })],
   ['no text', docx({ 'a.txt': 'only a zip' })],
-  ['a cut end', docx(plain).subarray(0, -30)],
-])('a document with %s is refused', (_, bytes) => {
+  ['a truncated end', docx(plain).subarray(0, -30)],
+])('refuses a .docx file with %s', (_, bytes) => {
   expect(() => validateWordDocument(bytes, 'docx')).toThrow(refusal)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['macros', old('WordDocument', '_VBA_PROJECT')],
   ['embedded objects', old('WordDocument', 'ObjectPool')],
   ['no text', old('Workbook')],
-])('an old document with %s is refused', (_, bytes) => {
+])('refuses a .doc file with %s', (_, bytes) => {
   expect(() => validateWordDocument(bytes, 'doc')).toThrow(refusal)
 })

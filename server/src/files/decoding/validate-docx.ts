@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { inflateRawSync } from 'node:zlib'
 
-const entriesMost = 2_000
-const unpackedMost = 1024 * 1024
+const maxEntries = 2_000
+const maxUnpackedBytes = 1024 * 1024
 
 interface Entry {
   name: string
@@ -13,16 +13,16 @@ interface Entry {
 
 function findDirectory(zip: Buffer): { at: number; count: number } {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < 0 || end + 22 > zip.length) throw new Error('no list of contents')
+  if (end < 0 || end + 22 > zip.length) throw new Error('no central directory')
   return { at: zip.readUInt32LE(end + 16), count: zip.readUInt16LE(end + 10) }
 }
 
 function listEntries(zip: Buffer): Entry[] {
   const { at: start, count } = findDirectory(zip)
-  if (count > entriesMost) throw new Error('too many entries')
+  if (count > maxEntries) throw new Error('too many entries')
   const entries: Entry[] = []
   for (let at = start; entries.length < count;) {
-    if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('a broken list of contents')
+    if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('a broken central directory')
     const nameLength = zip.readUInt16LE(at + 28)
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     entries.push({
@@ -40,15 +40,15 @@ function readEntry(zip: Buffer, entry: Entry): string {
   const start = entry.at + 30 + zip.readUInt16LE(entry.at + 26) + zip.readUInt16LE(entry.at + 28)
   const packed = zip.subarray(start, start + entry.packed)
   if (entry.method === 0) return packed.toString('utf8')
-  if (entry.method !== 8) throw new Error('an unusual packing')
-  return inflateRawSync(packed, { maxOutputLength: unpackedMost }).toString('utf8')
+  if (entry.method !== 8) throw new Error('an unsupported compression method')
+  return inflateRawSync(packed, { maxOutputLength: maxUnpackedBytes }).toString('utf8')
 }
 
 const active = /vbaProject|vbaData|activeX|\/embeddings\/|oleObject|attachedToolbars/i
-/** Templates and objects fetched from elsewhere when the document is opened; links in the text are fine. */
+/** Templates and objects that are fetched when the document is opened; links in the text are allowed. */
 const fetches = /attachedTemplate|oleObject|\/frame"|subDocument/i
 
-/** What a text with pictures is made of; anything else in the archive is carried along for another purpose. */
+/** File types of an ordinary text document with pictures; anything else in the archive is suspicious. */
 const ordinary = /(\/|\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i
 
 function validateDocx(zip: Buffer): boolean {
@@ -59,20 +59,20 @@ function validateDocx(zip: Buffer): boolean {
   return entries.filter((entry) => entry.name.endsWith('.rels')).every((entry) => !fetches.test(readEntry(zip, entry)))
 }
 
-/** Old documents: names in the container are UTF-16. */
+/** Old format (.doc): names in the container are UTF-16. */
 function validateDoc(bytes: Buffer): boolean {
   const has = (name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'))
   return has('WordDocument') && !['_VBA_PROJECT', 'Macros', 'ObjectPool', 'VBA'].some(has)
 }
 
-/** Word documents are stored as they came, so only ones without macros and embedded objects are taken. */
+/** Word documents are stored unchanged, so only ones without macros and embedded objects are accepted. */
 export function validateWordDocument(bytes: Uint8Array, format: 'doc' | 'docx'): void {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let isFit = false
+  let isValid = false
   try {
-    isFit = format === 'docx' ? validateDocx(whole) : validateDoc(whole)
+    isValid = format === 'docx' ? validateDocx(whole) : validateDoc(whole)
   } catch {
-    isFit = false
+    isValid = false
   }
-  if (!isFit) throw new DomainError('upload.not_a_document')
+  if (!isValid) throw new DomainError('upload.not_a_document')
 }

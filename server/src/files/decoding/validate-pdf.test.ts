@@ -12,11 +12,11 @@ const unreadable = new DomainError('upload.not_a_pdf')
 const action = (type: string) => (made: PDFDocument) =>
   made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of('calc.exe') }))
 
-test.each([true, false])('an honest PDF passes (objects packed: %s)', async (packed) => {
+test.each([true, false])('accepts a regular PDF (object streams: %s)', async (packed) => {
   await expect(validatePdf(await pdf(undefined, packed))).resolves.toBeUndefined()
 })
 
-test('a PDF of another maker with links, an outline and an accented font passes', async () => {
+test('accepts a PDF of another producer with links, an outline and an accented font', async () => {
   const made = new PdfKit()
   const chunks: Buffer[] = []
   made.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -37,12 +37,12 @@ test.each([
     (made: PDFDocument) => made.catalog.set(PDFName.of('AcroForm'), made.context.obj({ XFA: [] })),
   ],
   ['rich media', (made: PDFDocument) => made.context.register(made.context.obj({ Subtype: 'RichMedia' }))],
-])('%s is refused, packed or not', async (_, change) => {
+])('refuses %s, in an object stream or outside', async (_, change) => {
   await expect(validatePdf(await pdf(change, false))).rejects.toEqual(unsafe)
   await expect(validatePdf(await pdf(change, true))).rejects.toEqual(unsafe)
 })
 
-test('an encrypted PDF is refused', async () => {
+test('refuses an encrypted PDF', async () => {
   await expect(validatePdf(await encryptedPdf())).rejects.toEqual(unsafe)
 })
 
@@ -54,31 +54,31 @@ const packedStream = (extra: string, text = `9 0 ${scripted}`) => {
 
 test.each([
   ['written with escapes', [...handmadePages, scripted]],
-  ['named twice, the harmless name last', [...handmadePages, '<< /S /Launch /S /GoTo /F (calc.exe) >>']],
+  ['with a duplicate key whose last value is harmless', [...handmadePages, '<< /S /Launch /S /GoTo /F (calc.exe) >>']],
   ['replaced by a later version of the object', [...handmadePages, `${scripted}\nendobj\n3 0 obj\n<< /Type /Note >>`]],
   [
-    'dressed up as a cross-reference',
+    'disguised as a cross-reference',
     [...handmadePages, '<< /Type /XRef /S /Launch /Size 0 /W [1 1 1] /Length 0 >>\nstream\n\nendstream'],
   ],
   [
     'hidden in the bytes of a stream',
     [...handmadePages, '<< /Length 40 >>\nstream\n9 0 obj << /S /Launch /F (x) >> endobj   \nendstream'],
   ],
-  ['hidden in a text', [...handmadePages, '(9 0 obj << /S /Launch /F 3 >> endobj)']],
+  ['hidden in a string', [...handmadePages, '(9 0 obj << /S /Launch /F 3 >> endobj)']],
   ['hidden in a comment', [...handmadePages, '<< >> %9 0 obj << /S /Launch >> endobj']],
-  ['packed under escapes', [...handmadePages, packedStream('/Type /ObjStm')]],
-  ['packed under no type', [...handmadePages, packedStream('')]],
-  ['packed under a type that stands elsewhere', [...handmadePages, packedStream('/Type 4 0 R'), '/ObjStm']],
-])('a script %s is found', async (_, objects) => {
+  ['packed with an escaped name', [...handmadePages, packedStream('/Type /ObjStm')]],
+  ['packed without a type', [...handmadePages, packedStream('')]],
+  ['packed with an indirect type', [...handmadePages, packedStream('/Type 4 0 R'), '/ObjStm']],
+])('finds a script %s', async (_, objects) => {
   await expect(validatePdf(handmadePdf(objects))).rejects.toEqual(unsafe)
 })
 
-test('objects packed after the end of the file are found', async () => {
+test('finds object streams after the end of the file', async () => {
   const tail = `7 0 obj\n${scripted}\nendobj\n`
   await expect(validatePdf(handmadePdf(handmadePages, tail))).rejects.toEqual(unsafe)
 })
 
-test('packed objects that unfold to gigabytes are refused', async () => {
+test('refuses object streams that decompress to gigabytes', async () => {
   const bomb = packedStream('/Type /ObjStm', ' '.repeat(70 * 1024 * 1024))
   await expect(validatePdf(handmadePdf([...handmadePages, bomb]))).rejects.toEqual(unreadable)
 })
@@ -89,11 +89,11 @@ test.each([
   ['no pages', handmadePdf(['<< /Type /Catalog >>'])],
   ['deep nesting', handmadePdf([...handmadePages, '['.repeat(200_000)])],
   ['a broken object', handmadePdf([...handmadePages, '<< /A ( >>'])],
-])('a file with %s is no PDF', async (_, bytes) => {
+])('refuses a file with %s', async (_, bytes) => {
   await expect(validatePdf(bytes)).rejects.toEqual(unreadable)
 })
 
-test('a PDF cut in half is no PDF', async () => {
+test('refuses a truncated PDF', async () => {
   const whole = await pdf()
   await expect(validatePdf(whole.subarray(0, whole.length / 2))).rejects.toEqual(unreadable)
 })

@@ -3,8 +3,8 @@ import { PDFCatalog, PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, 
 import { constants, inflateSync } from 'node:zlib'
 
 /**
- * Names that make a PDF act, carry other files, or hide what it is. A document that shows a journey needs none of them,
- * so each is refused wherever it stands (DECISIONS.md §7).
+ * Names that make a PDF execute actions, embed files or hide its content. A document that describes a trip needs none
+ * of them, so each is refused anywhere in the file (docs/product/files.md#documents).
  */
 const refusedNames = new Set([
   'JavaScript',
@@ -21,7 +21,7 @@ const refusedNames = new Set([
   'Encrypt',
 ])
 
-const unpackedMost = 64 * 1024 * 1024
+const maxUnpackedBytes = 64 * 1024 * 1024
 
 const decodeName = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -31,10 +31,10 @@ const namedAs = (value: PDFObject | undefined, name: string): boolean =>
   value instanceof PDFName && value.decodeText() === name
 
 /**
- * Reads every object from the first byte to the last instead of following the file's own table of contents: the table may
- * point elsewhere than an honest reader looks.
+ * Parses every object from the first byte to the last instead of following the cross-reference table, which may point
+ * elsewhere than a well-behaved reader looks.
  */
-class VettingParser extends PDFParser {
+class ValidatingParser extends PDFParser {
   isRefused = false
   indirectObjects = 0
   #depth = 0
@@ -66,18 +66,21 @@ class VettingParser extends PDFParser {
 
   protected override parseDictOrStream(): PDFDict | PDFStream {
     const found = super.parseDictOrStream()
-    if (found instanceof PDFRawStream) this.#vetPackedObjects(found)
+    if (found instanceof PDFRawStream) this.#checkPackedObjects(found)
     return found
   }
 
-  /** Objects may be packed into a stream. It has to say so plainly, or a viewer might unpack what is not looked at here. */
-  #vetPackedObjects({ dict, contents }: PDFRawStream): void {
+  /**
+   * Objects may be compressed into an object stream. It must be declared unambiguously, or a viewer might decompress
+   * what is not checked here.
+   */
+  #checkPackedObjects({ dict, contents }: PDFRawStream): void {
     const type = dict.get(typeName)
     const isPacked = namedAs(type, 'ObjStm')
     const isDisguised = dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')) && !isPacked
     if (isDisguised || (type !== undefined && !(type instanceof PDFName))) this.isRefused = true
     if (!isPacked) return
-    if (dict.has(PDFName.of('DecodeParms'))) throw new Error('packed objects with a predictor')
+    if (dict.has(PDFName.of('DecodeParms'))) throw new Error('object stream with a predictor')
     const text = this.#unpack(dict.get(PDFName.of('Filter')), contents)
     for (const [, name = ''] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)) {
       if (refusedNames.has(decodeName(name))) this.isRefused = true
@@ -86,15 +89,15 @@ class VettingParser extends PDFParser {
 
   #unpack(filter: PDFObject | undefined, contents: Uint8Array): string {
     if (filter === undefined) return Buffer.from(contents).toString('latin1')
-    if (!namedAs(filter, 'FlateDecode')) throw new Error('packed objects in an unusual encoding')
-    const options = { maxOutputLength: unpackedMost - this.#unpacked, finishFlush: constants.Z_SYNC_FLUSH }
+    if (!namedAs(filter, 'FlateDecode')) throw new Error('object stream in an unsupported encoding')
+    const options = { maxOutputLength: maxUnpackedBytes - this.#unpacked, finishFlush: constants.Z_SYNC_FLUSH }
     const unpacked = inflateSync(contents, options)
     this.#unpacked += unpacked.length
     return unpacked.toString('latin1')
   }
 }
 
-/** How many `12 0 obj` there are anywhere, also inside streams, strings and comments, where a crafted table may point. */
+/** The number of `12 0 obj` anywhere, also inside streams, strings and comments, where a crafted table may point. */
 function countObjectHeaders(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const header = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/
@@ -107,27 +110,27 @@ function countObjectHeaders(bytes: Uint8Array): number {
 }
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
-/** The record that ends an archive, and the longest comment that may follow it. */
-const archiveTailMost = 22 + 0xffff
+/** The end of central directory record of a ZIP archive, and the longest comment that may follow it. */
+const maxArchiveTail = 22 + 0xffff
 
-/** An archive is read from its end: one that is a PDF from its beginning opens as both. */
-function isArchiveToo(bytes: Uint8Array): boolean {
-  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-archiveTailMost)
+/** A ZIP archive is read from its end: a polyglot file that starts as a PDF opens as both. */
+function isAlsoArchive(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-maxArchiveTail)
   const at = tail.lastIndexOf(archiveEnd)
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length
 }
 
-async function readCatalog(parser: VettingParser): Promise<boolean> {
+async function readCatalog(parser: ValidatingParser): Promise<boolean> {
   const context = await parser.parseDocument()
   const catalog = context.lookup(context.trailerInfo.Root)
   return catalog instanceof PDFCatalog && catalog.lookup(PDFName.of('Pages')) instanceof PDFDict
 }
 
-/** Throws `upload.unsafe_pdf` for what may act in a viewer, `upload.not_a_pdf` for what cannot be read whole. */
+/** Throws `upload.unsafe_pdf` for active content, `upload.not_a_pdf` for files that cannot be parsed completely. */
 export async function validatePdf(bytes: Uint8Array): Promise<void> {
-  const parser = new VettingParser(bytes, Infinity, true)
+  const parser = new ValidatingParser(bytes, Infinity, true)
   const isReadable = await readCatalog(parser).catch(() => false)
-  if (parser.isRefused || isArchiveToo(bytes)) throw new DomainError('upload.unsafe_pdf')
+  if (parser.isRefused || isAlsoArchive(bytes)) throw new DomainError('upload.unsafe_pdf')
   if (!isReadable) throw new DomainError('upload.not_a_pdf')
   if (countObjectHeaders(bytes) > parser.indirectObjects) throw new DomainError('upload.unsafe_pdf')
 }

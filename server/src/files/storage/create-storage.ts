@@ -7,7 +7,7 @@ export interface StorageOptions {
   storageUrl?: string | undefined
 }
 
-/** `STORAGE_URL` when it is set, else the folder `uploads` under the data folder (DECISIONS.md §2). */
+/** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations.md#configuration). */
 export async function createStorage({ dataFolder, storageUrl }: StorageOptions): Promise<FileStorage> {
   return storageUrl === undefined ? createDiskStorage(dataFolder) : createS3Storage(parseStorageUrl(storageUrl))
 }

@@ -7,7 +7,7 @@ import { requireStorageKey, type FileStorage, type StoredFile } from './storage.
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Two letters of the name in between, so that no folder holds them all. */
+/** Two letters of the name as a subfolder, so that folders stay small. */
 function pathOf(folder: string, key: string): string {
   const [visibility = '', name = ''] = requireStorageKey(key).split('/')
   return join(folder, visibility, name.slice(0, 2), name)
@@ -34,21 +34,21 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files in a folder. A name is there whole or not at all: written beside, then renamed. */
+/** Files in a folder. Writes are atomic: to a temporary name, then renamed. */
 export function createDiskStorage(dataFolder: string): FileStorage {
   const folder = join(dataFolder, 'uploads')
   const incoming = join(folder, '.incoming')
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(folder, key)
-    const draft = join(incoming, randomUUID())
+    const temporary = join(incoming, randomUUID())
     await mkdir(incoming, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     try {
-      await writeWhole(draft, bytes)
-      await rename(draft, path)
+      await writeWhole(temporary, bytes)
+      await rename(temporary, path)
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
     await syncFolder(dirname(path))

@@ -6,15 +6,15 @@ export interface S3Location {
   bucket: string
   region: string
   endpoint?: string
-  /** Put before every key, for buckets shared with others. */
+  /** Prefix of every key, for shared buckets. */
   prefix: string
-  /** Without them the usual AWS sources are asked (environment, profile, instance role). */
+  /** Without them the usual AWS sources are used (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 const known = new Set(['endpoint', 'region', 'prefix'])
 
-/** Reads `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws a sentence an operator understands. */
+/** Parses `s3://[key:secret@]bucket?endpoint=…&region=…&prefix=…`; throws an error with a message for the operator. */
 export function parseStorageUrl(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 's3:' || url.hostname === '') {
@@ -46,16 +46,16 @@ export function parseStorageUrl(text: string): S3Location {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-async function findOrUndefined<T>(asking: Promise<T>): Promise<T | undefined> {
+async function findOrUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking
+    return await request
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
   }
 }
 
-/** Files in a bucket. The client is loaded here only: it is large, and most installations keep files in a folder. */
+/** Files in a bucket. The client is imported lazily: it is large, and most installations store files in a folder. */
 export async function createS3Storage(location: S3Location): Promise<FileStorage> {
   const {
     DeleteObjectCommand,
@@ -68,7 +68,7 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     region: location.region,
     ...(location.endpoint !== undefined && { endpoint: location.endpoint, forcePathStyle: true }),
     ...(location.credentials && { credentials: location.credentials }),
-    // Other makers' servers refuse the checksums that newer clients add by themselves.
+    // Servers of other vendors refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -84,7 +84,7 @@ export async function createS3Storage(location: S3Location): Promise<FileStorage
     async get(key) {
       const found = await findOrUndefined(client.send(new GetObjectCommand(at(key))))
       if (!found) return undefined
-      if (!(found.Body instanceof Readable)) throw new Error('the storage answered without a body')
+      if (!(found.Body instanceof Readable)) throw new Error('the storage returned no body')
       return { stream: found.Body, bytes: found.ContentLength ?? 0 }
     },
     async exists(key) {

@@ -42,7 +42,7 @@ const read = async (storage: FileStorage, key: string): Promise<Buffer | undefin
 describe.each([
   ['a folder', openDisk],
   ['a bucket', () => openS3()],
-  ['a part of a bucket', () => openS3('&prefix=/rihla/')],
+  ['a prefix of a bucket', () => openS3('&prefix=/rihla/')],
 ])('files in %s', (_, open) => {
   let storage: FileStorage
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each([
     return () => storage.close()
   })
 
-  test('come back as they were put', async () => {
+  test('are returned as they were stored', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_value, index) => index % 251))
     await storage.put('public/abc.webp', bytes, 'image/webp')
     expect(await storage.exists('public/abc.webp')).toBe(true)
@@ -59,25 +59,25 @@ describe.each([
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true)
   })
 
-  test('are replaced whole when put again', async () => {
+  test('are replaced completely when stored again', async () => {
     await storage.put('private/twice.pdf', Buffer.from('the first, longer text'), 'application/pdf')
     await storage.put('private/twice.pdf', Buffer.from('the second'), 'application/pdf')
     expect(String(await read(storage, 'private/twice.pdf'))).toBe('the second')
   })
 
-  test('that are not there are undefined, and removing them is fine', async () => {
+  test('are undefined when missing, and deleting them again succeeds', async () => {
     expect(await storage.get('public/none.webp')).toBeUndefined()
     expect(await storage.exists('public/none.webp')).toBe(false)
     await storage.delete('public/none.webp')
   })
 
-  test('are gone once removed', async () => {
+  test('are gone once deleted', async () => {
     await storage.put('public/gone.webp', Buffer.from('x'), 'image/webp')
     await storage.delete('public/gone.webp')
     expect(await storage.exists('public/gone.webp')).toBe(false)
   })
 
-  test('written by many at once are never seen in parts', async () => {
+  test('are never visible partially under concurrent writes', async () => {
     const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(50_000))
     await Promise.all(texts.map((text) => storage.put('public/race.webp', Buffer.from(text), 'image/webp')))
     expect(texts).toContain(String(await read(storage, 'public/race.webp')))
@@ -92,7 +92,7 @@ describe.each([
     'public/.x',
     'other/a',
     '',
-  ])('are never named %j', async (key) => {
+  ])('cannot be named %j', async (key) => {
     for (const attempt of [
       () => storage.put(key, Buffer.from('x'), 'text/plain'),
       () => storage.get(key),
@@ -104,11 +104,11 @@ describe.each([
   })
 })
 
-test('a folder keeps no half-written files', async () => {
+test('a folder keeps no partially written files', async () => {
   expect(readdirSync(join(folder, 'uploads', '.incoming'))).toEqual([])
 })
 
-test('a bucket that is not there is an error, not a missing file', async () => {
+test('a missing bucket is an error, not a missing file', async () => {
   const storage = await createStorage({
     dataFolder: folder,
     storageUrl: `s3://S3RVER:S3RVER@nowhere?endpoint=http://127.0.0.1:${s3Port}`,
@@ -118,7 +118,7 @@ test('a bucket that is not there is an error, not a missing file', async () => {
   storage.close()
 })
 
-test('a storage address says where, in which part, and as whom', () => {
+test('a storage URL states the bucket, prefix and credentials', () => {
   expect(
     parseStorageUrl('s3://id:se%2Fcret@pictures?endpoint=https://s3.example&region=eu-west-1&prefix=rihla/'),
   ).toEqual({
@@ -137,6 +137,6 @@ test.each([
   ['s3://bucket?endpoint=nowhere', /endpoint/],
   ['s3://bucket?regoin=x', /regoin/],
   ['s3://key@bucket', /both key and secret/],
-])('%s is refused in plain words', (url, words) => {
-  expect(() => parseStorageUrl(url)).toThrow(words)
+])('%s is refused with a readable message', (url, message) => {
+  expect(() => parseStorageUrl(url)).toThrow(message)
 })

@@ -37,7 +37,7 @@ const entries = () => [
 ]
 
 describe('a ZIP', () => {
-  test('holds every byte of its entries under their names', async () => {
+  test('contains every byte of its entries under their names', async () => {
     const files = readZip(await buffer(writeZip(entries())))
     expect([...files.keys()]).toEqual(['profile.json', 'files/صورة.webp', 'empty.json', 'long.txt'])
     expect(files.get('profile.json')!.toString()).toBe('{"name":"منى"}')
@@ -46,37 +46,37 @@ describe('a ZIP', () => {
     expect(files.get('long.txt')!.length).toBe(750_000)
   })
 
-  test('without entries is still one', async () => {
+  test('is valid without entries', async () => {
     expect(readZip(await buffer(writeZip([]))).size).toBe(0)
   })
 
-  test('passes pieces on as they come', async () => {
-    let asked = 0
+  test('streams chunks as they arrive', async () => {
+    let produced = 0
     async function* slowly() {
-      for (; asked < 1_000; asked += 1) yield randomBytes(65_536)
+      for (; produced < 1_000; produced += 1) yield randomBytes(65_536)
     }
     let seen = 0
     for await (const piece of writeZip([{ name: 'large', at, content: slowly() }])) {
       seen += piece.length
       if (seen > 1_000_000) break
     }
-    expect(asked).toBeLessThan(100)
+    expect(produced).toBeLessThan(100)
   })
 
-  test('ends the entry under way when nobody reads on, and fails when it fails', async () => {
-    let isLeavingAllowed = false
+  test('closes the current entry when the consumer stops, and fails when the entry fails', async () => {
+    let isClosed = false
     async function* endless() {
       try {
         for (;;) yield randomBytes(65_536)
       } finally {
-        isLeavingAllowed = true
+        isClosed = true
       }
     }
     const zip = writeZip([{ name: 'endless', at, content: endless() }])
     await zip.next()
     await zip.next()
     await zip.return()
-    await expect.poll(() => isLeavingAllowed).toBe(true)
+    await expect.poll(() => isClosed).toBe(true)
 
     async function* broken() {
       yield Buffer.from('some')
@@ -93,7 +93,7 @@ with zipfile.ZipFile(sys.argv[1]) as z:
     print(len(z.namelist()), z.namelist()[-1], z.infolist()[0].date_time)
 `
 
-describe('other programs read it', () => {
+describe('is read by other programs', () => {
   const path = join(folder, 'some.zip')
 
   test.skipIf(!has('unzip', '-v'))('unzip', async () => {
@@ -102,14 +102,14 @@ describe('other programs read it', () => {
   })
 
   test.skipIf(!has('python3', '--version'))(
-    'Python, also far behind 4 GB',
+    'Python, also beyond 4 GB',
     async () => {
       const read = promisify(execFile)
       writeFileSync(path, await buffer(writeZip(entries())))
       const { stdout } = await read('python3', ['-c', python, path])
       expect(stdout.trim()).toBe('4 long.txt (2026, 11, 21, 10, 20, 30)')
 
-      // a hole in the file that takes no room on the disk
+      // a sparse file that takes no space on the disk
       const far = join(folder, 'far.zip')
       writeFileSync(far, '')
       const startsAt = 5 * 1024 ** 3

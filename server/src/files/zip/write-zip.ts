@@ -3,18 +3,18 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { centralHeader, dataDescriptor, endOfZip, localHeader, type WrittenEntry } from './zip-records.ts'
 
 export interface ZipEntry {
-  /** A path of ours with `/`, never a client's. */
+  /** A generated path with `/`, never a client's. */
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   at: Date
 }
 
-/** Sizes of one entry are written in four bytes; offsets and counts may be larger. */
-const entryBytesMost = 0xffff_fffe
+/** The size of one entry is limited to four bytes; offsets and counts may be larger. */
+const maxEntryBytes = 0xffff_fffe
 
 /**
- * Packs entries one after the other, as they come: nothing is held but the piece on its way and a line per entry. Whoever
- * stops reading ends the entry under way too. `startsAt`: bytes that stand in front of the archive.
+ * Streams entries into an archive: memory holds only the current chunk and a record per entry. When the consumer
+ * stops, the current entry is closed, too. `startsAt`: bytes in front of the archive.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -31,7 +31,7 @@ export async function* writeZip(
       offset += piece.length
       yield piece
     }
-    if (Math.max(entry.bytes, entry.packedBytes) > entryBytesMost)
+    if (Math.max(entry.bytes, entry.packedBytes) > maxEntryBytes)
       throw new RangeError(`'${name}' is too large for a ZIP`)
     const descriptor = dataDescriptor(entry)
     offset += descriptor.length
@@ -47,7 +47,7 @@ export async function* writeZip(
   yield endOfZip({ entries: written.length, directoryAt: offset, directoryBytes })
 }
 
-/** The entry's deflated bytes; fills in what the records say about it. */
+/** The entry's compressed bytes; fills in its record. */
 async function* packed(content: ZipEntry['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const piece of content) {
@@ -57,7 +57,7 @@ async function* packed(content: ZipEntry['content'], entry: WrittenEntry): Async
     }
   }
   const deflate = createDeflateRaw()
-  // either end that breaks, or that nobody reads any more, ends the other; what broke arrives at the reader below
+  // an error or early end on either side ends the other; errors reach the reader below
   pipeline(Readable.from(counted(), { objectMode: false }), deflate, () => {})
   for await (const piece of deflate as AsyncIterable<Buffer>) {
     entry.packedBytes += piece.length

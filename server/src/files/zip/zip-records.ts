@@ -1,9 +1,9 @@
-/** The records of a ZIP archive, as PKWARE's APPNOTE.TXT 6.3.10 lays them out (§4.3). Numbers are little-endian. */
+/** The records of a ZIP archive, as PKWARE's APPNOTE.TXT 6.3.10 defines them (§4.3). Numbers are little-endian. */
 
 export interface WrittenEntry {
   name: string
   at: Date
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number
   crc: number
   packedBytes: number
@@ -28,13 +28,13 @@ const flags = 0x0808
 const deflated = 8
 const plain = 20
 const zip64 = 45
-/** What stands in a field whose value needs the eight bytes of the Zip64 record. */
-const elsewhere = 0xffff_ffff
-const short = (value: number, most = elsewhere) => Math.min(value, most)
+/** Placeholder of a field whose value is in the eight bytes of the Zip64 record. */
+const zip64Marker = 0xffff_ffff
+const short = (value: number, max = zip64Marker) => Math.min(value, max)
 
 function momentFields(at: Date): readonly [Field, Field] {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
-  // the format knows no year before 1980
+  // the format's first year is 1980
   const date = ((Math.max(at.getUTCFullYear(), 1980) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   return [
     [2, time],
@@ -64,7 +64,7 @@ export const dataDescriptor = ({ crc, packedBytes, bytes }: WrittenEntry): Buffe
 
 export function centralHeader({ name, at, offset, crc, packedBytes, bytes }: WrittenEntry): Buffer {
   const path = Buffer.from(name)
-  const isFar = offset >= elsewhere
+  const isFar = offset >= zip64Marker
   const extra = isFar ? record([2, 0x0001], [2, 8], [8, offset]) : Buffer.alloc(0)
   const fixed = record(
     [4, 0x0201_4b50],
@@ -105,7 +105,7 @@ export function endOfZip({ entries, directoryAt, directoryBytes }: Directory): B
     [4, short(directoryAt)],
     [2, 0],
   )
-  const isLarge = entries >= 0xffff || directoryBytes >= elsewhere || directoryAt >= elsewhere
+  const isLarge = entries >= 0xffff || directoryBytes >= zip64Marker || directoryAt >= zip64Marker
   return isLarge ? Buffer.concat([...zip64End({ entries, directoryAt, directoryBytes }), end]) : end
 }
 

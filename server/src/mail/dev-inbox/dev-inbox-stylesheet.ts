@@ -1,6 +1,6 @@
 import { font, light } from '../mail-look.ts'
 
-/** The look of /dev/mail, which has no build of its own. */
+/** Stylesheet of /dev/mail, which has no build step of its own. */
 export const devInboxStylesheet = `
 :root { color-scheme: light dark; --paper: ${light.paper}; --surface: #fff; --ink: ${light.ink}; --muted: ${light.muted}; --line: ${light.line}; --link: ${light.primary}; }
 @media (prefers-color-scheme: dark) {

@@ -10,7 +10,7 @@ import { attachmentsOf, listDevInbox, readDevInboxFile, readDevInboxMail } from 
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-// A mail styles itself inline and must not do anything else, whatever stands in it.
+// A mail uses inline styles and must not do anything else.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
@@ -21,7 +21,10 @@ const Named = Type.Object({ name: Type.String() })
 const send = (reply: FastifyReply, type: string, body: string | Buffer): FastifyReply =>
   reply.header('cache-control', 'no-store').type(type).send(body)
 
-/** Shows the mails caught without a mail server. Never in production, and not where mails really leave (DECISIONS.md §2). */
+/**
+ * Displays the mails written to the dev inbox. Disabled in production and when a mail server is configured
+ * (docs/operations.md#configuration).
+ */
 export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): void {
   if (config.isProduction || config.smtpUrl !== undefined) return
   const folder = devInboxFolder(config.dataFolder)
@@ -38,7 +41,7 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
     return send(reply, 'text/html; charset=utf-8', devInboxPage(await listDevInbox(folder, to || undefined), to))
   })
 
-  // For tests and scripts: what people would read, ready to be used.
+  // For tests and scripts: the decoded contents of the mails.
   app.get('/dev/mail.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     return listDevInbox(folder, request.query.to)

@@ -32,15 +32,15 @@ afterAll(() => app.close())
 
 const get = (url: string, from: TestApp = app) => from.app.inject({ url })
 
-test('the list shows what was caught, with nothing of it as markup', async () => {
+test('the list shows the mails and escapes markup', async () => {
   const page = await get('/dev/mail')
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('&lt;b&gt;تأكيد&lt;/b&gt; &amp; more')
   expect(page.body).not.toContain('<b>تأكيد')
-  expect((await get('/dev/mail?to=nobody@example.com')).body).toContain('No mail to this address.')
+  expect((await get('/dev/mail?to=unknown@example.com')).body).toContain('No mail to this address.')
 })
 
-test('pages run no scripts and load nothing from elsewhere', async () => {
+test('pages run no scripts and load no external resources', async () => {
   for (const url of ['/dev/mail', `/dev/mail/${name}`]) {
     const policy = (await get(url)).headers['content-security-policy']
     expect(policy).toContain("default-src 'none'; style-src 'self'")
@@ -48,7 +48,7 @@ test('pages run no scripts and load nothing from elsewhere', async () => {
   }
 })
 
-test('a mail is shown in a sandbox of its own', async () => {
+test('a mail is displayed in a sandboxed frame', async () => {
   const page = await get(`/dev/mail/${name}`)
   expect(page.body).toContain(`<iframe title="The mail" src="/dev/mail/${name}/html" sandbox=`)
   const mail = await get(`/dev/mail/${name}/html`)
@@ -57,7 +57,7 @@ test('a mail is shown in a sandbox of its own', async () => {
   expect(mail.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('attachments and the source can be taken', async () => {
+test('attachments and the source can be downloaded', async () => {
   const attachment = await get(`/dev/mail/${name}/attachments/0`)
   expect([attachment.headers['content-type'], attachment.body]).toEqual(['application/pdf', '%PDF-1.7'])
   expect(decodeURIComponent(String(attachment.headers['content-disposition']))).toContain('قسيمة.pdf')
@@ -66,7 +66,7 @@ test('attachments and the source can be taken', async () => {
   expect(source.body).toContain('Message-ID: <01890000')
 })
 
-test('scripts get what a person would read', async () => {
+test('the JSON list contains the decoded mails', async () => {
   const mails = (await get('/dev/mail.json?to=Mona@example.com')).json<DevInboxMail[]>()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
@@ -81,7 +81,7 @@ test('scripts get what a person would read', async () => {
 })
 
 test.each(['../../application-secret', '20261121T090000Z-..', `${name}%2f..`, 'none'])(
-  '%s is no mail',
+  '%s is not a mail',
   async (other) => {
     expect((await get(`/dev/mail/${other}/raw`)).statusCode).toBe(404)
   },
@@ -89,8 +89,8 @@ test.each(['../../application-secret', '20261121T090000Z-..', `${name}%2f..`, 'n
 
 test.each([
   ['in production', { isProduction: true }],
-  ['where mails really leave', { smtpUrl: 'smtp://localhost' }],
-])('%s there is no such page', async (_when, config) => {
+  ['with a mail server', { smtpUrl: 'smtp://localhost' }],
+])('%s the dev inbox does not exist', async (_when, config) => {
   const other = await createTestApp({ config })
   try {
     for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${name}`]) {

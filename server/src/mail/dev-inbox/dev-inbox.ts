@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type MimePart, readMime } from './read-mime.ts'
 
 export interface DevInboxMail {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string
   to: string
   address: string
@@ -13,15 +13,15 @@ export interface DevInboxMail {
   language: string
   text: string
   html: string
-  /** Where its links and its button lead. */
+  /** Targets of its links and its button. */
   links: string[]
-  /** The six digits that stand alone on a line. */
+  /** The six-digit code on a line of its own. */
   code: string | null
   attachments: { filename: string; contentType: string; bytes: number }[]
 }
 
 const namePattern = /^\d{8}T\d{6}Z-[0-9a-f-]{36}$/
-const shownMost = 200
+const maxListed = 200
 
 /** Newest first. */
 export async function listDevInboxNames(folder: string): Promise<string[]> {
@@ -32,10 +32,10 @@ export async function listDevInboxNames(folder: string): Promise<string[]> {
     .filter((name) => namePattern.test(name))
     .toSorted()
     .toReversed()
-    .slice(0, shownMost)
+    .slice(0, maxListed)
 }
 
-/** The file as it was written; undefined for names that are none of ours. */
+/** The file as it was written; undefined for invalid names. */
 export async function readDevInboxFile(folder: string, name: string): Promise<Buffer | undefined> {
   if (!namePattern.test(name)) return undefined
   return readFile(join(folder, `${name}.eml`)).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** One part of a mail, decoded. Reads what our own composer writes, which is all that lies in the folder. */
+/** One decoded part of a mail. Parses what our own composer writes, which is all the folder contains. */
 export interface MimePart {
   headers: Map<string, string>
   contentType: string
@@ -14,7 +14,7 @@ const decodeQuoted = (text: string): Buffer =>
     'latin1',
   )
 
-/** `=?UTF-8?Q?…?=` in headers. Neighbouring words are one text; a character may be cut between them. */
+/** `=?UTF-8?Q?…?=` in headers. Adjacent encoded words form one text; a character may be split between them. */
 function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(=\?)/g, '$1$2')
   return joined.replace(/(?:=\?utf-8\?[QB]\?[^?]*\?=)+/gi, (words) => {
@@ -45,7 +45,7 @@ function decodeBody(raw: string, encoding: string | undefined): Buffer {
   return encoding === 'quoted-printable' ? decodeQuoted(raw) : Buffer.from(raw, 'latin1')
 }
 
-/** `raw` holds one byte per character (latin1). */
+/** `raw` contains one byte per character (latin1). */
 export function readMime(raw: string): MimePart {
   const end = /\r?\n\r?\n/.exec(raw)
   const headers = readHeaders(end ? raw.slice(0, end.index) : raw)

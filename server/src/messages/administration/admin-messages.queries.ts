@@ -43,12 +43,12 @@ function found(db: Database, { status, search }: MessageFilter) {
 const sortedBy = {
   from: sql`lower(name)`,
   subject: sql`lower(subject)`,
-  // new, read, replied: the alphabet happens to follow a message's life
+  // new, read, replied: alphabetical order happens to equal the order of the lifecycle
   status: sql`status`,
   date: sql`created_at`,
 }
 
-/** The ids in their order: all of them, or those of one page. */
+/** The ids in order: all of them, or those of one page. */
 export async function listMessageIds(db: Database, filter: MessageFilter, page?: Page): Promise<string[]> {
   const { key, direction } = partsOfSort(filter.sort ?? '-date')
   const sorted = found(db, filter).select('id').orderBy(sortedBy[key], direction)
@@ -66,14 +66,14 @@ export async function countMessages(db: Database, filter: MessageFilter): Promis
   return total
 }
 
-/** Those of these ids that are still there, in no order. */
+/** The existing messages of these ids, unordered. */
 export const listMessagesOf = (db: Database, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectMessages(db).where('id', 'in', ids).execute()
 
 export const findMessage = (db: Database | Transaction, id: string): Promise<MessageRow | undefined> =>
   selectMessages(db).where('id', '=', id).executeTakeFirst()
 
-/** Whoever answers, marks or deletes it takes turns. */
+/** Serializes replying to, marking and deleting a message. */
 export const lockMessage = (trx: Transaction, id: string) =>
   trx.selectFrom('messages').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -103,7 +103,7 @@ export const countMessagesByState = (
     })
     .executeTakeFirstOrThrow()
 
-/** The moment a day begins in a time zone, whatever its clocks do that night. */
+/** The start of a day in a time zone, correct across clock changes. */
 export async function findStartOfDay(db: Database, day: string, timeZone: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select ${day}::date::timestamp at time zone ${timeZone} as at`.execute(db)
   return rows[0]!.at

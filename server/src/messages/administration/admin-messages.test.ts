@@ -28,7 +28,7 @@ const audited = async (id: string) =>
     ({ action }) => action,
   )
 
-test('messages are filtered, searched, sorted and paged, with how many there are', async () => {
+test('messages are filtered, searched, sorted and paginated, with the total', async () => {
   const mona = await buildMessage(it.context, { name: 'Mona', ...at('2026-11-20T08:00:00Z') })
   const ali = await buildMessage(it.context, {
     name: 'ali',
@@ -47,7 +47,7 @@ test('messages are filtered, searched, sorted and paged, with how many there are
   expect(await list({ limit: 1, page: 2 })).toEqual([[ali], 2])
 })
 
-test('today begins at midnight where the platform is, and overdue is what has waited longer than promised', async () => {
+test("today begins at midnight in the platform's time zone, and overdue messages have waited longer than promised", async () => {
   // 00:30 in Cairo: its day began at 22:00 UTC
   await buildMessage(it.context, at('2026-11-21T22:10:00Z'))
   await buildMessage(it.context, at('2026-11-21T21:50:00Z'))
@@ -57,7 +57,7 @@ test('today begins at midnight where the platform is, and overdue is what has wa
   expect(body).toEqual({ total: 4, new: 3, replied: 1, today: 1, overdue: 1 })
 })
 
-test('a new message is marked as read once; a replied one is not new again', async () => {
+test('a new message is marked as read once; a replied one stays replied', async () => {
   const id = await buildMessage(it.context)
   const mark = (status: 'read' | 'replied' | 'new') =>
     it.call(api.changeMessageStatus, { as: admin, params: { id }, body: { status } })
@@ -69,10 +69,10 @@ test('a new message is marked as read once; a replied one is not new again', asy
   expect((await mark('read')).status).toBe(409)
 })
 
-test('a reply goes to the address that was given, in the language of the form, and is kept with the message', async () => {
+test('a reply is mailed to the given address in the language of the form, and stored with the message', async () => {
   const id = await buildMessage(it.context, { locale: 'ar', email: 'mona@example.com' })
-  const answer = await reply(id, { subject: ' Re: Siwa\r\nBcc: x ', message: ' نعم.\n\nفي السادسة. ' })
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Reply sent successfully' } })
+  const response = await reply(id, { subject: ' Re: Siwa\r\nBcc: x ', message: ' نعم.\n\nفي السادسة. ' })
+  expect(response).toMatchObject({ status: 200, body: { message: 'Reply sent successfully' } })
   const [mail] = await it.mails('mona@example.com')
   expect(mail).toMatchObject({ kind: 'message.reply', locale: 'ar', subject: 'Re: Siwa Bcc: x' })
   expect(mail?.content.paragraphs.slice(0, 2)).toEqual(['نعم.', 'في السادسة.'])
@@ -84,7 +84,7 @@ test('a reply goes to the address that was given, in the language of the form, a
   expect(await audited(id)).toEqual(['message.reply'])
 })
 
-test('who was signed in hears it from their bell, and gets one mail', async () => {
+test('a signed-in sender gets a notification and one mail', async () => {
   const customer = await buildCustomer(it.context)
   const id = await buildMessage(it.context, { sender: customer, email: customer.email })
   await reply(id, { subject: 'Re', message: 'Yes' })
@@ -93,18 +93,18 @@ test('who was signed in hears it from their bell, and gets one mail', async () =
   expect(await it.mails(customer.email)).toHaveLength(1)
 })
 
-test('a reply without subject or words is refused beside the field, and nothing is sent', async () => {
+test('a reply without subject or text is refused at the field, and nothing is sent', async () => {
   const id = await buildMessage(it.context)
-  const words = 'Subject and message are required'
+  const required = 'Subject and message are required'
   expect(await reply(id, { subject: ' ', message: 'Yes' })).toMatchObject({
     status: 400,
-    error: { message: words, fields: { subject: words } },
+    error: { message: required, fields: { subject: required } },
   })
-  expect((await reply(id, { subject: 'Re', message: ' \n ' })).error.fields).toEqual({ message: words })
+  expect((await reply(id, { subject: 'Re', message: ' \n ' })).error.fields).toEqual({ message: required })
   expect(await it.mails()).toEqual([])
 })
 
-test('of two who reply at once the second is told, and may then send theirs', async () => {
+test('race of two replies: the second returns 409 and can then be sent', async () => {
   const id = await buildMessage(it.context)
   const both = await Promise.all([
     reply(id, { subject: 'Re', message: 'At six', repliesSeen: 0 }),
@@ -116,7 +116,7 @@ test('of two who reply at once the second is told, and may then send theirs', as
   expect((await reply(id, { subject: 'Re', message: 'Also', repliesSeen: 1 })).status).toBe(200)
 })
 
-test('a deleted message is gone with its replies, but not who deleted it', async () => {
+test('a deleted message is gone with its replies, and the deletion is audited', async () => {
   const id = await buildMessage(it.context)
   await reply(id, { subject: 'Re', message: 'Yes' })
   expect((await it.call(api.deleteMessage, { as: admin, params: { id } })).status).toBe(200)
@@ -126,7 +126,7 @@ test('a deleted message is gone with its replies, but not who deleted it', async
   expect(await audited(id)).toEqual(['message.reply', 'message.delete'])
 })
 
-test('the file has what the filter leaves, and no formulas', async () => {
+test('the export contains the filtered messages and escapes formulas', async () => {
   await buildMessage(it.context, { name: '=1+1', status: 'read' })
   await buildMessage(it.context, { name: 'Left out' })
   const { bytes } = await it.call(api.exportMessages, { as: admin, query: { status: 'read' }, locale: 'ar' })

@@ -8,7 +8,7 @@ import { lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
 const { from, to } = messageLifecycle.mark_read
 const canBeMarked = (status: string): boolean => (from as readonly string[]).includes(status)
 
-/** An admin has read a message. Marking it again changes nothing; what was replied to stays so. */
+/** Marks a message as read. Idempotent; a replied message stays replied. */
 export async function markMessage(
   context: Context,
   admin: CurrentUser,

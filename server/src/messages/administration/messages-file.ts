@@ -28,7 +28,7 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-/** The messages a table shows, all its pages. */
+/** The messages of a table as CSV, all pages. */
 export async function sendMessagesFile(
   { db }: Context,
   reply: FastifyReply,

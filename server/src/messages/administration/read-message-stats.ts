@@ -5,7 +5,7 @@ import { countMessagesByState, findStartOfDay, type MessageCounts } from './admi
 
 const promisedMs = replyPromise.hoursByEmail * 3_600_000
 
-/** Today is today in the platform's time zone; overdue is what has waited longer than we promise. */
+/** Today is the day in the platform's time zone; overdue messages have waited longer than the promised reply time. */
 export async function readMessageStats({ db, clock, config }: Context): Promise<MessageCounts> {
   const now = clock.now()
   const timeZone = config.platformTimeZone

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { deleteMessage, lockMessage } from './admin-messages.queries.ts'
 
-/** A message and its replies go away for good; that it was an admin who did it stays written. */
+/** Deletes a message and its replies permanently; the audit log records which admin did it. */
 export async function removeMessage(context: Context, admin: CurrentUser, messageId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const message = await lockMessage(trx, messageId)

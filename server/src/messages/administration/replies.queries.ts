@@ -25,7 +25,7 @@ export async function countReplies(trx: Transaction, messageId: string): Promise
   return replies
 }
 
-/** The oldest first, as they were written. */
+/** Oldest first, as they were written. */
 export const listReplies = (db: Database, messageId: string) =>
   db
     .selectFrom('message_replies as r')

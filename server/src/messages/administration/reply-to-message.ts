@@ -18,7 +18,7 @@ interface WantedReply {
   repliesSeen: number | undefined
 }
 
-/** What stands in a mail's head may be no second line. */
+/** Text in a mail header must stay on one line. */
 const lineBreaks = /[\r\n\u2028\u2029]+/g
 
 function readReply({ subject, message }: WantedReply) {
@@ -29,8 +29,8 @@ function readReply({ subject, message }: WantedReply) {
 }
 
 /**
- * An admin answers by mail, to the address the sender gave and in the language of the form; whoever was signed in is told
- * by their bell too. A reply somebody else sent since the writer looked keeps this one back.
+ * Mails an admin's reply to the sender's address in the language of the form; a signed-in sender also gets a
+ * notification. A reply that another admin sent since the writer loaded the message blocks this one with 409.
  */
 export async function replyToMessage(context: Context, admin: CurrentUser, wanted: WantedReply): Promise<void> {
   const { messageId, repliesSeen } = wanted

@@ -3,7 +3,7 @@ import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { App } from '#http/app.ts'
-import { showTags } from '#http/page-tags.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { presentTripCard } from '../present-trip.ts'
 import { countCatalogue, listCatalogue } from './catalogue.queries.ts'
@@ -27,7 +27,7 @@ export function catalogueRoutes(app: App, context: Context): void {
       setTotal(reply, total)
       // cards show seats, which bookings change, so each trip shown is a surrogate key
       const shown = rows.map(({ id }) => `trip:${id}` as const)
-      showTags(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
+      setSurrogateKeys(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
       return rows.map((row) => presentTripCard(row))
     },
   })
@@ -35,7 +35,7 @@ export function catalogueRoutes(app: App, context: Context): void {
   app.route({
     ...listDestinations,
     handler: async ({ query }, reply) => {
-      showTags(reply, ['trips'])
+      setSurrogateKeys(reply, ['trips'])
       const rows = await listDestinationRows(context.db, query.limit ?? defaultDestinationLimit)
       return rows.map(({ destination, trips, image_key: key }) => ({
         destination,

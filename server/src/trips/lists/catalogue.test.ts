@@ -1,7 +1,7 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency } from '#testing/builders/people.ts'
 import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const list = (query: NonNullable<QueryOf<typeof listTrips>> = {}) =>
-  app.call(listTrips, { query, headers: { [insideHeader]: insideKey } })
+  app.call(listTrips, { query, headers: { [internalHeader]: internalKey } })
 const titles = async (query: NonNullable<QueryOf<typeof listTrips>> = {}) =>
   (await list(query)).body.map((trip) => trip.title)
 const built = (title: string, overrides: TripOverrides = {}) => buildTrip(app.context, { title, ...overrides })
@@ -182,8 +182,8 @@ test.each([
 
 test('the response lists the surrogate keys of pages rendered from it', async () => {
   const agency = await buildAgency(app.context)
-  expect((await list()).headers.get(tagsHeader)).toBe('trips')
-  expect((await list({ agency: agency.id })).headers.get(tagsHeader)).toBe(`trips,agency:${agency.id}`)
+  expect((await list()).headers.get(surrogateKeysHeader)).toBe('trips')
+  expect((await list({ agency: agency.id })).headers.get(surrogateKeysHeader)).toBe(`trips,agency:${agency.id}`)
   const { id } = await built('shown')
-  expect((await list()).headers.get(tagsHeader)).toBe(`trips,trip:${id}`)
+  expect((await list()).headers.get(surrogateKeysHeader)).toBe(`trips,trip:${id}`)
 })

@@ -2,7 +2,7 @@ import { listDestinations } from '@rihla/contract/trips/trips.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { publicFileUrl } from '#files/file-urls.ts'
-import { insideHeader, insideKey, tagsHeader } from '#http/page-tags.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
 import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const list = (limit?: number) =>
   app.call(listDestinations, {
     ...(limit !== undefined && { query: { limit } }),
-    headers: { [insideHeader]: insideKey },
+    headers: { [internalHeader]: internalKey },
   })
 const places = async (limit?: number) => (await list(limit)).body.map(({ destination, trips }) => [destination, trips])
 const built = (destination: string, overrides: TripOverrides = {}) =>
@@ -97,7 +97,7 @@ test('uses the cover of a featured trip, else of the best-rated trip with a cove
 })
 
 test('has the surrogate key of trip lists', async () => {
-  expect((await list()).headers.get(tagsHeader)).toBe('trips')
+  expect((await list()).headers.get(surrogateKeysHeader)).toBe('trips')
 })
 
 test('validates the limit', async () => {

@@ -23,7 +23,7 @@ const disposition = (rest: string): string => `Content-Disposition: form-data; $
 const edge = { 'content-type': 'multipart/form-data; boundary=edge' }
 
 const bodies: [string, Record<string, string>, string | Buffer | undefined, number, string][] = [
-  ['no body at all', {}, undefined, 400, 'upload.file_required'],
+  ['no body', {}, undefined, 400, 'upload.file_required'],
   ['JSON', { 'content-type': 'application/json' }, '{"file":"x"}', 415, 'request.unsupported_media_type'],
   ['plain text', { 'content-type': 'text/plain' }, 'file', 415, 'request.unsupported_media_type'],
   ['no boundary', { 'content-type': 'multipart/form-data' }, '--edge--', 400, 'request.malformed'],
@@ -31,9 +31,9 @@ const bodies: [string, Record<string, string>, string | Buffer | undefined, numb
   ['another boundary', edge, '--other\r\n\r\n--other--\r\n', 400, 'request.malformed'],
   ['an empty form', edge, '--edge--\r\n', 400, 'upload.file_required'],
   ['nothing after the headers', edge, '', 400, 'upload.file_required'],
-  ['a cut header', edge, '--edge\r\nContent-Disposition: form-da', 400, 'request.malformed'],
+  ['a truncated header', edge, '--edge\r\nContent-Disposition: form-da', 400, 'request.malformed'],
   [
-    'a cut file',
+    'a truncated file',
     edge,
     `--edge\r\n${disposition('name="file"; filename="a.jpg"')}\r\n\r\nhalf`,
     400,
@@ -42,21 +42,26 @@ const bodies: [string, Record<string, string>, string | Buffer | undefined, numb
 ]
 
 test.each(bodies)('%s is refused', async (_, headers, payload, status, code) => {
-  const answer = await app.call(api.uploadPaymentProof, {
+  const response = await app.call(api.uploadPaymentProof, {
     as: customer,
     headers,
     ...(payload !== undefined && { payload }),
   })
-  expect([answer.status, answer.error.code]).toEqual([status, code])
+  expect([response.status, response.error.code]).toEqual([status, code])
 })
 
 const file = (rest: string, content = 'x') => `${disposition(rest)}\r\nContent-Type: image/jpeg\r\n\r\n${content}`
 
 const forms: [string, string[], number, string][] = [
-  ['a text in the place of the file', [`${disposition('name="file"')}\r\n\r\nhello`], 400, 'upload.file_required'],
+  ['a text field in place of the file', [`${disposition('name="file"')}\r\n\r\nhello`], 400, 'upload.file_required'],
   ['a file without a name', [file('name="file"; filename=""', '')], 400, 'upload.file_required'],
   ['a field without a name', [file('filename="a.jpg"')], 400, 'upload.file_required'],
-  ['a field named like an inner part of objects', [file('name="__proto__"; filename="a"')], 400, 'request.malformed'],
+  [
+    'a field named like an object prototype property',
+    [file('name="__proto__"; filename="a"')],
+    400,
+    'request.malformed',
+  ],
   ['a field name with NUL', [file('name="fi\u0000le"; filename="a.jpg"')], 400, 'upload.file_required'],
   ['two files', [file('name="file"; filename="a"'), file('name="file"; filename="b"')], 400, 'upload.not_an_image'],
   [
@@ -69,7 +74,7 @@ const forms: [string, string[], number, string][] = [
     'request.too_large',
   ],
   [
-    'a file that is no picture after a broken JSON field',
+    'an invalid picture after a broken JSON field',
     [`${disposition('name="meta"')}\r\nContent-Type: application/json\r\n\r\n{`, file('name="file"; filename="a"')],
     400,
     'upload.not_an_image',
@@ -77,18 +82,18 @@ const forms: [string, string[], number, string][] = [
 ]
 
 test.each(forms)('%s is refused', async (_, parts, status, code) => {
-  const answer = await app.call(api.uploadPaymentProof, { as: customer, ...rawMultipart(...parts) })
-  expect([answer.status, answer.error.code]).toEqual([status, code])
+  const response = await app.call(api.uploadPaymentProof, { as: customer, ...rawMultipart(...parts) })
+  expect([response.status, response.error.code]).toEqual([status, code])
 })
 
-test('a second file where one is asked for is refused', async () => {
+test('a second file is refused where one is expected', async () => {
   const bytes = await jpeg(40, 40)
   const request = await multipart({ bytes }, { bytes })
-  const answer = await app.call(api.uploadPaymentProof, { as: customer, ...request })
-  expect([answer.status, answer.error.code]).toEqual([400, 'upload.too_many_files'])
+  const response = await app.call(api.uploadPaymentProof, { as: customer, ...request })
+  expect([response.status, response.error.code]).toEqual([400, 'upload.too_many_files'])
 })
 
-test('a name full of tricks becomes a plain one', async () => {
+test('a hostile name is sanitized', async () => {
   const bytes = await jpeg(40, 40)
   const content = `${disposition('name="file"; filename="../../../etc/pass\u0000wd.jpg"')}\r\n\r\n${bytes.toString('latin1')}`
   const { status, body } = await app.call(api.uploadPaymentProof, { as: customer, ...rawMultipart(content) })
@@ -97,19 +102,19 @@ test('a name full of tricks becomes a plain one', async () => {
   expect(row.storage_key).toMatch(/^private\/[0-9a-f-]{36}\.webp$/)
 })
 
-test('a file of exactly the most bytes is not too large, one byte more is', async () => {
+test('a file of exactly the maximum size is accepted, one byte more is not', async () => {
   const picture = await jpeg(40, 40)
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
   const codeFor = async (size: number) => {
     const request = await multipart({ bytes: padded(size) })
-    const answer = await app.call(api.uploadPaymentProof, { as: customer, ...request })
-    return answer.status === 201 ? 'stored' : answer.error.code
+    const response = await app.call(api.uploadPaymentProof, { as: customer, ...request })
+    return response.status === 201 ? 'stored' : response.error.code
   }
   expect(await codeFor(limits.imageUploadBytes)).not.toBe('upload.image_too_large')
   expect(await codeFor(limits.imageUploadBytes + 1)).toBe('upload.image_too_large')
 })
 
-test('a sender who leaves in the middle leaves nothing behind', async () => {
+test('a client that disconnects leaves nothing behind', async () => {
   const token = await signInAs(app.context, customer)
   const before = await app.db.selectFrom('uploads').select('id').execute()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -128,13 +133,13 @@ test('a sender who leaves in the middle leaves nothing behind', async () => {
   ).toBe(201)
 })
 
-test('a refused file that is still being sent gets to hear why', async () => {
+test('a client still sending a refused file receives the error', async () => {
   const large = await multipart({ field: 'wrong', bytes: Buffer.alloc(9 * 1024 * 1024, 1) })
   const token = await signInAs(app.context, customer)
-  const answer = await fetch(origin + api.uploadPaymentProof.url, {
+  const response = await fetch(origin + api.uploadPaymentProof.url, {
     method: 'POST',
     headers: { ...large.headers, authorization: `Bearer ${token}` },
     body: new Uint8Array(large.payload),
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })

@@ -7,7 +7,7 @@ export interface ReceivedFile {
   field: string
   fileName: string
   bytes: Buffer
-  /** There was more of it than `maxBytes`; `bytes` holds its beginning. */
+  /** The file exceeded `maxBytes`; `bytes` contains its beginning. */
   isTooLarge: boolean
 }
 
@@ -17,14 +17,14 @@ export interface ReceiveLimits {
 }
 
 const mebibyte = 1_048_576
-/** What is still read of a request that was refused, so that its sender gets to read the answer. */
-const drainedMost = 32 * mebibyte
+/** How much of a refused request is still read, so that its client receives the response. */
+const maxDrainedBytes = 32 * mebibyte
 
 export const acceptFiles = (app: App) => app.register(multipart, { throwFileSizeLimit: false })
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The parser's errors carry a 500 or none at all; whatever it stumbles over was sent by the client. */
+/** The parser's errors have status 500 or none; they are all caused by the client. */
 function readParserError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (codeOf(error) === 'FST_FILES_LIMIT') return new DomainError('upload.too_many_files')
@@ -47,7 +47,7 @@ function drain(request: FastifyRequest): void {
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     drained += chunk.length
-    if (drained > drainedMost) raw.destroy()
+    if (drained > maxDrainedBytes) raw.destroy()
   })
   raw.resume()
 }
@@ -59,8 +59,8 @@ async function readPart(file: AsyncIterable<Buffer> & { truncated: boolean }): P
 }
 
 /**
- * The files of a multipart request, one after the other: the next is only read when the last was dealt with. Ends in 400 or
- * 413 for whatever a client may send.
+ * The files of a multipart request in sequence: the next is only read when the last was processed. Any invalid
+ * request ends in 400 or 413.
  */
 export async function* receiveFiles(request: FastifyRequest, limits: ReceiveLimits): AsyncGenerator<ReceivedFile> {
   requireMultipart(request)

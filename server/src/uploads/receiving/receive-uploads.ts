@@ -9,19 +9,19 @@ import { refuseSize } from '../upload-refusals.ts'
 import type { UploadRow } from '../uploads.queries.ts'
 
 export interface Receiving {
-  /** Null: somebody who is still registering. */
+  /** Null: an agency that is still registering. */
   ownerId: string | null
   maxFiles: number
   maxBytes?: number
-  /** What a file under this form field is for; throws where it is not welcome. */
+  /** The kind of a file under this form field; throws where it is not allowed. */
   kindOf: (field: string) => UploadKind
 }
 
-/** Requests one process works on at a time: each holds a file in memory. */
+/** Concurrent requests per process: each holds a file in memory. */
 const maxRequests = 24
 let requests = 0
 
-/** Stores every file of a request and answers their uploads, in the order they came. */
+/** Stores every file of a request and returns their uploads, in order. */
 export async function receiveUploads(
   context: Context,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ const retryAfterSeconds = 2
 
 function fieldsOf({ code, details, refusals }: ReadError, locale: Locale): Record<string, string> | undefined {
   const fields = refusedFields(refusals, locale)
-  // A use case names the field it refuses in `details.field`.
+  // A use case names the refused field in `details.field`.
   if (typeof details['field'] === 'string') fields[details['field']] = messageOf(code, locale, details)
   return Object.keys(fields).length > 0 ? fields : undefined
 }
@@ -30,15 +30,15 @@ function bodyOf(read: ReadError, request: FastifyRequest): ErrorBody {
   }
 }
 
-/** PostgreSQL's errors carry the refused row in `detail`: personal data that must not be logged. */
+/** PostgreSQL's errors contain the rejected row in `detail`: personal data that must not be logged. */
 function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
   return { name, message, stack, ...('code' in error && { code: error.code }) }
 }
 
-/** The one place where an error becomes an answer (DECISIONS.md §1). */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The only place where an error becomes a response (docs/product/api.md#errors). */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const read = readError(error)
   const status = errorStatus[read.code]
   if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
@@ -53,8 +53,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(bodyOf(read, request))
 }
 
-/** For bytes that are no HTTP request at all; there is no request and no language yet. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, write: (answer: string) => void): void {
+/** For bytes that are not an HTTP request; there is no request and no language yet. */
+export function rejectInvalidHttp(error: NodeJS.ErrnoException, write: (response: string) => void): void {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body = JSON.stringify({
     code: 'request.malformed',

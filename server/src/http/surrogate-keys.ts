@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { SurrogateKey } from '#live/invalidate-pages.ts'
+import type { App } from './app.ts'
+
+export const surrogateKeysHeader = 'x-rihla-tags'
+
+/**
+ * Sets the surrogate keys of a response, so that cached pages made from it are purged when one of them changes
+ * (`invalidatePages`).
+ */
+export function setSurrogateKeys(reply: FastifyReply, tags: readonly SurrogateKey[]): void {
+  void reply.header(surrogateKeysHeader, [...new Set(tags)].join(','))
+}
+
+/** In-process calls of the page renderer carry this secret key. */
+export const internalHeader = 'x-rihla-inside'
+export const internalKey = randomUUID()
+
+/** Surrogate keys are for the page renderer: the header is removed from external responses. */
+export function hideSurrogateKeys(app: App): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.headers[internalHeader] !== internalKey) reply.removeHeader(surrogateKeysHeader)
+    done(null, payload)
+  })
+}
