@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/find-browser.ts'
 
-// read again by every worker, which inherits the environment
+// set in the environment, because every worker evaluates this file again
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
 const executablePath = findBrowser()
-// our own Node, however Playwright was started, and no shell between the two
+// the pinned Node version, regardless of how Playwright was started; `exec` avoids a shell in between, so that signals
+// arrive
 const node = join(import.meta.dirname, 'node_modules', '.bin', 'node')
 const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${node}" scripts/browser-test-server.ts`
 
-const closing = '**/closed-browsing.spec.ts'
+const closedBrowsing = '**/closed-browsing.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,15 +27,16 @@ export default defineConfig({
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // a film of every test costs more than the test; the last picture and what the page held are kept
+    // recording screenshots of every test costs more than the test itself; DOM snapshots and the last screenshot are
+    // kept
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'open', testIgnore: closing },
-    // changes a setting for everybody, so it waits for the others
-    { name: 'closed', testMatch: closing, dependencies: ['open'], fullyParallel: false, workers: 1 },
+    { name: 'open', testIgnore: closedBrowsing },
+    // changes a global setting, so it runs after the others
+    { name: 'closed', testMatch: closedBrowsing, dependencies: ['open'], fullyParallel: false, workers: 1 },
   ],
   webServer: {
     command: testServer,

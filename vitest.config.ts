@@ -6,11 +6,12 @@ import { defineConfig } from 'vitest/config'
 
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'web/lingui.config.ts')
 
-// `isolate: false`: each worker loads the application, or makes a DOM, once instead of for every file: less than half the
-// work (60 s of CPU became 24 for 21 files of the server). So no test may leave anything in a module's state.
+// `isolate: false`: each worker loads the application, or creates a DOM, once instead of once per file, which takes
+// less than
+// half the CPU time (24 s instead of 60 s for 21 server files). Tests must therefore not leave module state behind.
 export default defineConfig({
   test: {
-    // all of them: tests of the server wait for PostgreSQL more than they compute
+    // all cores: server tests mostly wait for PostgreSQL
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -18,7 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/test-cluster.ts'],
-          // where users are: a day that shifts with the zone shows here
+          // the users' time zone, so that dates shifted by the zone are detected
           env: { NODE_ENV: 'test', TZ: 'Africa/Cairo' },
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
-/** What is used of it: the package brings no types. */
+/** Types of the parts used here; the package has none. */
 declare module 'autocannon' {
-  interface Asked {
+  interface Options {
     url: string
     connections: number
     /** Seconds. */
@@ -12,5 +12,5 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
-  export default function autocannon(asked: Asked): Promise<Result>
+  export default function autocannon(options: Options): Promise<Result>
 }

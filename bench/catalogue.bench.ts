@@ -1,21 +1,21 @@
 /**
- * How long do the lists visitors see take at 10,000 trips? `npm run bench:catalogue`: each question is asked over HTTP
- * inside the process; ends with 1 when a median is over what is promised. The p95 tells how busy the machine was.
+ * Benchmark of the public lists with 10,000 trips: `npm run bench:catalogue`. Requests are injected in-process. Exits
+ * with 1 when a median exceeds the budget. The p95 indicates how busy the machine was.
  */
 import { addDays } from '@rihla/contract/dates.ts'
 import { measure, printTable, type Row } from './measure.ts'
 import { openMarketplace } from './open-marketplace.ts'
 
-const promisedMs = 50
+const budgetMs = 50
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
 
 const marketplace = await openMarketplace({})
 const { app, today } = marketplace
 
-/** A page of cards, as the screen asks for it. */
+/** A page of trip cards, with the page size of the web. */
 const cards = (query: string): string => `/api/trips?limit=24${query && `&${query}`}`
 const soon = `departsFrom=${addDays(today, 10)}&departsTo=${addDays(today, 24)}`
-const term = (words: string): string => `search=${encodeURIComponent(words)}`
+const term = (text: string): string => `search=${encodeURIComponent(text)}`
 
 const agency = await marketplace.context.db
   .selectFrom('trips')
@@ -24,7 +24,7 @@ const agency = await marketplace.context.db
   .orderBy('id')
   .executeTakeFirstOrThrow()
 
-const questions: [string, string][] = [
+const requests: [string, string][] = [
   ['all, featured first', cards('')],
   ['sort startDate', cards('sort=startDate')],
   ['sort price-low', cards('sort=price-low')],
@@ -46,7 +46,7 @@ const questions: [string, string][] = [
   ['price range by date', cards('priceMin=2000&priceMax=5000&sort=startDate')],
   ['2 to 4 days', cards('daysMin=2&daysMax=4')],
   [
-    'everything at once',
+    'all filters combined',
     cards(`${soon}&seats=2&priceMax=9000&daysMax=7&isInternational=false&status=published&${term('desert')}`),
   ],
   ['nothing found', cards('priceMin=90000000')],
@@ -63,7 +63,7 @@ const questions: [string, string][] = [
   ['typo sharm el shiekh', cards(term('sharm el shiekh'))],
   ['typo الاقسر', cards(term('الاقسر'))],
   ['typo, filters, price', cards(`${term('hurgada')}&seats=2&priceMax=9000&sort=price-low`)],
-  ['no such word', cards(term('qwxyzzy'))],
+  ['unknown word', cards(term('qwxyzzy'))],
   [
     'hostile: eight words',
     cards(term('abcdefghij klmnopqrst uvwxyzabcd efghijklmn opqrstuvwx yzabcdefgh ijklmnopqr stuvwxyz')),
@@ -84,11 +84,11 @@ const questions: [string, string][] = [
 
 const only = process.env['ONLY']
 const rows: Row[] = []
-for (const [name, url] of questions.filter(([asked]) => !only || asked.includes(only))) {
+for (const [name, url] of requests.filter(([title]) => !only || title.includes(only))) {
   const row = { name, ...(await measure(app, url, { rounds })) }
   if (process.env['VERBOSE']) console.error(name, row.best.toFixed(1), row.median.toFixed(1), row.total)
   rows.push(row)
 }
 await marketplace.close()
-printTable(rows, promisedMs)
-process.exitCode = rows.some((row) => row.median > promisedMs) ? 1 : 0
+printTable(rows, budgetMs)
+process.exitCode = rows.some((row) => row.median > budgetMs) ? 1 : 0

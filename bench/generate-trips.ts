@@ -18,18 +18,18 @@ export interface Size {
 const sizeDefault: Size = { trips: 10_000, agencies: 500, customers: 2_000, bookings: 50_000 }
 
 /**
- * Fills a migrated database without trips with a marketplace of this size: trips in both languages with about four
- * departures and pictures each, bookings that hold their seats, and reviews. The same for the same `today`.
+ * Fills a migrated database that has no trips with a marketplace of this size: trips in both languages with about four
+ * departures and pictures each, bookings that hold their seats, and reviews. Deterministic for the same `today`.
  */
-export async function generateTrips(db: Database, today: CalendarDate, wanted: Partial<Size> = {}): Promise<void> {
-  const size = { ...sizeDefault, ...wanted }
+export async function generateTrips(db: Database, today: CalendarDate, overrides: Partial<Size> = {}): Promise<void> {
+  const size = { ...sizeDefault, ...overrides }
   const random = createRandom(7)
   const { users, agencies } = makeAgencies(random, size.agencies, today)
   const customers = makeCustomers(size.customers, today)
   const agencyIds = agencies.map((agency) => agency.user_id)
   const trips = Array.from({ length: size.trips }, (_, at) => makeTrip(random, { agencyIds, at, today }))
   const customerIds = customers.map((customer) => customer.id)
-  const { bookings, reviews } = makeBookings(random, { trips, customerIds, most: size.bookings, today })
+  const { bookings, reviews } = makeBookings(random, { trips, customerIds, maxBookings: size.bookings, today })
   const { uploads, images } = makePictures(random, trips)
 
   await insertRows(db, 'users', [...users, ...customers])

@@ -17,12 +17,12 @@ export interface Marketplace {
 }
 
 /**
- * The whole application over a generated marketplace, in a folder that is gone afterwards; one that `BENCH_DATA` names
- * is kept, and used again as it is.
+ * The whole application on a generated marketplace in a temporary folder. The folder in `BENCH_DATA`, if set, is kept
+ * and reused.
  */
 export async function openMarketplace(size: Partial<Size>): Promise<Marketplace> {
-  const kept = process.env['BENCH_DATA']
-  const folder = kept ?? makeFolder()
+  const keptFolder = process.env['BENCH_DATA']
+  const folder = keptFolder ?? makeFolder()
   const config = readConfiguration({
     DATA_DIR: folder,
     DEMO: '0',
@@ -45,14 +45,14 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
     async close() {
       await app.close()
       await stop()
-      if (!kept) rmSync(folder, { recursive: true, force: true })
+      if (!keptFolder) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rihla-bench-'))
-  // root's database runs as somebody else, who has to get in
+  // when run as root, the database runs as another user, which needs access
   chmodSync(folder, 0o755)
   return folder
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: how many cached pages a second, beside a bare node:http server that sends the same bytes with the
- * same headers. Rounds alternate, so that whatever else the machine does meets both; the median of their ratios counts.
- * With `--url http://localhost:3000` it asks a marketplace that runs already.
+ * `npm run bench:pages`: throughput of cached pages, compared with a bare node:http server that sends the same bytes
+ * and headers. Rounds alternate, so that background load affects both; the result is the median of the ratios. `--url
+ * http://localhost:3000` measures a server that is already running.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { findFreePort, findTripPath, startDemoServer, waitUntilUp } from '../scripts/demo-server.ts'
 
-const wanted = 0.85
+const minRatio = 0.85
 const connections = 10
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
     pid: { type: 'string' },
@@ -21,12 +21,12 @@ const { values: asked } = parseArgs({
     seconds: { type: 'string' },
   },
 })
-const rounds = Number(asked.rounds ?? 9)
-const seconds = Number(asked.seconds ?? 3)
+const rounds = Number(options.rounds ?? 9)
+const seconds = Number(options.seconds ?? 3)
 
 interface Round {
   perSecond: number
-  /** Of the server's process, in microseconds for a request; where /proc tells. */
+  /** CPU time of the server process per request in microseconds; undefined without /proc. */
   cpu: number | undefined
 }
 
@@ -46,7 +46,8 @@ async function measure(url: string, pid: number): Promise<Round> {
   const before = readCpuTicks(pid)
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } })
   const after = readCpuTicks(pid)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} bad answers`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} failed requests`)
   const ticks = before === undefined || after === undefined ? undefined : after - before
   return {
     perSecond: result.requests.average,
@@ -90,8 +91,8 @@ async function compare(name: string, url: string, pid: number): Promise<number> 
   }
 }
 
-const server = asked.url
-  ? { origin: new URL(asked.url).origin, pid: Number(asked.pid ?? 0), stop: async () => undefined }
+const server = options.url
+  ? { origin: new URL(options.url).origin, pid: Number(options.pid ?? 0), stop: async () => undefined }
   : await startDemoServer()
 try {
   const trip = await findTripPath(server.origin)
@@ -100,7 +101,7 @@ try {
   console.log('|---|---|---|---|---|---|')
   const home = await compare('Home', `${server.origin}/`, server.pid)
   const tripRatio = await compare('Trip', server.origin + trip, server.pid)
-  process.exitCode = Math.min(home, tripRatio) < wanted ? 1 : 0
+  process.exitCode = Math.min(home, tripRatio) < minRatio ? 1 : 0
 } finally {
   await server.stop()
 }

@@ -1,4 +1,4 @@
-/** The server the browser tests visit: a demo marketplace in a folder that is gone afterwards. */
+/** The server for browser tests: a demo marketplace in a temporary folder. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const folder = join(tmpdir(), `rihla-e2e-${process.pid}`)
 mkdirSync(folder, { mode: 0o755 })
 
-// a run of tests that is killed cannot stop its server
+// a killed test run cannot stop its server, so the server watches its parent
 const parent = process.ppid
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

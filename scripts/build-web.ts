@@ -6,13 +6,13 @@ import { root, run } from './run.ts'
 const stamp = join(root, 'web', 'build', '.built-from')
 const notSources = /^(build|node_modules|\.react-router|test-results)$/
 
-/** Builds the pages if what they are made of has changed since; answers whether it did. */
+/** Builds the pages if their sources have changed since the last build; returns whether it did. */
 export async function buildWebIfStale(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return false
   console.log('Building the pages …')
   const code = await run('npm', ['run', 'build', '--silent', '--workspace=web'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The pages could not be built (exit code ${code}).`)
-  // only now: building collects the texts of the screens into the catalogues, which are sources too
+  // after the build: it extracts messages into the catalogues, which are sources too
   writeFileSync(stamp, hashSources())
   return true
 }
@@ -29,12 +29,12 @@ function hashSources(): string {
 }
 
 function listFiles(folder: string): string[] {
-  const found: string[] = []
+  const files: string[] = []
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && !notSources.test(entry.name)) found.push(...listFiles(path))
-    // a test is no part of what is built
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) found.push(path)
+    if (entry.isDirectory() && !notSources.test(entry.name)) files.push(...listFiles(path))
+    // tests do not affect the build
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path)
   }
-  return found.toSorted()
+  return files.toSorted()
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run check`: everything that must hold, in one go, exactly as CI runs it. It goes on after a
- * failure, so that one run shows all of them, and ends with the line 'N passed, N failed'.
+ * `npm test` and `npm run check`: all checks, exactly as CI runs them. It continues after a failure, so that one run
+ * shows all of them, and ends with the line 'N passed, N failed'.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const unitArguments = ['run', '--reporter=default', '--reporter=json', `--output
 interface Step {
   name: string
   run: () => Promise<number>
-  /** Undefined: the step itself is what passes or fails. */
+  /** Undefined: the step counts through its exit code only. */
   count?: () => Counts
 }
 
@@ -28,7 +28,7 @@ const steps: Step[] = [
   { name: 'Types of the web', run: () => run('npm', ['run', 'typecheck', '--silent', '--workspace=web']) },
   { name: 'Types of scripts and browser tests', run: () => run('tsc', ['-p', '.']) },
   { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
-  { name: 'Pages, with every text in both languages', run: () => run('node', ['scripts/build.ts']) },
+  { name: 'Build of the pages, with complete translations', run: () => run('node', ['scripts/build.ts']) },
   { name: 'Tests', run: () => run('vitest', unitArguments), count: () => countUnitTests(reports.unit) },
   { name: 'Browser tests', run: runBrowserTests, count: () => countBrowserTests(reports.browser) },
 ]
@@ -41,20 +41,20 @@ async function runBrowserTests(): Promise<number> {
 for (const path of Object.values(reports)) rmSync(join(root, path), { force: true })
 
 const total: Counts = { passed: 0, failed: 0 }
-const broken: string[] = []
+const failedSteps: string[] = []
 for (const step of steps) {
   console.log(`\n— ${step.name}`)
   const startedAt = Date.now()
   const code = await step.run()
   const counts = step.count?.() ?? { passed: 0, failed: 0 }
-  // a step that breaks without a failed test (a type error, a crash) counts as one failure
+  // a step that fails without a failed test (a type error, a crash) counts as one failure
   const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1)
   total.passed += counts.passed
   total.failed += failed
-  if (failed > 0) broken.push(step.name)
+  if (failed > 0) failedSteps.push(step.name)
   console.log(`  ${failed > 0 ? 'failed' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`)
+if (failedSteps.length > 0) console.log(`\nFailed steps: ${failedSteps.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

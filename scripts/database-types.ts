@@ -1,6 +1,6 @@
 /**
- * Writes server/src/database/tables.ts from a freshly migrated database; with --verify it only says whether the file
- * is still true.
+ * Generates server/src/database/tables.ts from a freshly migrated database; with --verify it only checks that the file
+ * is up to date.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** `npm run db -- <what>`: small helpers for the database the configuration names. */
+/** `npm run db -- <command>`: commands for the configured database. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,10 +8,10 @@ import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-
 import { migrate } from '../server/src/database/migrate.ts'
 
 const usage = `npm run db -- url       print the address of the database
-npm run db -- migrate   bring it to the newest schema
-npm run db -- reset     delete everything in it and migrate again
-npm run db -- psql      open it in psql, where that is installed
-npm run db -- stop      stop an embedded engine that nobody uses`
+npm run db -- migrate   run all pending migrations
+npm run db -- reset     delete all data and migrate again
+npm run db -- psql      open it in psql, if installed
+npm run db -- stop      stop an unused embedded engine`
 
 const commands: Record<string, (url: string, config: Configuration) => Promise<void>> = {
   async url(url) {
@@ -20,13 +20,13 @@ const commands: Record<string, (url: string, config: Configuration) => Promise<v
   },
   async migrate(url) {
     const ran = await migrate(url)
-    console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do.')
+    console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'No pending migrations.')
   },
   async reset(url, config) {
-    if (config.isProduction) throw new Error('The database of a production installation is not reset.')
+    if (config.isProduction) throw new Error('Refusing to reset a production database.')
     await emptyDatabase(url)
     await migrate(url)
-    console.log('The database is empty and has the newest schema.')
+    console.log('The database is empty and has the latest schema.')
   },
   async psql(url) {
     const { error, status } = spawnSync('psql', [url], { stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** A built marketplace with its demo in a process of its own, for what looks at it from outside; it is gone afterwards. */
+/** Starts the built application with demo data in a child process, for external measurements. Its data is temporary. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -27,11 +27,11 @@ export async function waitUntilUp(url: string, withinMs = readyWithinMs): Promis
   const until = Date.now() + withinMs
   for (;;) {
     const isUp = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isUp) return
-    if (Date.now() > until) throw new Error(`${url} did not answer within ${withinMs / 1_000} s`)
+    if (Date.now() > until) throw new Error(`${url} did not respond within ${withinMs / 1_000} s`)
     await sleep(200)
   }
 }
@@ -50,7 +50,7 @@ export async function startDemoServer(): Promise<DemoServer> {
     await exited
   }
   const failed = exited.then((code) => {
-    throw new Error(`The marketplace ended while starting (exit code ${code}).`)
+    throw new Error(`The server exited while starting (exit code ${code}).`)
   })
   await Promise.race([waitUntilUp(`${origin}/readyz`), failed]).catch(async (error: unknown) => {
     await stop()
@@ -60,9 +60,9 @@ export async function startDemoServer(): Promise<DemoServer> {
   return { origin, pid: child.pid ?? 0, stop }
 }
 
-/** The address of the first trip a page links to. */
+/** Path of the first trip linked on the destinations page. */
 export async function findTripPath(origin: string): Promise<string> {
-  const html = await fetch(`${origin}/destinations`).then((answer) => answer.text())
+  const html = await fetch(`${origin}/destinations`).then((response) => response.text())
   const path = /href="(\/trip\/[0-9a-f-]{36})"/.exec(html)?.[1]
   if (!path) throw new Error(`${origin}/destinations shows no trip`)
   return path

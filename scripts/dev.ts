@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server starts again whenever its sources change, the pages change in place. The embedded database
- * is held here, so that it outlives those starts.
+ * `npm run dev`: restarts the server when its sources change and hot-reloads the pages. The embedded database is held
+ * by this process, so that it survives the restarts.
  */
 import pg from 'pg'
 import { join } from 'node:path'

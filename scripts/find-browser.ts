@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const places = [
+const candidates = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,10 +12,10 @@ const places = [
   'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
 ]
 
-/** The Chromium or Chrome of this machine. Undefined: Playwright brings its own. */
-export const findBrowser = (): string | undefined => places.find((place) => place !== undefined && existsSync(place))
+/** The installed Chromium or Chrome. Undefined: Playwright downloads its own. */
+export const findBrowser = (): string | undefined => candidates.find((path) => path !== undefined && existsSync(path))
 
-/** Root has no sandbox in a container; the rest keeps the browser from calling home during tests. */
+/** Root cannot use the sandbox in a container; the other flags suppress background requests of the browser. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

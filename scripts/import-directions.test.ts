@@ -3,16 +3,16 @@ import { findBarrels, findForbiddenImports, readSources } from './import-directi
 
 const sources = readSources()
 
-test('every import goes in an allowed direction', () => {
+test('every import follows the allowed directions', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(findForbiddenImports(sources)).toEqual([])
 })
 
-test('no file only hands on what others export', () => {
+test('no source file is a barrel', () => {
   expect(findBarrels(sources)).toEqual([])
 })
 
-describe('a forbidden import is found', () => {
+describe('reports a forbidden import', () => {
   test.each([
     ['contract/src/bookings/booking.ts', `import { readFile } from 'node:fs'`],
     ['contract/src/bookings/booking.ts', `import type { Context } from '../../../server/src/context.ts'`],
@@ -30,7 +30,7 @@ describe('a forbidden import is found', () => {
   })
 })
 
-describe('an allowed import is left alone', () => {
+describe('accepts an allowed import', () => {
   test.each([
     ['contract/src/bookings/bookings.api.ts', `import Type from 'typebox'`],
     ['web/app/trips/trip-page.tsx', `import { limits } from '@rihla/contract/limits.ts'`],
@@ -42,6 +42,6 @@ describe('an allowed import is left alone', () => {
   })
 })
 
-test('a barrel is found', () => {
+test('reports a barrel', () => {
   expect(findBarrels([{ path: 'a.ts', text: `export * from './b.ts'` }])).toEqual(['a.ts'])
 })

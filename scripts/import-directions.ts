@@ -22,41 +22,41 @@ const within =
     folders.some((folder) => target.startsWith(folder))
 const isPackage = (target: string) => !/^(contract|server|web|scripts|e2e|bench)\//.test(target)
 
-const outsideWorld = 'http|database|mail|files|jobs|live'
-const outsideFolders = outsideWorld.split('|').map((name) => `server/src/${name}/`)
+const infrastructure = 'http|database|mail|files|jobs|live'
+const infrastructureFolders = infrastructure.split('|').map((name) => `server/src/${name}/`)
 const sharedByServer = ['server/src/configuration', 'server/src/clock.ts', 'server/src/context.ts']
 
-/** STYLE.md, 'Directions': who may import what. Tests and their tables may reach further, and are not looked at. */
+/** Allowed import directions (CONTRIBUTING.md#architecture). Tests and permission tables are exempt. */
 const directions: Direction[] = [
   {
     from: /^contract\//,
     isAllowed: (target) => target.startsWith('contract/') || target === 'typebox' || target.startsWith('typebox/'),
-    why: 'the contract is pure: it imports nothing but itself and typebox',
+    why: 'the contract is pure: it imports only itself and typebox',
   },
   {
     from: /^web\//,
     isAllowed: (target) => isPackage(target) || within('web/', 'contract/')(target),
-    why: 'the web knows the contract, never the server',
+    why: 'the web imports the contract, never the server',
   },
   {
     from: /^server\//,
     isAllowed: (target) => isPackage(target) || within('server/', 'contract/')(target),
-    why: 'the server reaches the built web only when it runs',
+    why: 'the server loads the built web at run time only',
   },
   {
-    from: new RegExp(`^server/src/(${outsideWorld})/`),
-    isAllowed: (target) => !target.startsWith('server/') || within(...outsideFolders, ...sharedByServer)(target),
-    why: 'the folders of the outside world know no feature',
+    from: new RegExp(`^server/src/(${infrastructure})/`),
+    isAllowed: (target) => !target.startsWith('server/') || within(...infrastructureFolders, ...sharedByServer)(target),
+    why: 'infrastructure folders import no feature',
   },
   {
     from: /^server\/src\/(?!(testing|demo)\/|main\.ts|app\.ts|start-)/,
     isAllowed: (target) => !/^server\/src\/(app\.ts|main\.ts|testing\/|demo\/)/.test(target),
-    why: 'only what starts the application knows all of it',
+    why: 'only the composition root imports the whole application',
   },
   {
     from: /^web\/app\/(ui|api)\//,
     isAllowed: (target) => !target.startsWith('web/app/') || within('web/app/ui/', 'web/app/api/')(target),
-    why: 'ui and api know no feature',
+    why: 'ui and api import no feature',
   },
 ]
 
@@ -86,15 +86,17 @@ export function findForbiddenImports(files: SourceFile[]): string[] {
   )
 }
 
-/** A barrel has nothing of its own and hands on what our other files export; one import should lead to one file. */
+/**
+ * A barrel defines nothing and only re-exports other source files; an import should lead directly to the defining file.
+ */
 export function findBarrels(files: SourceFile[]): string[] {
   return files.filter(isBarrel).map(({ path }) => path)
 }
 
 function isBarrel({ path, text }: SourceFile): boolean {
   if (/\/index\.tsx?$/.test(path) || /^export\s+\*\s+from\s*['"]\./m.test(text)) return true
-  const handsOn = /^export\s+(type\s+)?\{[^}]*\}\s*from\s*['"](\.|#|@rihla\/)/m.test(text)
-  return handsOn && !/^(export\s+)?(default|async|const|function|class|interface|type\s+\w|let)\b/m.test(text)
+  const reExports = /^export\s+(type\s+)?\{[^}]*\}\s*from\s*['"](\.|#|@rihla\/)/m.test(text)
+  return reExports && !/^(export\s+)?(default|async|const|function|class|interface|type\s+\w|let)\b/m.test(text)
 }
 
 export function readSources(): SourceFile[] {

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse on a slow phone, three times a page, on the built marketplace with its demo; the median of
- * each number. Fails below 95 for performance and 100 for the rest.
+ * `npm run lighthouse`: Lighthouse with slow-phone emulation on the built application with demo data; three runs per page, the
+ * median of each metric. Fails below 95 for performance and 100 for the other categories.
  *
  *     npm run lighthouse -- --url http://localhost:3000 --only Home,Trip --runs 1 --reports folder
  */
@@ -14,14 +14,14 @@ import { findFreePort, findTripPath, startDemoServer } from './demo-server.ts'
 import { browserFlags, findBrowser } from './find-browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const least: Record<(typeof categories)[number], number> = {
+const minScores: Record<(typeof categories)[number], number> = {
   performance: 95,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
     only: { type: 'string' },
@@ -29,12 +29,12 @@ const { values: asked } = parseArgs({
     reports: { type: 'string' },
   },
 })
-const runs = Number(asked.runs ?? 3)
+const runs = Number(options.runs ?? 3)
 
 type Report = RunnerResult['lhr']
 
 interface Measure {
-  words: string
+  label: string
   of: (report: Report) => number
   write: (value: number) => string
 }
@@ -44,29 +44,29 @@ const inSeconds = (value: number): string => `${(value / 1_000).toFixed(2)} s`
 
 const measures: Measure[] = [
   ...categories.map((category) => ({
-    words: category,
+    label: category,
     of: (report: Report) => Math.round((report.categories[category]?.score ?? 0) * 100),
     write: String,
   })),
-  { words: 'FCP', of: metric('first-contentful-paint'), write: inSeconds },
-  { words: 'LCP', of: metric('largest-contentful-paint'), write: inSeconds },
-  { words: 'CLS', of: metric('cumulative-layout-shift'), write: (value) => value.toFixed(3) },
-  { words: 'TBT', of: metric('total-blocking-time'), write: (value) => `${value.toFixed(0)} ms` },
-  { words: 'transfer', of: metric('total-byte-weight'), write: (value) => `${(value / 1_000).toFixed(0)} kB` },
+  { label: 'FCP', of: metric('first-contentful-paint'), write: inSeconds },
+  { label: 'LCP', of: metric('largest-contentful-paint'), write: inSeconds },
+  { label: 'CLS', of: metric('cumulative-layout-shift'), write: (value) => value.toFixed(3) },
+  { label: 'TBT', of: metric('total-blocking-time'), write: (value) => `${value.toFixed(0)} ms` },
+  { label: 'transfer', of: metric('total-byte-weight'), write: (value) => `${(value / 1_000).toFixed(0)} kB` },
 ]
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Ids of audits that took points off, so that the table says what to mend. */
-const lost = (report: Report): string[] =>
+/** Ids of failed audits, printed below the table. */
+const failedAudits = (report: Report): string[] =>
   categories
     .filter((category) => category !== 'performance')
     .flatMap((category) => report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
 
-/** A trace now and then has no beginning (NO_NAVSTART); nothing was measured then. */
-async function lookAgainOnce(url: string): Promise<Report> {
+/** Retries once: a trace occasionally lacks its navigation start (NO_NAVSTART). */
+async function runLighthouseWithRetry(url: string): Promise<Report> {
   return runLighthouse(url).catch(() => runLighthouse(url))
 }
 
@@ -81,11 +81,11 @@ async function runLighthouse(url: string): Promise<Report> {
   try {
     const result = await lighthouse(url, { port, output: 'html', logLevel: 'error', onlyCategories: [...categories] })
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no report')
-    if (asked.reports) {
-      mkdirSync(asked.reports, { recursive: true })
+    if (options.reports) {
+      mkdirSync(options.reports, { recursive: true })
       const name = new URL(url).pathname.split('/')[1] || 'home'
-      writeFileSync(join(asked.reports, `${name}.html`), String(result.report))
-      writeFileSync(join(asked.reports, `${name}.json`), JSON.stringify(result.lhr))
+      writeFileSync(join(options.reports, `${name}.html`), String(result.report))
+      writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(result.lhr))
     }
     return result.lhr
   } finally {
@@ -94,22 +94,24 @@ async function runLighthouse(url: string): Promise<Report> {
   }
 }
 
-async function judge(name: string, url: string): Promise<boolean> {
+async function measurePage(name: string, url: string): Promise<boolean> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await lookAgainOnce(url))
+  for (let run = 0; run < runs; run += 1) reports.push(await runLighthouseWithRetry(url))
   const values = measures.map(({ of }) => median(reports.map(of)))
   console.log(`| ${[name, ...measures.map(({ write }, i) => write(values[i] ?? Number.NaN))].join(' | ')} |`)
-  const missed = [...new Set(reports.flatMap(lost))]
-  if (missed.length > 0) console.log(`  (${name}: ${missed.join(', ')})`)
-  return categories.every((category, i) => (values[i] ?? 0) >= least[category])
+  const failed = [...new Set(reports.flatMap(failedAudits))]
+  if (failed.length > 0) console.log(`  (${name}: ${failed.join(', ')})`)
+  return categories.every((category, i) => (values[i] ?? 0) >= minScores[category])
 }
 
 async function findAgencyPath(origin: string): Promise<string> {
-  const html = await fetch(`${origin}/agencies`).then((answer) => answer.text())
+  const html = await fetch(`${origin}/agencies`).then((response) => response.text())
   return /href="(\/agency-profile\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? '/agency-profile/none'
 }
 
-const server = asked.url ? { origin: new URL(asked.url).origin, stop: async () => undefined } : await startDemoServer()
+const server = options.url
+  ? { origin: new URL(options.url).origin, stop: async () => undefined }
+  : await startDemoServer()
 try {
   const { origin } = server
   const pages = {
@@ -120,17 +122,17 @@ try {
     Reviews: '/reviews',
     FAQ: '/faq',
   }
-  const wanted = asked.only?.split(',')
-  console.log(`| page | ${measures.map(({ words }) => words).join(' | ')} |`)
+  const selectedPages = options.only?.split(',')
+  console.log(`| page | ${measures.map(({ label }) => label).join(' | ')} |`)
   console.log(`|${'---|'.repeat(measures.length + 1)}`)
-  let isGood = true
+  let isPassed = true
   for (const [name, path] of Object.entries(pages)) {
-    if (wanted && !wanted.includes(name)) continue
-    // made and compressed once, as for every visitor but the first
-    await fetch(origin + path, { headers: { 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer())
-    isGood = (await judge(name, origin + path)) && isGood
+    if (selectedPages && !selectedPages.includes(name)) continue
+    // warms the page cache, as for every visitor but the first
+    await fetch(origin + path, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer())
+    isPassed = (await measurePage(name, origin + path)) && isPassed
   }
-  process.exitCode = isGood ? 0 : 1
+  process.exitCode = isPassed ? 0 : 1
 } finally {
   await server.stop()
 }

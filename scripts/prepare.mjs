@@ -1,5 +1,6 @@
-// Installs what the lock file names, if that has not been done yet. Plain JavaScript for any Node from 20 on: on a fresh
-// clone it runs before our own Node is there.
+// Installs the packages of the lock file unless they are installed. Plain JavaScript for Node 20 or later: on a fresh
+// clone
+// it runs before the pinned Node version is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,15 +11,15 @@ const inRoot = (...path) => join(root, ...path)
 
 const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
 
-// npm notes in node_modules what it installed; packages for other machines are missing there, and may be
+// npm records the installed packages in node_modules; optional packages for other platforms may be missing
 function isInstalled() {
   if (!existsSync(inRoot('node_modules', '.package-lock.json'))) return false
   if (!existsSync(inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return false
   const installed = readPackages(inRoot('node_modules', '.package-lock.json'))
-  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link) return true
+  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, locked]) => {
+    if (!path.includes('node_modules/') || locked.link) return true
     const found = installed[path]
-    return found ? found.version === wanted.version : wanted.optional === true
+    return found ? found.version === locked.version : locked.optional === true
   })
 }
 

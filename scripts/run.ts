@@ -9,7 +9,9 @@ export interface RunOptions {
   folder?: string
 }
 
-/** Runs a tool of node_modules/.bin in the foreground and answers its exit code; ending us ends it. */
+/**
+ * Runs a tool of node_modules/.bin in the foreground and returns its exit code; signals to this process are forwarded.
+ */
 export function run(command: string, args: string[], { env = {}, folder = '.' }: RunOptions = {}): Promise<number> {
   const isWindows = process.platform === 'win32'
   const child = spawn(command, args, {

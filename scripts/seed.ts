@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty database with the demo marketplace, whatever DEMO says. */
+/** `npm run seed`: fills an empty database with the demo marketplace, regardless of DEMO. */
 import { readConfiguration } from '../server/src/configuration.ts'
 import { loadDemo } from '../server/src/demo/demo.ts'
 import { createLogger } from '../server/src/logger.ts'

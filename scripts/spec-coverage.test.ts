@@ -8,16 +8,16 @@ const rows = page.split('\n').filter((line) => /^\| (?!requirement|---)/.test(li
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path)
 
-test('every file it names is there', () => {
+test('every file it mentions exists', () => {
   const paths = pathsIn(page)
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('every requirement says where it lives and what would notice', () => {
+test('every requirement lists its implementation and its tests', () => {
   expect(rows.length).toBeGreaterThan(60)
-  const withoutProof = rows.filter(
+  const incompleteRows = rows.filter(
     (row) => row.split(' | ').length !== 3 || row.split(' | ').some((cell) => !cell.trim()),
   )
-  expect(withoutProof).toEqual([])
+  expect(incompleteRows).toEqual([])
 })

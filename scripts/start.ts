@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, then becomes the server. */
+/** `npm start`: builds the pages if stale, then starts the server in this process. */
 import { buildWebIfStale } from './build-web.ts'
 
 try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
 
-/** Runs work on an empty PostgreSQL that is gone afterwards. */
+/** Runs a function on an empty temporary PostgreSQL. */
 export async function withThrowawayDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `rihla-test-${process.pid}-`))
   const engine = await startEmbeddedDatabase(folder, { isDurable: false })

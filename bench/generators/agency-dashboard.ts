@@ -14,7 +14,7 @@ export interface FilledDashboard {
   mostViewedTripId: string
 }
 
-/** Gives one agency of a generated marketplace far more of everything than any of the others has; once. */
+/** Gives one agency of a generated marketplace far more data than the others, once. */
 export async function fillDashboard(db: Database, today: CalendarDate): Promise<FilledDashboard> {
   const random = createRandom(11)
   const people = await db
@@ -39,22 +39,26 @@ export async function fillDashboard(db: Database, today: CalendarDate): Promise<
   return { agencyId, mostViewedTripId }
 }
 
-interface Making {
+interface DashboardOptions {
   agencyId: string
   customerIds: readonly string[]
   today: CalendarDate
 }
 
-async function insertDashboard(db: Database, random: Random, { agencyId, customerIds, today }: Making): Promise<void> {
+async function insertDashboard(
+  db: Database,
+  random: Random,
+  { agencyId, customerIds, today }: DashboardOptions,
+): Promise<void> {
   const trips = Array.from({ length: size.trips }, (_, at) =>
     makeTrip(random, { agencyIds: [agencyId], at: at + 1_000, today }),
   )
-  const { bookings, reviews } = makeBookings(random, { trips, customerIds, most: size.bookings * 4, today })
-  const kept = bookings.slice(0, size.bookings).map((booking, at) => ({
+  const { bookings, reviews } = makeBookings(random, { trips, customerIds, maxBookings: size.bookings * 4, today })
+  const selected = bookings.slice(0, size.bookings).map((booking, at) => ({
     ...(at % 3 === 0 ? asDeposit(booking) : booking),
     created_at: `${addDays(today, -1 - (at % 300))}T${String(at % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}:00Z`,
   }))
-  const keptIds = new Set(kept.map(({ id }) => id))
+  const selectedIds = new Set(selected.map(({ id }) => id))
   await insertRows(
     db,
     'trips',
@@ -65,20 +69,20 @@ async function insertDashboard(db: Database, random: Random, { agencyId, custome
     'departures',
     trips.flatMap(({ departures }) => departures.map(departureRow)),
   )
-  await insertRows(db, 'bookings', kept)
+  await insertRows(db, 'bookings', selected)
   await insertRows(
     db,
     'reviews',
     reviews
-      .filter(({ booking_id }) => keptIds.has(booking_id))
+      .filter(({ booking_id }) => selectedIds.has(booking_id))
       .map((review) => ({ ...review, reply: random.percent(50) ? 'Thank you, come again!' : null })),
   )
   await insertRows(db, 'trip_views', makeViews(random, { trips, customerIds, today }))
   await sql`vacuum analyze`.execute(db)
-  if (kept.length < size.bookings) throw new Error(`only ${kept.length} bookings found seats`)
+  if (selected.length < size.bookings) throw new Error(`only ${selected.length} bookings found seats`)
 }
 
-/** Half of the sum is paid later. */
+/** Half of the total is paid later. */
 const asDeposit = <B extends { total_minor: number }>(booking: B): B => ({
   ...booking,
   payment_type: 'deposit_payment',
@@ -92,7 +96,7 @@ interface Viewing {
   today: CalendarDate
 }
 
-/** A few trips are looked at by everybody; half of those who look are signed in. */
+/** Views concentrate on a few trips; half of the viewers are signed in. */
 function makeViews(random: Random, { trips, customerIds, today }: Viewing) {
   return Array.from({ length: size.views }, () => {
     const viewer = random.percent(50) ? random.pick(customerIds) : null

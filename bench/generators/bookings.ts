@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid'
 import type { Random } from './random.ts'
 import type { GeneratedDeparture, GeneratedTrip } from './trips.ts'
 
-interface Making {
+interface BookingOptions {
   trips: readonly GeneratedTrip[]
   customerIds: readonly string[]
-  /** Attempts: those that find no seats are left out. */
-  most: number
+  /** Number of attempts; those without free seats are skipped. */
+  maxBookings: number
   today: CalendarDate
 }
 
@@ -69,11 +69,11 @@ const reviewRow = (random: Random, booking: BookingRow) => ({
   created_at: booking.created_at,
 })
 
-/** Popular trips fill up, others have nobody; those who came back wrote a review in one of three cases. */
-export function makeBookings(random: Random, { trips, customerIds, most, today }: Making) {
+/** Bookings concentrate on popular trips, and some trips have none. A third of past bookings get a review. */
+export function makeBookings(random: Random, { trips, customerIds, maxBookings, today }: BookingOptions) {
   const bookings: BookingRow[] = []
   const reviews: ReturnType<typeof reviewRow>[] = []
-  for (let n = 0; n < most; n += 1) {
+  for (let n = 0; n < maxBookings; n += 1) {
     const { row: trip, departures } = trips[Math.floor(random.next() ** 2 * trips.length)]!
     const departure = random.pick(departures)
     const status = departure.startsOn < today ? 'confirmed' : random.pick(statuses)

@@ -3,7 +3,7 @@ import type { DB } from '../../server/src/database/tables.ts'
 
 const rowsPerStatement = 1_000
 
-/** Inserts many rows of one shape, fast. */
+/** Inserts rows in batches. */
 export async function insertRows(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   for (let at = 0; at < rows.length; at += rowsPerStatement) {

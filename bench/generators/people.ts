@@ -13,7 +13,7 @@ const person = (role: 'agency' | 'customer', at: number, today: CalendarDate) =>
     email: `${role}-${at}@example.com`,
     email_key: `${role}-${at}@example.com`,
     email_verified_at: joined,
-    // every tenth agency waits for an admin, and some were deactivated
+    // every tenth agency is unverified, and some accounts are deactivated
     agency_verified_at: role === 'agency' && at % 10 !== 3 ? joined : null,
     is_active: at % 50 !== 17,
     locale: at % 4 === 0 ? 'ar' : 'en',

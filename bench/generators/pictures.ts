@@ -29,7 +29,7 @@ function makeUpload(random: Random, trip: GeneratedTrip['row']) {
   }
 }
 
-/** Three to six for most trips, none for a few. */
+/** Three to six pictures for most trips, none for a few. */
 export function makePictures(random: Random, trips: readonly GeneratedTrip[]) {
   const uploads: ReturnType<typeof makeUpload>[] = []
   const images: { trip_id: string; position: number; upload_id: string }[] = []

@@ -1,11 +1,11 @@
-/** Chance that repeats itself: the same seed makes the same marketplace (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32), so that the same seed generates the same marketplace. */
 export interface Random {
-  /** 0 to below 1. */
+  /** In [0, 1). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   whole: (from: number, to: number) => number
   pick: <T>(values: readonly T[]) => T
-  /** True in so many cases of a hundred. */
+  /** True with this probability in per cent. */
   percent: (cases: number) => boolean
 }
 

@@ -11,14 +11,14 @@ export interface GeneratedDeparture {
   seatsBooked: number
 }
 
-interface Making {
+interface TripOptions {
   agencyIds: readonly string[]
-  /** How many were made before. */
+  /** Index of the trip. */
   at: number
   today: CalendarDate
 }
 
-/** One of a hundred each: archived, suspended; ten drafts; the others are published. */
+/** 1 % archived, 1 % suspended, 10 % drafts, the rest published. */
 function pickStatus(random: Random): string {
   const chance = random.whole(1, 100)
   if (chance <= 1) return 'suspended'
@@ -41,7 +41,7 @@ function makePrice(random: Random, isAbroad: boolean) {
 
 function makeTexts(random: Random) {
   const language = random.percent(40) ? 'ar' : 'en'
-  // more trips go to the first places of the list
+  // skewed towards the first places of the list
   const place = places[Math.floor(random.next() ** 2 * places.length)]!
   const destination = random.percent(10) ? place[language].toUpperCase() : place[language]
   return {
@@ -65,7 +65,7 @@ function makeDepartures(random: Random, tripId: string, first: CalendarDate): Ge
 
 export type GeneratedTrip = ReturnType<typeof makeTrip>
 
-export function makeTrip(random: Random, { agencyIds, at, today }: Making) {
+export function makeTrip(random: Random, { agencyIds, at, today }: TripOptions) {
   const id = uuid()
   const first = addDays(today, random.whole(-120, 200))
   const nights = random.percent(15) ? 0 : random.whole(1, 12)

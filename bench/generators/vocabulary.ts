@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What generated trips are made of: places as people spell them in both languages, and sentences that fill a page. */
+/** Vocabulary of generated trips: places in both languages with spelling variants, and filler sentences. */
 
 interface Place {
   en: string

@@ -1,19 +1,24 @@
 import type { Locale } from './product.ts'
 
-/** A day without a zone, `YYYY-MM-DD` (DECISIONS.md §1). Strings of this form sort and compare as days. */
+/**
+ * A calendar date without a time zone, `YYYY-MM-DD` (docs/product/api.md#dates). Strings of this form sort and compare
+ * as dates.
+ */
 export type CalendarDate = string
 
 const dayMs = 86_400_000
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
 
-/** Years 1000 to 2999: what is reckoned from two such days still has four digits, and PostgreSQL knows it. */
+/**
+ * Years 1000 to 2999, so that dates computed from two of them still have four-digit years and fit PostgreSQL's range.
+ */
 export function isCalendarDate(value: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const time = toUtc(value)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** A full ISO timestamp is cut to its day; anything else must already be a day. */
+/** Truncates an ISO timestamp to its day; any other value must already be a day. */
 export const cutToDay = (value: string): CalendarDate => value.slice(0, 10)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -24,7 +29,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times what using it does, and a page of cards uses dozens. */
+/** Creating a formatter costs a hundred times as much as using it, and a page of cards uses dozens. */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -32,13 +37,13 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   return known
 }
 
-/** The day it is in the platform's time zone, setting `PLATFORM_TIME_ZONE`. */
+/** The calendar date of a moment in a time zone, such as the platform's `PLATFORM_TIME_ZONE`. */
 export const dayIn = (timeZone: string, moment: Date): CalendarDate =>
   formatterOf('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
 const intlLocale: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' }
 
-/** 'Fri 4 Dec 2026', 'الجمعة 4 ديسمبر 2026': dates in words with Latin digits (LOOK.md). */
+/** 'Fri 4 Dec 2026', 'الجمعة 4 ديسمبر 2026': month names, Latin digits in both languages. */
 export function formatDay(date: CalendarDate, locale: Locale, withYear = true): string {
   const parts = formatterOf(intlLocale[locale], {
     timeZone: 'UTC',
@@ -52,13 +57,13 @@ export function formatDay(date: CalendarDate, locale: Locale, withYear = true): 
   return withYear ? `${day} ${part('year')}` : day
 }
 
-/** 'March 2025', 'مارس 2025': when somebody joined. */
+/** 'March 2025', 'مارس 2025'. */
 export function formatMonth(date: CalendarDate, locale: Locale): string {
   const form = formatterOf(intlLocale[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' })
   return form.format(toUtc(date))
 }
 
-/** 'Thu 3 – Sun 6 Dec 2026': the shortest reading of a span of days. */
+/** 'Thu 3 – Sun 6 Dec 2026': the shortest form of a date range. */
 export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Locale): string {
   if (start === end) return formatDay(start, locale)
   const sameYear = start.slice(0, 4) === end.slice(0, 4)
@@ -67,7 +72,7 @@ export function formatDaySpan(start: CalendarDate, end: CalendarDate, locale: Lo
   return `${sameMonth ? first.split(' ').slice(0, 2).join(' ') : first} – ${formatDay(end, locale)}`
 }
 
-/** A moment in the platform's zone, such as 'Tue 24 Nov, 21:40'. */
+/** A moment in the platform's time zone, such as 'Tue 24 Nov, 21:40'. */
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
   const at = new Date(moment)
   const time = formatterOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

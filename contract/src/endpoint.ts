@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call an endpoint at all; what they may see of it is decided in the SQL. */
+/** Who may call an endpoint; row-level access is enforced in SQL. */
 export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin'
 
 export interface EndpointSchema {
@@ -13,11 +13,11 @@ export interface EndpointSchema {
   headers?: TSchema
   body?: TSchema
   consumes?: readonly string[]
-  /** The one good answer. Errors have one shape for all endpoints and are added by the server. */
+  /** The success response. Errors have one shape for all endpoints and are added by the server. */
   response: Record<number, TSchema>
 }
 
-/** One call of the API: the server spreads it into a route, the web calls it, OpenAPI is made from it. */
+/** One API operation: the server registers it as a route, the web client calls it, and OpenAPI is generated from it. */
 export interface Endpoint {
   method: Method
   /** Fastify notation, parameters as `:name`. */
@@ -36,4 +36,4 @@ export type ParamsOf<E extends Endpoint> = StaticOf<E['schema']['params']>
 export type QueryOf<E extends Endpoint> = StaticOf<E['schema']['querystring']>
 export type HeadersOf<E extends Endpoint> = StaticOf<E['schema']['headers']>
 export type BodyOf<E extends Endpoint> = StaticOf<E['schema']['body']>
-export type AnswerOf<E extends Endpoint> = Static<E['schema']['response'][keyof E['schema']['response'] & number]>
+export type ResponseOf<E extends Endpoint> = Static<E['schema']['response'][keyof E['schema']['response'] & number]>

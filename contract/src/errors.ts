@@ -1,4 +1,4 @@
-/** Every error the API can answer, with its HTTP status. Codes are stable: clients match on them, never on the message. */
+/** Every error code of the API with its HTTP status. Codes are stable: clients match on them, never on the message. */
 export const errorStatus = {
   'request.malformed': 400,
   'request.field_invalid': 400,
@@ -112,23 +112,23 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Values a message may mention, such as the seats that are left, and facts a client may act on. */
+/** Values used in the message, such as the seats left, and data a client may act on. */
 export type ErrorDetails = Record<string, string | number | boolean | null>
 
-/** The body of every answer that is not a success (DECISIONS.md §1). */
+/** The body of every error response (docs/product/api.md#errors). */
 export interface ErrorBody {
   code: ErrorCode
   message: string
   requestId: string
-  /** One entry per field that was refused, keyed by its path, for the form to show beside it. */
+  /** One entry per rejected field, keyed by its path, for display next to the input. */
   fields?: Record<string, string>
   details?: ErrorDetails
-  /** Beside `account.email_unverified`: the sign-in panel goes on to verify this address. */
+  /** Sent with `account.email_unverified`: the sign-in dialog continues with verification of this address. */
   requiresVerification?: true
   email?: string
 }
 
-/** The one error our code throws on purpose. The server turns it into an `ErrorBody` in the asker's language. */
+/** The only error thrown on purpose. The server converts it to an `ErrorBody` in the language of the request. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

@@ -1,6 +1,6 @@
 import type { Locale } from './product.ts'
 
-/** Integer minor units (piastres, cents). All sums are made in these; floats never carry money. */
+/** Integer minor units (piastres, cents). All sums are computed in these; money is never a float. */
 export type Minor = number
 
 export const currencies = ['EGP', 'USD', 'EUR'] as const
@@ -8,7 +8,7 @@ export type Currency = (typeof currencies)[number]
 export const foreignCurrencies = ['USD', 'EUR'] as const
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
 
-/** Major units as the API speaks them, to minor units. More than two decimals is the caller's error. */
+/** Converts major units, as used in the API, to minor units. Callers must pass at most two decimals. */
 export function toMinor(major: number): Minor {
   const minor = Math.round(major * 100)
   if (!Number.isSafeInteger(minor) || Math.abs(minor / 100 - major) > 1e-9) {
@@ -22,19 +22,19 @@ export const toMajor = (minor: Minor): number => minor / 100
 export const isMoney = (major: number): boolean =>
   Number.isFinite(major) && Math.abs(Math.round(major * 100) / 100 - major) < 1e-9
 
-/** Rounds half up to whole major units: what prices, discounts and deposits are quoted in (SPEC.md §9). */
+/** Rounds half up to whole major units, as used for discounts and deposits (docs/product/pricing.md#rounding). */
 export const roundToWhole = (minor: Minor): Minor => Math.round(minor / 100) * 100
 
 const symbols: Record<Currency, string> = { EGP: 'EGP ', USD: '$', EUR: '€' }
 
 const formatIn = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-/** Made once: making one costs a hundred times what using it does. */
+/** Cached: creating a formatter costs a hundred times as much as using it. */
 const formats = { whole: formatIn(0), cents: formatIn(2) }
 
 /**
- * 'EGP 4,500', '$350', '€12.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, EGP in whole pounds (LOOK.md).
- * Text around it has to isolate it: the web's `Money` does, mails isolate Latin by themselves.
+ * 'EGP 4,500', '$350', '€12.50'; in Arabic '4,500 ج.م'. Latin digits in both languages, EGP in whole pounds.
+ * Callers must apply bidi isolation: the web's `Money` does, and mails isolate Latin text.
  */
 export function formatMoney(minor: Minor, currency: Currency, locale: Locale = 'en'): string {
   const format = currency !== 'EGP' && minor % 100 !== 0 ? formats.cents : formats.whole

@@ -1,4 +1,4 @@
-/** The product's name, in every place that shows it. */
+/** The product's name. */
 export const productName = { en: 'Rihla', ar: 'رحلة' } as const
 
 export const locales = ['en', 'ar'] as const

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { limits } from './limits.ts'
 
-/** A UUID, sent as `_id`. Malformed ids reach the handler as they are and are answered with 404 (DECISIONS.md §1). */
+/** A UUID, sent as `_id`. Malformed ids pass validation so that the handler returns 404 (docs/product/api.md#ids). */
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 
-/** A day in an answer, `YYYY-MM-DD`. */
+/** A calendar date in a response, `YYYY-MM-DD`. */
 export const CalendarDate = Type.String()
 
-/** A day in a request: `YYYY-MM-DD`, or a full ISO timestamp that is cut to its day. */
+/** A calendar date in a request: `YYYY-MM-DD`, or an ISO timestamp that is truncated to its day. */
 export const CalendarDateInput = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.+\\-Z]{1,24})?$', maxLength: 40 })
 
 /** A moment, ISO 8601 in UTC. */
@@ -15,46 +15,46 @@ export const Moment = Type.String()
 
 /** Money in major units with at most two decimals. */
 export const Money = Type.Number()
-export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.priceMost })
-/** The price of as many seats as one booking may have. */
-export const TotalInput = Type.Number({ minimum: 0, maximum: limits.priceMost * limits.seatsPerBooking })
+export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.maxPrice })
+/** Up to the maximum price of the maximum number of seats per booking. */
+export const TotalInput = Type.Number({ minimum: 0, maximum: limits.maxPrice * limits.seatsPerBooking })
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One of the literal values of a list that stands in the contract. */
+/** A union of the literal values of a list. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
 export const ShortText = Type.String({ maxLength: 200 })
 export const LongText = Type.String({ maxLength: 10_000 })
-// Names and titles stand in the subjects and sentences of mails: a line break there could pass for words of the platform.
+// Names and titles appear in mail subjects and texts, where a line break could be used to imitate text of the platform.
 const oneLine = String.raw`[^\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]*`
 export const OneLine = Type.String({ maxLength: 200, pattern: `^${oneLine}$` })
 export const requiredLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
 export const RequiredText = requiredLine(200)
 
-/** The `url` an upload answered with: names a file in a body (DECISIONS.md §7). */
+/** The `url` returned by an upload, used to reference the file in a request body. */
 export const FileUrl = Type.String({ maxLength: 500 })
 
 export const Message = Type.Object({ message: Type.String() })
 
-/** A table for spreadsheets. */
+/** A CSV export. */
 export const CsvFile = Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'text/csv' })
 
-/** The same key by the same person is the same wish, however often it is sent. */
+/** Repeated requests of one user with the same key count as one (docs/product/bookings.md#idempotency). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })),
 })
 
 export const IdParams = Type.Object({ id: Id })
 
-/** Every list takes these; its total stands in the header `X-Total-Count`. */
+/** Pagination parameters of every list; the total is returned in the header `X-Total-Count`. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMost })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
 }
 
-/** Objects in requests refuse fields they do not know. */
+/** A request object that rejects unknown fields (docs/product/api.md#unknown-fields). */
 export const Strict = <P extends Record<string, Type.TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOfSort, sortsOf } from './sorting.ts'
 
-test('each column sorts both ways', () => {
+test('sortsOf lists both directions of each column', () => {
   expect(sortsOf(['name', 'joined'])).toEqual(['name', '-name', 'joined', '-joined'])
 })
 

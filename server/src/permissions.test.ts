@@ -2,7 +2,7 @@ import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registeredRoutes } from './http/registered-routes.ts'
 import { permissions } from './all.permissions.ts'
-import { askers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
+import { callers, buildPeople, type People, type Permission, type World } from './testing/permission-table.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const nameOf = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
@@ -32,21 +32,21 @@ test('every route has exactly one row in the permission table', () => {
   expect(rows).toHaveLength(new Set(rows).size)
 })
 
-describe.each(permissions)('$route.method $route.url', ({ route, answers, call, decidesNothing }) => {
+describe.each(permissions)('$route.method $route.url', ({ route, statuses, call, isUnaudited }) => {
   let people: People
   beforeAll(async () => {
     people = await buildPeople(it)
   })
 
-  test.each(askers)(`returns the listed status for %s`, async (asker) => {
-    const world: World = { it, people, asker }
+  test.each(callers)(`returns the listed status for %s`, async (caller) => {
+    const world: World = { it, people, caller }
     // A deactivated person who was signed in still sends their token.
-    const as = asker === 'visitor' ? undefined : people[asker]
+    const as = caller === 'visitor' ? undefined : people[caller]
     const options = { ...(await call?.(world)), as }
     const entriesBefore = await countAuditEntries(people.admin)
     const answer = await it.call(route as Endpoint, options)
-    expect(answer.status, JSON.stringify(answer.error)).toBe(answers[asker])
-    if (asker === 'admin' && changesSomething(route) && !decidesNothing) {
+    expect(answer.status, JSON.stringify(answer.error)).toBe(statuses[caller])
+    if (caller === 'admin' && changesSomething(route) && !isUnaudited) {
       expect(await countAuditEntries(people.admin), 'entries in the audit log').toBeGreaterThan(entriesBefore)
     }
   })

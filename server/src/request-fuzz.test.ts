@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from './all.permissions.ts'
 import type { FuzzRequest } from './testing/fuzz-request.ts'
 import { fuzzRequests } from './testing/fuzz-requests.ts'
-import { type Asker, buildPeople, type Permission, type World } from './testing/permission-table.ts'
+import { type Caller, buildPeople, type Permission, type World } from './testing/permission-table.ts'
 import { signInAs } from './testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -27,21 +27,21 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const preferred: Asker[] = ['customer', 'agency', 'admin', 'visitor']
+const preferred: Caller[] = ['customer', 'agency', 'admin', 'visitor']
 /** A role that may call the route; where the example is refused to all, a role that gets as far as the handler. */
-const askerOf = ({ answers }: Permission): Asker =>
-  preferred.find((asker) => answers[asker] < 300) ??
-  preferred.find((asker) => ![401, 403].includes(answers[asker])) ??
+const callerOf = ({ statuses }: Permission): Caller =>
+  preferred.find((caller) => statuses[caller] < 300) ??
+  preferred.find((caller) => ![401, 403].includes(statuses[caller])) ??
   'customer'
 
 async function prepare(permission: Permission) {
-  const asker = askerOf(permission)
+  const caller = callerOf(permission)
   // each admin is notified of each message, booking and report: those of earlier routes would be hundreds
   await it.db.updateTable('users').set({ is_active: false }).where('role', '=', 'admin').execute()
   const people = await buildPeople(it)
-  const world: World = { it, people, asker }
+  const world: World = { it, people, caller }
   const good = (await permission.call?.(world)) ?? {}
-  const token = asker === 'visitor' ? undefined : await signInAs(it.context, people[asker])
+  const token = caller === 'visitor' ? undefined : await signInAs(it.context, people[caller])
   const { method, url, schema } = permission.route as Partial<Endpoint> & Permission['route']
   return { token, requests: fuzzRequests({ method, url, schema: schema ?? {}, good }) }
 }

@@ -6,7 +6,7 @@ const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid (?<id>(?:".*"\n)+)msgstr (?
 
 export interface Message {
   noun: string
-  /** The English message; with its context before it where it has one. */
+  /** The English message, prefixed with its context if there is one. */
   key: string
   english: string
   arabic: string
@@ -17,7 +17,7 @@ const textOf = (lines: string): string =>
 
 const nounsOf = (): string[] => readdirSync(folder).map((name) => name.replace(/\.po$/, ''))
 
-/** Every message there is to translate; an empty `arabic` waits for it. */
+/** All messages; an empty `arabic` means untranslated. */
 export function readArabic(): Message[] {
   return nounsOf().flatMap((noun) =>
     [...readFileSync(join(folder, `${noun}.po`), 'utf8').matchAll(entry)].flatMap(({ groups }) => {
@@ -29,7 +29,7 @@ export function readArabic(): Message[] {
   )
 }
 
-/** Writes translations into the messages that wait for one. */
+/** Writes translations into untranslated messages. */
 export function fillArabic(arabicOf: (message: Message) => string | undefined): void {
   for (const noun of nounsOf()) {
     const path = join(folder, `${noun}.po`)
@@ -49,8 +49,8 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
 }
 
 /**
- * Messages said differently in two catalogues. A page merges the catalogues it needs, so one English message has one
- * Arabic one; where it must have two, the texts get a `context`.
+ * Messages translated differently in two catalogues. A page merges the catalogues it needs, so an English message must
+ * have one Arabic translation; where two are needed, the messages get a `context`.
  */
 export function findDisagreements(): string[] {
   const translations = Map.groupBy(

@@ -5,12 +5,12 @@ import { compressAssets } from './compress-assets.ts'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
 /**
- * Builds the web beside the present build and puts it in its place when it is whole: a failed build leaves what is there.
+ * Builds the web into a temporary folder and swaps it in when complete, so that a failed build keeps the current one.
  */
 const web = join(import.meta.dirname, '..')
 const fresh = join(web, '.cache/build')
-const present = join(web, 'build')
-const former = join(web, '.cache/former-build')
+const current = join(web, 'build')
+const previous = join(web, '.cache/previous-build')
 
 function step(command: string, args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: fresh }
@@ -23,7 +23,7 @@ step('react-router', ['build'])
 trimRouteManifest(join(fresh, 'client/assets'))
 compressAssets(join(fresh, 'client'))
 
-rmSync(former, { recursive: true, force: true })
-if (existsSync(present)) renameSync(present, former)
-renameSync(fresh, present)
-rmSync(former, { recursive: true, force: true })
+rmSync(previous, { recursive: true, force: true })
+if (existsSync(current)) renameSync(current, previous)
+renameSync(fresh, current)
+rmSync(previous, { recursive: true, force: true })

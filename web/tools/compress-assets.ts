@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const packed = /\.(?:js|css|svg|webmanifest|json|txt)$/
+const compressible = /\.(?:js|css|svg|webmanifest|json|txt)$/
 
-/** Writes each built file compressed beside itself: once, as well as possible, and never while serving. */
+/**
+ * Writes a compressed copy next to each built file, at maximum compression, so that nothing is compressed while
+ * serving.
+ */
 export function compressAssets(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!packed.test(path)) continue
+    if (!compressible.test(path)) continue
     const bytes = readFileSync(join(folder, path))
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -3,23 +3,25 @@ import { fillArabic, findDisagreements, readArabic } from './arabic-catalogues.t
 import { withLock } from './with-lock.ts'
 
 /**
- * Fills empty Arabic messages from a JSON object English → Arabic on standard input, and names what is still missing:
- * `npm run arabic -- bookings trips < words.json`. Without nouns it looks at all catalogues.
+ * Fills untranslated Arabic messages from a JSON object English → Arabic on standard input, and lists those still
+ * missing: `npm run arabic -- bookings trips < translations.json`. Without arguments it processes all catalogues.
  */
 const nouns = process.argv.slice(2)
-const isAsked = (noun: string): boolean => nouns.length === 0 || nouns.includes(noun)
+const isSelected = (noun: string): boolean => nouns.length === 0 || nouns.includes(noun)
 
-function readWords(): Record<string, string> {
+function readTranslations(): Record<string, string> {
   const source = process.stdin.isTTY ? '' : readFileSync(0, 'utf8')
   return source.trim() === '' ? {} : (JSON.parse(source) as Record<string, string>)
 }
 
-const words = readWords()
+const translations = readTranslations()
 
 await withLock(() => {
   const known = new Map(readArabic().flatMap(({ key, arabic }) => (arabic === '' ? [] : [[key, arabic] as const])))
-  fillArabic(({ noun, key, english }) => (isAsked(noun) ? (known.get(key) ?? words[key] ?? words[english]) : undefined))
-  const missing = readArabic().filter(({ noun, arabic }) => isAsked(noun) && arabic === '')
+  fillArabic(({ noun, key, english }) =>
+    isSelected(noun) ? (known.get(key) ?? translations[key] ?? translations[english]) : undefined,
+  )
+  const missing = readArabic().filter(({ noun, arabic }) => isSelected(noun) && arabic === '')
   for (const { noun, key } of missing) console.log(`${noun}: ${key}`)
-  for (const words of findDisagreements()) console.error(`said differently: ${words}`)
+  for (const conflict of findDisagreements()) console.error(`translated differently: ${conflict}`)
 })

@@ -4,30 +4,30 @@ import { join } from 'node:path'
 const head = 'window.__reactRouterManifest='
 
 interface RouteManifest {
-  routes: Record<string, { hasLoader: boolean; imports: string[]; [fact: string]: unknown }>
-  /** Its own address, by which the page in the browser names it again. */
+  routes: Record<string, { hasLoader: boolean; imports: string[]; [property: string]: unknown }>
+  /** Its own URL, by which the client identifies the manifest. */
   url: string
 }
 
 const isDashboardRoute = (id: string): boolean => id.startsWith('dashboards/')
 
 /**
- * Whoever opens a page loads the list of all routes. What it says of pages behind the sign-in is cut: which files to fetch
- * together with theirs, a third of the list. They fetch them as they meet them. Beside it stands a list without the
- * desks, half as long, for all other pages: a desk is entered by loading its document (shell/not-found-page.tsx).
+ * Every page loads the route manifest. This removes the preload lists of pages that require sign-in, a third of the
+ * manifest; those pages load their imports on demand. It also writes a manifest without the dashboards, half as long,
+ * for all other pages: a dashboard is entered with a document request (shell/not-found-page.tsx).
  */
 export function trimRouteManifest(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
   const source = name && readFileSync(join(assets, name), 'utf8')
-  if (!source.startsWith(head)) throw new Error('The list of routes is not where the router used to write it')
+  if (!source.startsWith(head)) throw new Error('The route manifest is not in the expected format')
   const manifest = JSON.parse(source.slice(head.length).replace(/;\s*$/, '')) as RouteManifest
   for (const route of Object.values(manifest.routes)) if (!route.hasLoader) route.imports = []
   const write = (file: string, routes: RouteManifest['routes']) => {
     const url = manifest.url.replace(name, file)
-    const short = JSON.stringify({ ...manifest, routes, url }, (_, fact: unknown) =>
-      fact === false ? undefined : fact,
+    const json = JSON.stringify({ ...manifest, routes, url }, (_, value: unknown) =>
+      value === false ? undefined : value,
     )
-    writeFileSync(join(assets, file), `${head}${short};`)
+    writeFileSync(join(assets, file), `${head}${json};`)
   }
   write(name, manifest.routes)
   const outside = Object.entries(manifest.routes).filter(([id]) => !isDashboardRoute(id))

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const lock = join(import.meta.dirname, '../../node_modules/.cache/rihla-translations.lock')
 
-/** Two runs at once would overwrite each other's catalogues. A lock older than a minute belongs to a run that died. */
+/** Concurrent runs would overwrite each other's catalogues. A lock older than a minute is stale. */
 export async function withLock(work: () => void): Promise<void> {
   mkdirSync(join(lock, '..'), { recursive: true })
   while (!tryLock()) await wait(200)

@@ -4,11 +4,11 @@ import { filesOf, resolveImport, textsOf } from './route-texts.ts'
 
 const app = resolve(import.meta.dirname, '../app')
 
-/** What stands on every page: the frame around it, and what it is made of. */
+/** Files loaded on every page: the frame and its imports. */
 const everywhere = new Set(
   [...filesOf(join(app, 'root.tsx')), ...filesOf(join(app, 'entry.client.tsx'))].map(([path]) => path),
 )
-/** What public pages are made of: they alone are weighed by the kilobyte. */
+/** Files of public pages, the only ones with a size budget. */
 const onPublicPages = new Set(
   readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('-page.tsx'))
@@ -22,23 +22,27 @@ const contractImport = /^import\s(?!type\b)[^'"]*from\s*'@rihla\/contract\/([\w/
 
 const styleImport = /^import\s[^'"]*'([.#][^']+\.css)'/gm
 
-/** A page's files, with its styles and those of the contract they call. */
+/** Files of a page, including its styles and the contract modules it imports. */
 function partsOf(page: string): Set<string> {
   const files = filesOf(join(app, page))
-  const called = [...files.values()].flatMap((source) =>
+  const contractPaths = [...files.values()].flatMap((source) =>
     [...source.matchAll(contractImport)].map(([, path = '']) => path),
   )
   const styles = [...files].flatMap(([path, source]) =>
     [...source.matchAll(styleImport)].map(([, style = '']) => resolveImport(path, style)),
   )
-  return new Set([...files.keys(), ...styles, ...called.flatMap((path) => [...filesOf(join(contract, path)).keys()])])
+  return new Set([
+    ...files.keys(),
+    ...styles,
+    ...contractPaths.flatMap((path) => [...filesOf(join(contract, path)).keys()]),
+  ])
 }
 
-/** Where most visitors arrive: these pages do not wait for what only the others share. */
+/** The main landing pages, which must not load chunks shared only by other pages. */
 const onHome = partsOf('home/home-page.tsx')
 const onTrip = partsOf('trips/page/trip-page.tsx')
 
-/** The icons these files show, by the names of their own files. */
+/** Icons used by these files, by component name. */
 const iconsOf = (files: Iterable<string>): Set<string> =>
   new Set([...files].flatMap((path) => readFileSync(path, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []))
 
@@ -67,16 +71,18 @@ const mantine = /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating
 const withFrame =
   /node_modules[\\/](?:@lingui[\\/]|@tabler[\\/].*(?:createReactComponent|defaultAttributes))|route-texts|[\\/]app[\\/]shell[\\/]user-face/
 
-/** Few, larger files: fewer requests and better compression on a phone (STACK.md). What only desks and dialogs need stays apart. */
+/**
+ * Few, larger chunks mean fewer requests and better compression. Code used only by dashboards and dialogs is separate.
+ */
 export const chunkGroups = [
   { name: 'react', test: react, priority: 30 },
   { name: textsGroup, priority: 25 },
   { name: 'frame', test: (id: string) => isEverywhere(id) || withFrame.test(id), priority: 22 },
-  { name: 'of-both', test: (id: string) => isOnHome(id) && isOnTrip(id), priority: 21.3, minShareCount: 2 },
-  { name: 'of-home', test: isOnHome, priority: 21.2, minShareCount: 2 },
-  { name: 'of-trip', test: isOnTrip, priority: 21.1, minShareCount: 2 },
+  { name: 'home-and-trip', test: (id: string) => isOnHome(id) && isOnTrip(id), priority: 21.3, minShareCount: 2 },
+  { name: 'home-shared', test: isOnHome, priority: 21.2, minShareCount: 2 },
+  { name: 'trip-shared', test: isOnTrip, priority: 21.1, minShareCount: 2 },
   { name: 'pages', test: isOnPublicPages, priority: 21, minShareCount: 2 },
-  // Apart from the forms that use them too: a public page must not fetch those for a constant.
+  // separate from the forms chunk, which public pages must not fetch for a constant
   { name: 'contract', test: /[\\/]contract[\\/]src[\\/]/, priority: 20, minShareCount: 2 },
   { name: 'dialogs', test: mantine, priority: 20 },
   {

@@ -13,14 +13,14 @@ interface EndpointLike {
 const isEndpoint = (value: unknown): value is EndpointLike =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
 
-/** Pages call endpoints by method and url: their schemas, and TypeBox, stay out of the bundles. */
+/** Strips schemas from endpoints, since the client needs only method and URL; keeps TypeBox out of the bundles. */
 export function endpointsOnly(): Plugin {
   return {
     name: 'rihla:endpoints-only',
     enforce: 'pre',
     resolveId(id, importer, options) {
       if (id !== 'typebox') return undefined
-      // the scan for what development bundles beforehand reads files as they are, without `load`
+      // Vite's dependency scan reads files directly, without `load`
       if ('scan' in options && options.scan === true) return { id, external: true }
       return this.error(
         `${importer} brings TypeBox into the web. Values that screens need belong into a file without schemas.`,

@@ -5,7 +5,7 @@ import { resolveImport } from './route-texts.ts'
 
 const list = resolve(import.meta.dirname, '../app/trips/page/below-the-fold/below-the-fold-styles.ts')
 
-/** Styles that are imported for their looks alone: without this the build takes their unused names for unused styles. */
+/** Keeps stylesheets imported for side effects only, which the build would otherwise drop as unused. */
 export function keepStyles(): Plugin {
   const kept = new Set(
     [...readFileSync(list, 'utf8').matchAll(/import '([.#][^']+\.css)'/g)].map(([, path = '']) =>

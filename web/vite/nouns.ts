@@ -24,9 +24,9 @@ const childOf = (parent: TextNoun, name: string): TextNoun[] =>
     : []
 
 /**
- * The folders of the app that own a catalogue: `bookings`, and `agency` for `dashboards/agency`. What a noun shows on its own
- * page only is apart from what others show of it, and what a page shows later from what it shows below the fold: `trips` for
- * cards, `trips-page` for `trips/page`, `trips-below-the-fold` for `trips/page/below-the-fold`.
+ * Folders of the app with their own catalogue: `bookings`, or `agency` for `dashboards/agency`. A page and its
+ * below-the-fold part have separate catalogues: `trips` for cards, `trips-page` for `trips/page`,
+ * `trips-below-the-fold` for `trips/page/below-the-fold`.
  */
 export function textNouns(): TextNoun[] {
   const plain = foldersOf(appFolder)
@@ -43,7 +43,7 @@ export function textNouns(): TextNoun[] {
 
 const nouns = textNouns()
 
-/** The noun whose catalogue holds the texts of a file, given relative to `app/`: that of the innermost folder that owns one. */
+/** The catalogue of a file, given relative to `app/`: that of the innermost folder with its own catalogue. */
 export const nounOf = (file: string): string | undefined =>
   nouns
     .filter(({ folder }) => file.startsWith(`${folder}/`))

@@ -11,23 +11,23 @@ const staticImport =
   /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s*['"]([.#][^'"]+)['"]|^\s*import\s*['"]([.#][^'"]+)['"]/gm
 const lazyImport = /\bimport\(\s*['"]([.#][^'"]+\.tsx?)['"]\s*\)/g
 
-/** The file an import of a file of the app means: relative, or from `app/` by the `#` of package.json. */
+/** Resolves an import of an app file: relative, or a `#` alias of `app/`. */
 export const resolveImport = (from: string, target: string): string =>
   target.startsWith('#') ? join(app, target.slice(1)) : resolve(dirname(from), target)
 
-/** A file of the app and all it imports statically, with their sources. */
-export function filesOf(file: string, found = new Map<string, string>()): Map<string, string> {
-  if (found.has(file) || !existsSync(file)) return found
+/** A file of the app and all its static imports, with their sources. */
+export function filesOf(file: string, visited = new Map<string, string>()): Map<string, string> {
+  if (visited.has(file) || !existsSync(file)) return visited
   const source = readFileSync(file, 'utf8')
-  found.set(file, source)
+  visited.set(file, source)
   for (const match of source.matchAll(staticImport)) {
     const target = match[1] ?? match[2] ?? ''
-    if (/\.tsx?$/.test(target)) filesOf(resolveImport(file, target), found)
+    if (/\.tsx?$/.test(target)) filesOf(resolveImport(file, target), visited)
   }
-  return found
+  return visited
 }
 
-/** The nouns whose texts a file and what it is made of may show. */
+/** Catalogues needed by a file and its imports. */
 export function textsOf(file: string): Set<string> {
   const nouns = [...filesOf(file)].flatMap(([path, source]) => {
     const noun = /@lingui\/\w+\/macro/.test(source) ? nounOf(relative(app, path)) : undefined
@@ -36,7 +36,7 @@ export function textsOf(file: string): Set<string> {
   return new Set(nouns)
 }
 
-/** Every route's id and file, as routes.ts says. */
+/** Id and file of every route in routes.ts. */
 async function readRoutes(): Promise<[id: string, file: string][]> {
   const map = join(app, 'routes.ts')
   const { default: config } = (await import(`${pathToFileURL(map).href}?changed=${statSync(map).mtimeMs}`)) as {
@@ -48,8 +48,8 @@ async function readRoutes(): Promise<[id: string, file: string][]> {
 }
 
 /**
- * Tells at run time which catalogues a route needs (`virtual:route-texts`), and makes every lazy import of a screen's
- * part wait for its texts too. Read from the imports, so that no author can forget to declare one.
+ * Provides the catalogues of each route at run time (`virtual:route-texts`), and makes every lazy import load its
+ * catalogues too. Derived from the imports, so that none can be forgotten.
  */
 export function routeTexts(): Plugin {
   return {
@@ -61,7 +61,7 @@ export function routeTexts(): Plugin {
       const onEveryPage = textsOf(join(app, 'root.tsx'))
       const entries = (await readRoutes())
         .map(([route, file]) => [route, [...textsOf(join(app, file))]] as const)
-        // what the frame shows is there already: every visitor loads this list
+        // the frame's catalogues are loaded on every page, so they are omitted to keep the list short
         .map(([route, nouns]) => [route, nouns.filter((noun) => route === 'root' || !onEveryPage.has(noun))] as const)
         .filter(([, nouns]) => nouns.length > 0)
       return { code: `export const routeTexts = ${JSON.stringify(Object.fromEntries(entries))}`, moduleType: 'js' }

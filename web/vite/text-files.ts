@@ -7,7 +7,7 @@ import { textsEverywhere } from './chunk-groups.ts'
 const virtualId = 'virtual:text-files'
 const manifest = join(buildFolder, 'client/.vite/manifest.json')
 
-/** Which built file holds which catalogue: 'en/trips' → its address. The client is built before the server that asks. */
+/** Maps a catalogue such as 'en/trips' to the URL of its built file. The client is built before the server. */
 function findTextFiles(): Record<string, string> {
   if (!existsSync(manifest)) return {}
   const chunks = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)
@@ -21,7 +21,7 @@ function findTextFiles(): Record<string, string> {
   )
 }
 
-/** Lets the server name a page's texts in its head, so that they are fetched beside the scripts and not after them. */
+/** Lets the server preload a page's catalogues, so that they load in parallel with the scripts. */
 export function textFiles(): Plugin {
   return {
     name: 'rihla:text-files',

@@ -1,50 +1,55 @@
 import Type, { type Static } from 'typebox'
-import { endingBookings, seenEnding } from '../bookings/ending-bookings.ts'
+import { deletionImpactFields, seenDeletionImpactFields } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
-import { GivenPassword } from './account-schema.ts'
+import { PasswordInput } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 const Count = Type.Integer({ minimum: 0 })
 
-/** What goes with an account: told before, and compared when it is deleted (DECISIONS.md §6). */
-export const DeletionImpactOfAccount = Type.Object({
-  /** False for who only ever signed in with Google: a password has to be chosen first. */
+/**
+ * Everything that is deleted or changed with an account; shown before deletion and compared on submit
+ * (docs/product/accounts.md#account-deletion).
+ */
+export const AccountDeletionImpact = Type.Object({
+  /** False for accounts that have only signed in with Google: they must set a password first. */
   hasPassword: Type.Boolean(),
-  /** An agency's trips. */
+  /** Trips of an agency; 0 for other roles. */
   trips: Count,
-  ...endingBookings,
-  /** Reviews that stay, as Anonymous. */
+  ...deletionImpactFields,
+  /** Reviews that remain, attributed to Anonymous. */
   reviews: Count,
 })
-export type DeletionImpactOfAccount = Static<typeof DeletionImpactOfAccount>
+export type AccountDeletionImpact = Static<typeof AccountDeletionImpact>
 
 export const readOwnDeletionImpact = defineEndpoint({
   method: 'GET',
   url: '/api/users/me/deletion',
   access: 'signed-in',
   schema: {
-    summary: 'What deleting the own account would end, return and erase',
+    summary: 'Preview the impact of deleting the own account',
     tags,
-    response: { 200: DeletionImpactOfAccount },
+    response: { 200: AccountDeletionImpact },
   },
 })
 
-const SeenConsequences = Strict({
+const SeenAccountDeletionImpact = Strict({
   trips: Count,
-  ...seenEnding,
+  ...seenDeletionImpactFields,
 })
-export type SeenConsequences = Static<typeof SeenConsequences>
+export type SeenAccountDeletionImpact = Static<typeof SeenAccountDeletionImpact>
 
-/** 409 `account.consequences_changed` when `seen` is no longer so; `details` say how it is now. Ends all sessions. */
+/**
+ * 409 `account.consequences_changed` when `seen` is out of date; `details` carry the current values. Ends all sessions.
+ */
 export const deleteOwnAccount = defineEndpoint({
   method: 'DELETE',
   url: '/api/users/me',
   access: 'signed-in',
   schema: {
-    summary: 'Delete the own account, with the password and the consequences as they were shown',
+    summary: 'Delete the own account; requires the password and the impact as shown',
     tags,
-    body: Strict({ password: GivenPassword, seen: SeenConsequences }),
+    body: Strict({ password: PasswordInput, seen: SeenAccountDeletionImpact }),
     response: { 200: Message },
   },
 })
@@ -57,8 +62,8 @@ export const deleteUser = defineEndpoint({
     summary: 'Delete a customer with their bookings, or an agency with its trips and their bookings',
     tags: ['admin'],
     params: IdParams,
-    /** With the consequences as they were shown, 409 `account.consequences_changed` when they are no longer so. */
-    body: Type.Optional(Nullable(Strict({ seen: SeenConsequences }))),
+    /** The impact the admin was shown; 409 `account.consequences_changed` when it is out of date. */
+    body: Type.Optional(Nullable(Strict({ seen: SeenAccountDeletionImpact }))),
     response: { 200: Message },
   },
 })

@@ -1,15 +1,18 @@
 export const roles = ['customer', 'agency', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What people can make themselves; admins are made by admins (SPEC.md §5). */
-export const joiningRoles = ['customer', 'agency'] as const
-export type JoiningRole = (typeof joiningRoles)[number]
+/** Roles open to self-registration; admins are created by admins (docs/product/accounts.md#roles). */
+export const registrationRoles = ['customer', 'agency'] as const
+export type RegistrationRole = (typeof registrationRoles)[number]
 
-/** Deliberately loose: the mail that has to arrive is the real check. Refuses what could break a mail header or a list. */
+/**
+ * Deliberately loose: receiving the verification mail is the real check. Rejects characters that could break a mail
+ * header or an address list.
+ */
 export const emailPattern = String.raw`^\s*[^\s@<>()",:;\\\[\]]{1,64}@[^\s@<>()",:;\\\[\]]+\.[^\s@<>()",:;\\\[\]]{2,}\s*$`
 
-/** The form in which two spellings of one address are the same account. */
+/** Normalised address; two spellings with the same key are the same account. */
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-/** A person's name, greeting and all, starts with it: 'Mona' of 'Mona Saleh'. */
+/** First name for greetings: 'Mona' for 'Mona Saleh'. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
-import { Code, Email, GivenPassword, LinkParams, NewPassword, SignedIn } from './account-schema.ts'
-import { joiningRoles } from './account.ts'
+import { Code, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
+import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
 const tags = ['accounts'] as const
 
-/** The opaque value registering answered with. Names one of several registrations that wait for the same address. */
+/** Opaque id returned by registration. Identifies one of several pending registrations for the same address. */
 const Registration = Type.String({ minLength: 1, maxLength: 100 })
 
 export const register = defineEndpoint({
@@ -15,13 +15,13 @@ export const register = defineEndpoint({
   url: '/api/users/register',
   access: 'everyone',
   schema: {
-    summary: 'Join as a customer or an agency; the address has to be verified next',
+    summary: 'Register as a customer or an agency; the email address must then be verified',
     tags,
     body: Strict({
       name: RequiredText,
       email: Email,
       password: NewPassword,
-      role: Type.Optional(OneOf(joiningRoles)),
+      role: Type.Optional(OneOf(registrationRoles)),
       agencyDetails: Type.Optional(
         Nullable(
           Strict({
@@ -50,8 +50,8 @@ export const login = defineEndpoint({
   schema: {
     summary: 'Sign in',
     tags,
-    body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: GivenPassword }),
-    response: { 200: SignedIn },
+    body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput }),
+    response: { 200: SignInResponse },
   },
 })
 
@@ -59,14 +59,14 @@ export const logout = defineEndpoint({
   method: 'POST',
   url: '/api/users/logout',
   access: 'signed-in',
-  schema: { summary: 'End this session', tags, response: { 200: Message } },
+  schema: { summary: 'Sign out', tags, response: { 200: Message } },
 })
 
 export const getMe = defineEndpoint({
   method: 'GET',
   url: '/api/users/me',
   access: 'signed-in',
-  schema: { summary: 'Who is signed in', tags, response: { 200: User } },
+  schema: { summary: 'Read the signed-in user', tags, response: { 200: User } },
 })
 
 export const verifyEmailByLink = defineEndpoint({
@@ -74,25 +74,25 @@ export const verifyEmailByLink = defineEndpoint({
   url: '/api/users/verify-email/:token',
   access: 'everyone',
   schema: {
-    summary: 'Verify an address by the link of the mail',
+    summary: 'Verify an email address with the link from the mail',
     tags,
     params: LinkParams,
     querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
-    response: { 200: SignedIn },
+    response: { 200: SignInResponse },
   },
 })
 
-/** The same, with what must not stand in a URL: the password that tells several registrations apart. */
+/** The same with a password, which distinguishes pending registrations and must not appear in a URL. */
 export const verifyEmailByLinkAndPassword = defineEndpoint({
   method: 'POST',
   url: '/api/users/verify-email/:token',
   access: 'everyone',
   schema: {
-    summary: 'Verify an address by the link of the mail, naming the registration',
+    summary: 'Verify an email address with the link from the mail, for a given registration',
     tags,
     params: LinkParams,
-    body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(GivenPassword) }),
-    response: { 200: SignedIn },
+    body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(PasswordInput) }),
+    response: { 200: SignInResponse },
   },
 })
 
@@ -101,15 +101,15 @@ export const verifyEmailByCode = defineEndpoint({
   url: '/api/users/verify-email-otp',
   access: 'everyone',
   schema: {
-    summary: 'Verify an address by the 6-digit code of the mail',
+    summary: 'Verify an email address with the 6-digit code from the mail',
     tags,
     body: Strict({
       email: Email,
       otp: Code,
       registration: Type.Optional(Registration),
-      password: Type.Optional(GivenPassword),
+      password: Type.Optional(PasswordInput),
     }),
-    response: { 200: SignedIn },
+    response: { 200: SignInResponse },
   },
 })
 
@@ -118,7 +118,7 @@ export const resendVerification = defineEndpoint({
   url: '/api/users/resend-verification',
   access: 'everyone',
   schema: {
-    summary: 'Mail a new code and link; answers the same for every address',
+    summary: 'Mail a new code and link; the response is the same for every address',
     tags,
     body: Strict({ email: Email, registration: Type.Optional(Registration) }),
     response: { 200: Message },

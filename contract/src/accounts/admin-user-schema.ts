@@ -4,7 +4,7 @@ import { Id, Moment, Nullable, OneOf } from '../schemas.ts'
 import { roles } from './account.ts'
 import { AgencyDetails, CustomerDetails } from './user-schema.ts'
 
-/** A person in the admin's list. */
+/** A user in the admin's list. */
 export const AdminUser = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -14,10 +14,10 @@ export const AdminUser = Type.Object({
   isActive: Type.Boolean(),
   isVerified: Type.Boolean(),
   createdAt: Moment,
-  /** What an agency is called in public. */
+  /** Public name of an agency. */
   agencyName: Nullable(Type.String()),
   profileCompleted: Type.Boolean(),
-  /** Without their identity papers: those are opened one by one, and logged. */
+  /** Excludes identity documents: each is opened separately, and every view is logged. */
   customerDetails: Type.Optional(
     Type.Pick(CustomerDetails, ['phone', 'address', 'instagramUrl', 'age', 'nationality', 'profileQuestions']),
   ),
@@ -25,11 +25,11 @@ export const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** One person with what is known of them. */
+/** A user with all stored details. */
 export const AdminUserDetails = Type.Object({
   ...AdminUser.properties,
   hasIdentityPapers: Type.Boolean(),
-  /** Of a customer, or of an agency's trips; confirmed ones with their sums per currency. */
+  /** Bookings of the customer, or of the agency's trips; confirmed ones with totals per currency. */
   bookings: Type.Object({
     total: Type.Integer(),
     confirmed: Type.Integer(),
@@ -37,7 +37,7 @@ export const AdminUserDetails = Type.Object({
   }),
   trips: Type.Integer(),
   reviews: Type.Integer(),
-  /** To the hour; null for who never signed in. */
+  /** Rounded to the hour; null if the user has never signed in. */
   lastSeenAt: Nullable(Moment),
   sessions: Type.Array(Type.Object({ _id: Id, userAgent: Type.String(), createdAt: Moment, lastUsedAt: Moment })),
 })

@@ -5,7 +5,7 @@ import { sortsOf } from '../sorting.ts'
 import { Email, NewPassword } from './account-schema.ts'
 import { roles } from './account.ts'
 import { AdminUser, AdminUserDetails } from './admin-user-schema.ts'
-import { DeletionImpactOfAccount } from './account-deletion.api.ts'
+import { AccountDeletionImpact } from './account-deletion.api.ts'
 import { userSortKeys, userStatuses } from './user-table.ts'
 
 const tags = ['admin'] as const
@@ -22,20 +22,20 @@ export const listUsersForAdmin = defineEndpoint({
   url: '/api/admin/users',
   access: 'admin',
   schema: {
-    summary: 'List people, newest first unless sorted otherwise',
+    summary: 'List users, newest first by default',
     tags,
     querystring: Strict({ ...Table, ...Paging }),
     response: { 200: Type.Object({ users: Type.Array(AdminUser), total: Type.Integer() }) },
   },
 })
 
-/** The same people as a bare list (SPEC.md §7, 'use not shown'). */
+/** The same users as a plain array, kept for API compatibility. */
 export const listUsers = defineEndpoint({
   method: 'GET',
   url: '/api/users',
   access: 'admin',
   schema: {
-    summary: 'List people as a bare array',
+    summary: 'List users as a plain array',
     tags,
     querystring: Strict({ ...Table, ...Paging }),
     response: { 200: Type.Array(AdminUser) },
@@ -46,23 +46,23 @@ export const exportUsers = defineEndpoint({
   method: 'GET',
   url: '/api/admin/users/export',
   access: 'admin',
-  schema: { summary: 'The list of people as CSV', tags, querystring: Strict(Table), response: { 200: CsvFile } },
+  schema: { summary: 'Export users (CSV)', tags, querystring: Strict(Table), response: { 200: CsvFile } },
 })
 
 export const readUserForAdmin = defineEndpoint({
   method: 'GET',
   url: '/api/admin/users/:id',
   access: 'admin',
-  schema: { summary: 'One person in full', tags, params: IdParams, response: { 200: AdminUserDetails } },
+  schema: { summary: 'Read a user with all details', tags, params: IdParams, response: { 200: AdminUserDetails } },
 })
 
-/** At once everywhere: sessions end, and a deactivated agency's trips leave the catalogue. Bookings stay. */
+/** Takes effect immediately: sessions end, and a deactivated agency's trips leave the catalogue. Bookings stay. */
 export const changeUserStatus = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/users/:id/status',
   access: 'admin',
   schema: {
-    summary: 'Activate or deactivate an account; not the own one',
+    summary: "Activate or deactivate another user's account",
     tags,
     params: IdParams,
     body: Strict({ isActive: Type.Boolean() }),
@@ -75,19 +75,19 @@ const NewAdmin = {
   response: { 201: Type.Object({ message: Type.String(), user: AdminUser }) },
 }
 
-/** 409 `account.email_taken` where the address has an account already. */
+/** 409 `account.email_taken` when the address already has an account. */
 export const createAdmin = defineEndpoint({
   method: 'POST',
   url: '/api/admin/users/admin',
   access: 'admin',
   schema: {
-    summary: 'Create an admin; the address counts as verified',
+    summary: 'Create an admin; the email address counts as verified',
     tags,
     ...NewAdmin,
   },
 })
 
-/** The same call under its other address (SPEC.md §7, 'use not shown'): customers and agencies register themselves. */
+/** Alias of the call above, kept for API compatibility: customers and agencies register themselves. */
 export const createUser = defineEndpoint({
   method: 'POST',
   url: '/api/users',
@@ -100,9 +100,9 @@ export const readUserDeletion = defineEndpoint({
   url: '/api/admin/users/:id/deletion',
   access: 'admin',
   schema: {
-    summary: 'What deleting this account would end, return and erase',
+    summary: 'Preview the impact of deleting this account',
     tags,
     params: IdParams,
-    response: { 200: Type.Omit(DeletionImpactOfAccount, ['hasPassword']) },
+    response: { 200: Type.Omit(AccountDeletionImpact, ['hasPassword']) },
   },
 })

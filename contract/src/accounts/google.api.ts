@@ -1,18 +1,18 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Nullable, OneOf, Strict } from '../schemas.ts'
-import { SignedIn } from './account-schema.ts'
-import { joiningRoles } from './account.ts'
+import { SignInResponse } from './account-schema.ts'
+import { registrationRoles } from './account.ts'
 
 const tags = ['accounts'] as const
 
-/** Asked by the browser before it loads anything of Google's. */
+/** Read before the browser loads any Google script. */
 export const readGoogleSignIn = defineEndpoint({
   method: 'GET',
   url: '/api/users/google',
   access: 'everyone',
   schema: {
-    summary: 'Whether people can sign in with Google here, and as which client',
+    summary: 'Read the Google sign-in configuration',
     tags,
     response: { 200: Type.Object({ clientId: Nullable(Type.String()) }) },
   },
@@ -23,7 +23,7 @@ export const makeGoogleNonce = defineEndpoint({
   url: '/api/users/google/nonce',
   access: 'everyone',
   schema: {
-    summary: 'A value for Google to write into its token; good for one sign-in within an hour',
+    summary: 'Create a nonce for a Google ID token, valid for one sign-in within an hour',
     tags,
     response: { 200: Type.Object({ nonce: Type.String() }) },
   },
@@ -34,12 +34,14 @@ export const signInWithGoogle = defineEndpoint({
   url: '/api/users/google',
   access: 'everyone',
   schema: {
-    summary: 'Sign in, or join, with an ID token of Google; a nonce it carries must be from here',
+    summary: 'Sign in or register with a Google ID token; its nonce must have been issued here',
     tags,
     body: Strict({
       credential: Type.String({ minLength: 1, maxLength: 10_000 }),
-      role: Type.Optional(OneOf(joiningRoles)),
+      role: Type.Optional(OneOf(registrationRoles)),
     }),
-    response: { 200: Type.Object({ ...SignedIn.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
+    response: {
+      200: Type.Object({ ...SignInResponse.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }),
+    },
   },
 })

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Message, Strict } from '../schemas.ts'
-import { Code, Email, GivenPassword, LinkParams, NewPassword } from './account-schema.ts'
+import { Code, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 
@@ -9,20 +9,20 @@ export const forgotPassword = defineEndpoint({
   url: '/api/users/forgot-password',
   access: 'everyone',
   schema: {
-    summary: 'Mail a code and a link to choose a new password; answers the same for every address',
+    summary: 'Mail a password reset code and link; the response is the same for every address',
     tags,
     body: Strict({ email: Email }),
     response: { 200: Message },
   },
 })
 
-/** Ends all sessions of the person (DECISIONS.md §3). */
+/** Ends all sessions of the user (docs/product/accounts.md#passwords). */
 export const resetPasswordByLink = defineEndpoint({
   method: 'POST',
   url: '/api/users/reset-password/:token',
   access: 'everyone',
   schema: {
-    summary: 'Choose a new password by the link of the mail',
+    summary: 'Reset the password with the link from the mail',
     tags,
     params: LinkParams,
     body: Strict({ password: NewPassword }),
@@ -35,14 +35,14 @@ export const resetPasswordByCode = defineEndpoint({
   url: '/api/users/reset-password-otp',
   access: 'everyone',
   schema: {
-    summary: 'Choose a new password by the 6-digit code of the mail',
+    summary: 'Reset the password with the 6-digit code from the mail',
     tags,
     body: Strict({ email: Email, otp: Code, password: NewPassword }),
     response: { 200: Message },
   },
 })
 
-/** Ends all other sessions of the person (DECISIONS.md §3). */
+/** Ends all other sessions of the user (docs/product/accounts.md#passwords). */
 export const changePassword = defineEndpoint({
   method: 'PUT',
   url: '/api/users/change-password',
@@ -50,7 +50,7 @@ export const changePassword = defineEndpoint({
   schema: {
     summary: 'Change the password',
     tags,
-    body: Strict({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    body: Strict({ currentPassword: PasswordInput, newPassword: NewPassword }),
     response: { 200: Message },
   },
 })

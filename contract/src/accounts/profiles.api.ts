@@ -6,7 +6,7 @@ import { User } from './user-schema.ts'
 
 const tags = ['accounts'] as const
 
-/** The whole person again: what the browser keeps is replaced by it (SPEC.md §7). */
+/** The complete user, which replaces the copy stored in the browser. */
 const Changed = Type.Object({ message: Type.String(), user: User })
 
 export const changeProfile = defineEndpoint({
@@ -21,7 +21,7 @@ export const changeProfilePhoto = defineEndpoint({
   url: '/api/users/profile-photo',
   access: 'signed-in',
   schema: {
-    summary: 'Change the own photo; null takes it away',
+    summary: 'Change the own photo; null removes it',
     tags,
     body: Strict({ profilePhoto: Nullable(FileUrl) }),
     response: { 200: Changed },
@@ -33,15 +33,15 @@ const Line = Type.Optional(OneLine)
 const File = Type.Optional(Nullable(FileUrl))
 
 /**
- * What is left out stays, but for the age: without one, none is kept (SPEC.md §7). With the `profileVersion` the person last
- * saw, a change that would overwrite a newer one is 409 `account.profile_changed`.
+ * Omitted fields stay unchanged, except `age`: omitting it clears the stored age. With a `profileVersion`, a change
+ * that would overwrite a newer profile is 409 `account.profile_changed` (docs/product/accounts.md#profiles).
  */
 export const changeCustomerProfile = defineEndpoint({
   method: 'PUT',
   url: '/api/users/customer-profile',
   access: 'customer',
   schema: {
-    summary: 'Change what a traveller tells about themselves',
+    summary: 'Change the customer profile',
     tags,
     body: Strict({
       name: Type.Optional(RequiredText),
@@ -59,13 +59,13 @@ export const changeCustomerProfile = defineEndpoint({
   },
 })
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const changeAgencyProfile = defineEndpoint({
   method: 'PUT',
   url: '/api/users/agency-profile',
   access: 'agency',
   schema: {
-    summary: 'Change what an agency shows of itself',
+    summary: 'Change the agency profile',
     tags,
     body: Strict({
       agencyDetails: Strict({

@@ -4,15 +4,15 @@ import { Id, IdParams, Message, Moment } from '../schemas.ts'
 
 const tags = ['accounts'] as const
 
-/** A browser in which the person is signed in. */
+/** A browser in which the user is signed in. */
 const Session = Type.Object({
   _id: Id,
-  /** As the browser named itself, '' where it did not. */
+  /** The `User-Agent` header, '' if absent. */
   userAgent: Type.String(),
   createdAt: Moment,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: Moment,
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: Type.Boolean(),
 })
 
@@ -20,7 +20,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   url: '/api/users/sessions',
   access: 'signed-in',
-  schema: { summary: 'Where the person is signed in', tags, response: { 200: Type.Array(Session) } },
+  schema: { summary: 'List own sessions', tags, response: { 200: Type.Array(Session) } },
 })
 
 export const endSession = defineEndpoint({
@@ -34,5 +34,5 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   url: '/api/users/sessions',
   access: 'signed-in',
-  schema: { summary: 'End all own sessions but this one', tags, response: { 200: Message } },
+  schema: { summary: 'End all own sessions except this one', tags, response: { 200: Message } },
 })

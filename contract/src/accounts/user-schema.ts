@@ -4,7 +4,10 @@ import { roles } from './account.ts'
 
 const FileLink = Nullable(Type.String())
 
-/** Private files are links signed for ten minutes, and only in the owner's and admins' answers (DECISIONS.md §7). */
+/**
+ * Private files are links signed for ten minutes, included only in responses to the owner and to admins
+ * (docs/product/files.md#private-files).
+ */
 export const CustomerDetails = Type.Object({
   phone: Type.String(),
   address: Type.String(),
@@ -29,7 +32,7 @@ export const AgencyDetails = Type.Object({
 })
 export type AgencyDetails = Static<typeof AgencyDetails>
 
-/** A signed-in person as they see themselves (SPEC.md §3). */
+/** The signed-in user's own account. */
 export const User = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -38,13 +41,13 @@ export const User = Type.Object({
   profilePhoto: FileLink,
   profileCompleted: Type.Boolean(),
   isActive: Type.Boolean(),
-  /** For an agency: verified by an admin. For others: the e-mail is verified. */
+  /** For an agency: verified by an admin. For other roles: the email address is verified. */
   isVerified: Type.Boolean(),
   isEmailVerified: Type.Boolean(),
   createdAt: Moment,
   agencyDetails: Type.Optional(AgencyDetails),
   customerDetails: Type.Optional(CustomerDetails),
-  /** Of what a customer wrote of themselves: sent back with a change, it keeps a newer one from being overwritten. */
+  /** Version of the customer profile; sent back with a change to detect concurrent edits. */
   profileVersion: Type.Optional(Type.String()),
 })
 export type User = Static<typeof User>

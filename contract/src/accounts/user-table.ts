@@ -1,4 +1,4 @@
-/** What the admin's table of people is filtered and sorted by. */
+/** Filters and sort keys of the admin's user table. */
 export const userStatuses = ['active', 'inactive'] as const
 export type UserStatus = (typeof userStatuses)[number]
 

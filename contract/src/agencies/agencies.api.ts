@@ -5,7 +5,7 @@ import { sortsOf } from '../sorting.ts'
 import { AdminAgency, AdminAgencyDetails, AgencyPage, PublicAgency } from './agency-schema.ts'
 import { agencySortKeys, agencySorts, agencyVerifications } from './agency.ts'
 
-/** The directory: verified agencies, and others whose trips an admin has approved. */
+/** The directory lists verified agencies, and unverified ones with trips approved by an admin. */
 export const listAgencies = defineEndpoint({
   method: 'GET',
   url: '/api/users/agencies',
@@ -27,7 +27,7 @@ export const readAgency = defineEndpoint({
   url: '/api/users/agencies/:id',
   access: 'everyone',
   schema: {
-    summary: 'An agency with its stats and trips, a page of them, those to come first',
+    summary: 'Read an agency with its stats and a page of its trips, upcoming first',
     tags: ['agencies'],
     params: IdParams,
     querystring: Strict({ ...Paging }),
@@ -46,7 +46,7 @@ export const listAgenciesForAdmin = defineEndpoint({
   url: '/api/admin/agencies',
   access: 'admin',
   schema: {
-    summary: 'List agencies, newest first unless sorted otherwise',
+    summary: 'List agencies, newest first by default',
     tags: ['admin'],
     querystring: Strict({ ...AdminTable, ...Paging }),
     response: { 200: Type.Object({ agencies: Type.Array(AdminAgency), total: Type.Integer() }) },
@@ -58,7 +58,7 @@ export const exportAgencies = defineEndpoint({
   url: '/api/admin/agencies/export',
   access: 'admin',
   schema: {
-    summary: 'The list of agencies as CSV',
+    summary: 'Export agencies (CSV)',
     tags: ['admin'],
     querystring: Strict(AdminTable),
     response: { 200: CsvFile },
@@ -70,7 +70,7 @@ export const readAgencyForAdmin = defineEndpoint({
   url: '/api/admin/agencies/:id',
   access: 'admin',
   schema: {
-    summary: 'An agency with its numbers and a page of its trips, the newest first',
+    summary: 'Read an agency with its stats and a page of its trips, newest first',
     tags: ['admin'],
     params: IdParams,
     querystring: Strict({ ...Paging }),
@@ -83,7 +83,7 @@ export const verifyAgency = defineEndpoint({
   url: '/api/admin/agencies/:id/verify',
   access: 'admin',
   schema: {
-    summary: 'Verify an agency, or take the verification back',
+    summary: 'Verify an agency or revoke its verification',
     tags: ['admin'],
     params: IdParams,
     body: Strict({ verified: Type.Boolean() }),

@@ -22,7 +22,7 @@ export type AdminAgency = Static<typeof AdminAgency>
 
 const Count = Type.Integer()
 
-/** With what it has brought: revenue is what confirmed bookings come to (DECISIONS.md §5). */
+/** With its revenue: the total of confirmed bookings (docs/product/dashboards.md#revenue). */
 export const AdminAgencyDetails = Type.Object({
   ...AdminAgency.properties,
   stats: Type.Object({
@@ -30,7 +30,7 @@ export const AdminAgencyDetails = Type.Object({
     bookings: Count,
     waitingBookings: Count,
     confirmedBookings: Count,
-    /** In US dollars by the reporting rates. */
+    /** In US dollars at the reporting rates. */
     revenue: Money,
     revenueByCurrency: SumsByCurrency,
     averageRating: Nullable(Type.Number()),
@@ -50,7 +50,7 @@ export const AdminAgencyDetails = Type.Object({
 })
 export type AdminAgencyDetails = Static<typeof AdminAgencyDetails>
 
-/** An agency as everybody sees it (SPEC.md §3). */
+/** Public profile of an agency (docs/product/agencies.md#public-profile). */
 export const PublicAgency = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -63,17 +63,17 @@ export const PublicAgency = Type.Object({
   stats: Type.Object({
     publishedTrips: Type.Integer(),
     totalTrips: Type.Integer(),
-    /** Trips travellers see: published ones, and drafts of a verified agency as 'Coming Soon'. */
+    /** Publicly listed trips: published ones, and drafts of a verified agency as 'Coming Soon'. */
     listedTrips: Type.Integer(),
-    /** Bookings that hold seats: asked for, on their way or confirmed. */
+    /** Bookings that hold seats: pending, in progress or confirmed. */
     totalBookings: Type.Integer(),
-    /** To one decimal; null without reviews. */
+    /** Rounded to one decimal; null without reviews. */
     averageRating: Nullable(Type.Number()),
     reviewCount: Type.Integer(),
   }),
 })
 export type PublicAgency = Static<typeof PublicAgency>
 
-/** With a page of what it offers: `stats.listedTrips` of them in all. */
+/** With one page of its trips; `stats.listedTrips` is the total. */
 export const AgencyPage = Type.Object({ ...PublicAgency.properties, trips: Type.Array(TripCard) })
 export type AgencyPage = Static<typeof AgencyPage>

@@ -1,10 +1,10 @@
 export const agencyVerifications = ['verified', 'unverified'] as const
 export type AgencyVerification = (typeof agencyVerifications)[number]
 
-/** What the admin's table of agencies is sorted by. */
+/** Sort keys of the admin's agency table. */
 export const agencySortKeys = ['agency', 'verification', 'joined'] as const
 export type AgencySortKey = (typeof agencySortKeys)[number]
 
-/** Orders of the directory (SPEC.md §2). */
+/** Sort orders of the directory (docs/product/agencies.md#directory). */
 export const agencySorts = ['newest', 'oldest', 'name', 'trips'] as const
 export type AgencySort = (typeof agencySorts)[number]

@@ -17,7 +17,7 @@ export const AuditEntry = Type.Object({
   target: Type.Object({
     type: OneOf(auditTargets),
     id: Type.String(),
-    /** A title or a name as it is today; null where there is none, or none any more. */
+    /** Current title or name; null if the target has none or is deleted. */
     name: Nullable(Type.String()),
   }),
   details: Type.Unsafe<AuditDetails>({ type: 'object', additionalProperties: true }),
@@ -28,34 +28,34 @@ const filters = {
   actor: Type.Optional(Id),
   action: Type.Optional(OneOf(auditActions)),
   targetType: Type.Optional(OneOf(auditTargets)),
-  /** Days of the platform's time zone, both included. */
+  /** Days in the platform's time zone, both inclusive. */
   from: Type.Optional(CalendarDateInput),
   to: Type.Optional(CalendarDateInput),
-  /** The id of what it was done to, or its last 8 characters. */
+  /** Id of the target, or its last 8 characters. */
   search: Type.Optional(ShortText),
 }
 
 /**
- * Newest first. There is no total and no page number: the log only grows, and is read on from its entries. `next` is what
- * `before` takes for the entries that follow.
+ * Newest first, with cursor pagination: the log only grows, so there is no total and no page number. Pass `next` as
+ * `before` to read the following entries.
  */
 export const listAuditEntries = defineEndpoint({
   method: 'GET',
   url: '/api/admin/audit',
   access: 'admin',
   schema: {
-    summary: 'Who did what to what, and when',
+    summary: 'List audit log entries',
     tags: ['admin'],
     querystring: Strict({
       ...filters,
       before: Type.Optional(Id),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.pageMost })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.maxPage })),
     }),
     response: {
       200: Type.Object({
         entries: Type.Array(AuditEntry),
         next: Nullable(Id),
-        /** Whom the log can be narrowed to: the admins, and whoever it is narrowed to. */
+        /** Actors to filter by: all admins, and the actor currently filtered by. */
         actors: Type.Array(Person),
       }),
     },
@@ -67,7 +67,7 @@ export const exportAuditEntries = defineEndpoint({
   url: '/api/admin/audit.csv',
   access: 'admin',
   schema: {
-    summary: 'All entries of the log the filters leave, for spreadsheets (CSV)',
+    summary: 'Export the audit log (CSV)',
     tags: ['admin'],
     querystring: Strict(filters),
     response: { 200: CsvFile },

@@ -1,4 +1,7 @@
-/** What the audit log notes: noun and verb. A new one needs its words in web/app/dashboards/admin/audit/use-audit-labels.ts. */
+/**
+ * Actions in the audit log: noun and verb. A new action needs a label in
+ * web/app/dashboards/admin/audit/use-audit-labels.ts.
+ */
 export const auditActions = [
   'account.download',
   'agency.verify',
@@ -39,7 +42,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an action may be done to. */
+/** Possible targets of an action. */
 export const auditTargets = [
   'agency',
   'booking',
@@ -55,7 +58,7 @@ export const auditTargets = [
 export type AuditTarget = (typeof auditTargets)[number]
 
 type Noted = string | number | boolean | null
-/** What the action was given; a changed value is told with what it was before. No personal data and no secrets. */
+/** Parameters of the action; a changed value is recorded with its previous value. No personal data and no secrets. */
 export type AuditDetails = Record<string, Noted | { from: Noted; to: Noted }>
 
-export const auditLimits = { page: 50, pageMost: 200 } as const
+export const auditLimits = { page: 50, maxPage: 200 } as const

@@ -4,7 +4,7 @@ import { Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { bookingStatuses } from './booking.ts'
 import { Booking } from './booking-schema.ts'
 
-/** An admin who looks at a booking just now. Names of admins are for admins. */
+/** An admin who is viewing a booking now. Names of admins are visible to admins only. */
 export const BookingPresence = Type.Object({
   booking: Id,
   admin: Type.Object({ _id: Id, name: Type.String() }),
@@ -12,25 +12,25 @@ export const BookingPresence = Type.Object({
 })
 export type BookingPresence = Static<typeof BookingPresence>
 
-/** What other admins look at, whoever came first before the others. `since` is when the asker came. */
-export const BookingClaims = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
+/** Other admins viewing bookings, earliest arrival first. `since` is when the requesting admin arrived. */
+export const BookingPresences = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
 
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),
   total: Type.Integer(),
-  /** A search found more than it is worth to count: `total` is 1,001 then. */
+  /** The search has more than 1,000 matches, which are not counted: `total` is 1,001. */
   isCapped: Type.Boolean(),
-  /** How many bookings there are in each status, whatever the filter. */
+  /** Number of bookings per status, regardless of the filter. */
   counts: Type.Record(Type.String(), Type.Integer()),
-  /** Those of this page whose reference or picture stands on another booking, too. */
+  /** Bookings of this page whose reference or screenshot is also used by another booking. */
   reused: Type.Array(Id),
-  /** What other admins look at just now, on whichever page. */
+  /** Other admins viewing bookings now, on any page. */
   claims: Type.Array(BookingPresence),
-  /** The trip and the agency that are filtered by, in words. */
+  /** Names of the trip and the agency in the filter. */
   chosen: Type.Object({ trip: Nullable(Type.String()), agency: Nullable(Type.String()) }),
 })
 
-/** Another booking that names the same transfer. */
+/** Another booking with the same payment reference or screenshot. */
 export const ReusedPayment = Type.Object({
   _id: Id,
   bookingNumber: Type.String(),
@@ -42,7 +42,7 @@ export const ReusedPayment = Type.Object({
 })
 export type ReusedPayment = Static<typeof ReusedPayment>
 
-/** The newest first, ten at most; `total` says how many there are. */
+/** Newest first, at most ten; `total` is the full count. */
 const Reused = Type.Object({ bookings: Type.Array(ReusedPayment), total: Type.Integer() })
 
 export const ReusedPayments = Type.Object({ reference: Reused, picture: Reused })

@@ -1,5 +1,5 @@
 import { sortsOf } from '../sorting.ts'
 
-/** Orders of the agency's list; `due`: the next departures first, and after them those that have left. */
+/** Sort orders of the agency's list; `due`: upcoming departures first, then past ones. */
 export const agencyBookingSorts = [...sortsOf(['booked', 'departure', 'amount', 'customer']), 'due'] as const
 export type AgencyBookingSort = (typeof agencyBookingSorts)[number]

@@ -9,16 +9,16 @@ import { Booking } from './booking-schema.ts'
 const anyStatus = `(${bookingStatuses.join('|')})`
 
 const filters = {
-  /** One status, or several with commas between them. */
+  /** One status, or several separated by commas. */
   status: Type.Optional(Type.String({ pattern: `^${anyStatus}(,${anyStatus}){0,${bookingStatuses.length - 1}}$` })),
   paymentType: Type.Optional(OneOf(paymentTypes)),
   trip: Type.Optional(Id),
-  /** Leaving on one of these days, first and last included. */
+  /** Departure date range, both inclusive. */
   departsFrom: Type.Optional(CalendarDateInput),
   departsTo: Type.Optional(CalendarDateInput),
-  /** Deposits whose remaining amount the agency may collect now. */
+  /** Deposit bookings whose remaining amount the agency may collect now. */
   awaitingRemaining: Type.Optional(Type.Boolean()),
-  /** In the customer's name and e-mail, the trip's title, the booking number and the references. */
+  /** Matches the customer's name and email, the trip title, the booking number and the payment references. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
@@ -40,37 +40,37 @@ export const listAgencyBookings = defineEndpoint({
 export const AgencyBookingsSummary = Type.Object({
   total: Type.Integer(),
   seats: Type.Integer(),
-  /** How many there would be in each status, by all the other filters. */
+  /** Number of bookings per status, with all other filters applied. */
   counts: Type.Record(Type.String(), Type.Integer()),
   totalByCurrency: SumsByCurrency,
-  /** Of those, what the agency may collect now. */
+  /** The part of the total that the agency may collect now. */
   remainingByCurrency: SumsByCurrency,
-  /** Cash of international trips, beside the totals. */
+  /** Cash of international trips, not included in the totals. */
   cashByCurrency: SumsByCurrency,
-  /** All the deposits that wait for the rest, whatever the filters. */
+  /** All deposit bookings awaiting the remaining amount, regardless of the filters. */
   awaiting: Type.Object({
     count: Type.Integer(),
-    /** Of these, how many left before today. */
+    /** How many of these departed before today. */
     departedCount: Type.Integer(),
     remainingByCurrency: SumsByCurrency,
   }),
 })
 export type AgencyBookingsSummary = Static<typeof AgencyBookingsSummary>
 
-/** What the list comes to under the same filters. */
+/** Totals of the list under the same filters. */
 export const summarizeAgencyBookings = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/agency/summary',
   access: 'agency',
   schema: {
-    summary: "Count and add up the bookings of the agency's trips",
+    summary: "Summarise the bookings of the agency's trips",
     tags: ['bookings'],
     querystring: Strict(filters),
     response: { 200: AgencyBookingsSummary },
   },
 })
 
-/** The whole list under the same filters and in the same order, for spreadsheets. */
+/** The complete list under the same filters and in the same order, as CSV. */
 export const exportAgencyBookings = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/agency.csv',

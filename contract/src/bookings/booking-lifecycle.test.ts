@@ -20,7 +20,7 @@ const booking = (status: BookingStatus, change = {}) => ({
   ...change,
 })
 
-/** DECISIONS.md §6, row by row. */
+/** Every row of docs/product/bookings.md#lifecycle. */
 const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus][] = [
   ['verify_payment', 'admin', 'pending', 'payment_verified'],
   ['reject_payment', 'admin', 'pending', 'rejected'],
@@ -40,13 +40,13 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus][] = [
   ['withdraw', 'platform', 'confirmed', 'refund_pending'],
 ]
 
-describe('the life of a booking', () => {
-  test.each(legal)('%s by %s leads from %s to %s', (action, actor, from, to) => {
+describe('booking lifecycle', () => {
+  test.each(legal)('%s by %s changes the status from %s to %s', (action, actor, from, to) => {
     expect(canAct(action, booking(from), actor)).toBe(true)
     expect(transitionOf(action).to).toBe(to)
   })
 
-  test('no other move is possible for anybody', () => {
+  test('rejects every other transition for every actor', () => {
     const possible = bookingActions.flatMap((action) =>
       (['customer', 'agency', 'admin', 'platform'] as const).flatMap((actor) =>
         bookingStatuses
@@ -54,7 +54,8 @@ describe('the life of a booking', () => {
           .map((from) => [action, actor, from, transitionOf(action).to] as const),
       ),
     )
-    const sorted = (moves: readonly (readonly unknown[])[]) => moves.map((move) => move.join(' ')).toSorted()
+    const sorted = (transitions: readonly (readonly unknown[])[]) =>
+      transitions.map((transition) => transition.join(' ')).toSorted()
     expect(sorted(possible)).toEqual(sorted(legal))
   })
 
@@ -68,11 +69,11 @@ describe('the life of a booking', () => {
     ['payment_verified', true],
     ['agency_approved', true],
     ['confirmed', true],
-  ] as const)('a booking that is %s holds its seats: %s', (status, holds) => {
+  ] as const)('status %s holds seats: %s', (status, holds) => {
     expect(holdsSeats(status)).toBe(holds)
   })
 
-  test('every move either keeps the seats from all its statuses or gives them back from all', () => {
+  test('each transition either holds the seats from all of its source statuses or releases them from all', () => {
     for (const action of bookingActions) {
       const { from, to } = transitionOf(action)
       if (to === null || from.length === 0) continue
@@ -86,7 +87,7 @@ describe('the life of a booking', () => {
     }
   })
 
-  test('submitting, cancelling and refunding tell exactly the people of the table', () => {
+  test('each transition mails exactly the recipients in the table', () => {
     expect(Object.fromEntries(bookingActions.map((action) => [action, [...bookingLifecycle[action].mails]]))).toEqual({
       submit: ['customer', 'admins'],
       verify_payment: ['customer', 'agency'],
@@ -104,7 +105,7 @@ describe('the life of a booking', () => {
   })
 })
 
-describe('the balance of a deposit', () => {
+describe('remaining amount of a deposit', () => {
   const deposit = { paymentType: 'deposit_payment' as const, remainingMinor: 450_000 }
 
   test.each([
@@ -115,11 +116,11 @@ describe('the balance of a deposit', () => {
     ['confirmed', { ...deposit, hasPaidRemaining: true }, false],
     ['confirmed', { ...deposit, remainingMinor: 0 }, false],
     ['confirmed', {}, false],
-  ] as const)('of a booking that is %s with %j may be collected: %s', (status, change, expected) => {
+  ] as const)('booking in status %s with %j: collectable %s', (status, change, expected) => {
     expect(canAct('collect_remaining', booking(status, change), 'agency')).toBe(expected)
   })
 
-  test('stands among the actions of the agency only', () => {
+  test('is collectable by the agency only', () => {
     expect(actionsFor(booking('confirmed', deposit), 'agency')).toEqual(['collect_remaining'])
     expect(actionsFor(booking('confirmed', deposit), 'admin')).toEqual([])
     expect(actionsFor(booking('confirmed', deposit), 'customer')).toEqual([])

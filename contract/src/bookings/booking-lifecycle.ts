@@ -1,20 +1,20 @@
 import { type BookingStatus, holdsSeats } from './booking.ts'
 
-/** `platform` moves bookings whose trip, agency or customer is deleted. */
+/** `platform` transitions bookings whose trip, agency or customer is deleted. */
 export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
 export type MailReceiver = 'customer' | 'agency' | 'admins'
 
 interface BookingTransition {
   by: BookingActor
   from: readonly BookingStatus[]
-  /** `null`: the status stays as it is. */
+  /** `null`: the status does not change. */
   to: BookingStatus | null
   mails: readonly MailReceiver[]
-  /** A sentence to the customer is part of the move. */
+  /** The transition requires a note to the customer. */
   needsNote?: true
 }
 
-/** A booking's whole life: every move there is (DECISIONS.md §6). Nothing else changes a status. */
+/** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
 export const bookingLifecycle = {
   submit: { by: 'customer', from: [], to: 'pending', mails: ['customer', 'admins'] },
   verify_payment: { by: 'admin', from: ['pending'], to: 'payment_verified', mails: ['customer', 'agency'] },
@@ -54,14 +54,14 @@ export const bookingLifecycle = {
     mails: ['customer', 'agency', 'admins'],
   },
   collect_remaining: { by: 'agency', from: ['agency_approved', 'confirmed'], to: null, mails: ['customer'] },
-  /** The foreign part of an international trip, handed over face to face: nobody needs a mail about it. */
+  /** The foreign part of an international trip, paid in person, so no mail is sent. */
   collect_cash: { by: 'agency', from: ['confirmed'], to: null, mails: [] },
 } as const satisfies Record<string, BookingTransition>
 
 export type BookingAction = keyof typeof bookingLifecycle
 export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
-/** Whether the move gives the seats back: it leads from a status that holds them to one that does not. */
+/** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {
   const { from, to } = transitionOf(action)
   return to !== null && !holdsSeats(to) && from.length > 0 && from.every(holdsSeats)

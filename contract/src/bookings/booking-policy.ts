@@ -11,7 +11,9 @@ export interface BookingFacts {
   hasPaidCash: boolean
 }
 
-/** The balance of a deposit is collected once, by the agency, from approval on (SPEC.md §4). */
+/**
+ * The remaining amount is collected once, by the agency, from approval on (docs/product/bookings.md#remaining-payment).
+ */
 export const canCollectRemaining = (booking: BookingFacts): boolean =>
   booking.paymentType === 'deposit_payment' &&
   booking.remainingMinor > 0 &&
@@ -21,12 +23,12 @@ export const canCollectRemaining = (booking: BookingFacts): boolean =>
 const canCollectCash = (booking: BookingFacts): boolean => booking.cashMinor > 0 && !booking.hasPaidCash
 
 export function canAct(action: BookingAction, booking: BookingFacts, actor: BookingActor): boolean {
-  const move = transitionOf(action)
-  if (move.by !== actor || !move.from.includes(booking.status)) return false
+  const transition = transitionOf(action)
+  if (transition.by !== actor || !transition.from.includes(booking.status)) return false
   if (action === 'collect_remaining') return canCollectRemaining(booking)
   return action === 'collect_cash' ? canCollectCash(booking) : true
 }
 
-/** What this actor may do with the booking now; answers carry it and screens draw buttons from it. */
+/** Actions this actor may take on the booking now; responses include them and screens render buttons from them. */
 export const actionsFor = (booking: BookingFacts, actor: BookingActor): BookingAction[] =>
   bookingActions.filter((action) => canAct(action, booking, actor))

@@ -24,18 +24,18 @@ export const PaymentBreakdown = Type.Object({
   foreignAmountPerPerson: Money,
 })
 
-/** What a booking would cost now; nothing is held or written. */
+/** Current price of a booking; holds no seats and writes nothing. */
 export const Quote = Type.Object({
   currency: OneOf(currencies),
   seats: Type.Integer(),
   listPricePerSeat: Money,
   pricePerSeat: Money,
   promoCode: Nullable(Type.String()),
-  /** All that the code takes off, against the list price. */
+  /** Total saving of the code against the list price. */
   promoSaving: Money,
   totalAmount: Money,
   paymentType: OneOf(paymentTypes),
-  /** What is transferred now. */
+  /** Amount to transfer now. */
   payNow: Money,
   depositAmount: Money,
   remainingAmount: Money,
@@ -48,7 +48,7 @@ export type Quote = Static<typeof Quote>
 const choice = {
   trip: Id,
   seats: Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking }),
-  /** Missing or empty is answered with the sentence of SPEC.md §5, not as a malformed request. */
+  /** A missing or empty value returns a specific error message instead of a schema error. */
   selectedStartDate: Type.Optional(Nullable(Type.Union([CalendarDateInput, Type.Literal('')]))),
   paymentType: OneOf(paymentTypes),
   promoCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
@@ -61,7 +61,7 @@ export const BookingInput = Strict({
   ...choice,
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
-  /** What the traveller saw as the total: a price that changed since is refused instead of booked. */
+  /** The total the customer saw; the booking is rejected if the price has changed since. */
   expectedTotal: Type.Optional(TotalInput),
 })
 export type BookingInput = Static<typeof BookingInput>
@@ -76,14 +76,17 @@ export const BookingEvent = Type.Object({
   createdAt: Moment,
 })
 
-/** Traveller's papers and answers: only for admins, and for the agency while it decides or travels. */
+/**
+ * The customer's documents and profile: visible to admins, and to the agency while the booking is under review or
+ * confirmed.
+ */
 export const CustomerDetails = Type.Object({
   phone: Type.String(),
   address: Type.String(),
   instagramUrl: Type.String(),
   age: Nullable(Type.Integer()),
   nationality: Type.String(),
-  /** A link for the agency, each opening of which is written down; for an admin only a name: see `openNationalId`. */
+  /** For the agency a link whose every use is logged; for an admin only a file name, see `openNationalId`. */
   nationalIdFront: Nullable(Type.String()),
   nationalIdBack: Nullable(Type.String()),
   profileQuestions: Type.Object({ question1: Type.String(), question2: Type.String(), question3: Type.String() }),
@@ -93,10 +96,10 @@ export const Booking = Type.Object({
   _id: Id,
   bookingNumber: Type.String(),
   status: OneOf(bookingStatuses),
-  /** What the asker may do with it now. */
+  /** Actions available to the requesting user now. */
   actions: Type.Array(OneOf([...bookingActions, 'review', 'book_again'])),
   hasVoucher: Type.Boolean(),
-  /** Where its traveller finds it in My bookings; nobody else is told. */
+  /** Group in My bookings; null for everyone but the customer. */
   group: Nullable(OneOf(bookingGroups)),
   customer: Type.Object({
     _id: Id,
@@ -104,7 +107,7 @@ export const Booking = Type.Object({
     email: Type.String(),
     profilePhoto: Nullable(Type.String()),
     customerDetails: Nullable(CustomerDetails),
-    /** Per cent of the 13 fields that are filled. */
+    /** Percentage of the 13 profile fields that are filled. */
     profileCompletion: Nullable(Type.Integer()),
   }),
   trip: Type.Object({
@@ -121,11 +124,11 @@ export const Booking = Type.Object({
     _id: Id,
     name: Type.String(),
     isVerified: Type.Boolean(),
-    /** For the customer only once confirmed. */
+    /** Included for the customer once the booking is confirmed. */
     email: Nullable(Type.String()),
     phone: Nullable(Type.String()),
   }),
-  /** Empty once the date was taken off the trip. */
+  /** Null once the date was removed from the trip. */
   departure: Nullable(Id),
   seats: Type.Integer(),
   selectedStartDate: CalendarDate,
@@ -146,7 +149,7 @@ export const Booking = Type.Object({
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
   refundAmount: Nullable(Money),
-  /** Cash of a booking that ended: it never passed the platform, so the agency that collected it gives it back itself. */
+  /** Cash of a booking that ended: it never passed through the platform, so the agency that collected it returns it. */
   cashToReturn: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
   refundNotes: Nullable(Type.String()),
   refundProof: Nullable(Type.String()),
@@ -159,7 +162,7 @@ export const Booking = Type.Object({
 })
 export type Booking = Static<typeof Booking>
 
-/** Beside the list of a customer's bookings, of which a page may show a few only. */
+/** Summary of all bookings of a customer, independent of pagination. */
 export const MyBookingsSummary = Type.Object({
   counts: Type.Object({
     all: Type.Integer(),
@@ -168,7 +171,7 @@ export const MyBookingsSummary = Type.Object({
     refunds: Type.Integer(),
     past: Type.Integer(),
   }),
-  /** The confirmed trip that leaves next. */
+  /** The confirmed trip with the earliest upcoming departure. */
   nextTrip: Nullable(
     Type.Object({ title: Type.String(), selectedStartDate: CalendarDate, bookingEndDate: CalendarDate }),
   ),

@@ -16,26 +16,35 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentTypes = ['full_payment', 'deposit_payment'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Orders of the admin's list; amounts compare by what they are worth in US dollars. */
+/** Sort orders of the admin's list; amounts compare by their value in US dollars. */
 export const bookingSorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
-/** Bookings in these hold their seats; every other status has given them back (DECISIONS.md §4). */
+/** Statuses in which a booking holds its seats (docs/product/bookings.md#seat-accounting). */
 export const seatHoldingStatuses = ['pending', 'payment_verified', 'agency_approved', 'confirmed'] as const
 
 export const holdsSeats = (status: BookingStatus): boolean =>
   (seatHoldingStatuses as readonly BookingStatus[]).includes(status)
 
-/** The agency sees a customer's papers only in these: paid for, and not dead (DECISIONS.md §7). */
+/**
+ * Statuses in which the agency may see identity documents: paid and still active
+ * (docs/product/bookings.md#identity-documents).
+ */
 export const agencyTrustedStatuses = ['payment_verified', 'agency_approved', 'confirmed'] as const
 
-/** What a traveller looks for, in this order: what they must do, what comes, whose money comes back, what is over. */
+/**
+ * Groups of My bookings in display order: action required, upcoming, refunds, past
+ * (docs/product/bookings.md#my-bookings).
+ */
 export const bookingGroups = ['needs-you', 'coming-up', 'refunds', 'past'] as const
 export type BookingGroup = (typeof bookingGroups)[number]
 
-/** A booking is called by the last 8 characters of its id (SPEC.md §2). */
+/** Booking number: the last 8 characters of the id. */
 export const bookingNumber = (id: string): string => id.slice(-8)
 
-/** Written into the transfer's note, so that the money is found: made from the key the booking is submitted with. */
+/**
+ * Reference for the note of the transfer, derived from the idempotency key of the booking
+ * (docs/product/payments.md#references).
+ */
 export function transferReference(idempotencyKey: string): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const hex = idempotencyKey

@@ -12,7 +12,7 @@ import {
   Strict,
   TotalInput,
 } from '../schemas.ts'
-import { AdminBookings, BookingClaims, ReusedPayments } from './admin-booking-schema.ts'
+import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
@@ -24,10 +24,10 @@ export const quoteBooking = defineEndpoint({
   method: 'POST',
   url: '/api/bookings/quote',
   access: 'everyone',
-  schema: { summary: 'Price seats without booking', tags: ['bookings'], body: QuoteInput, response: { 200: Quote } },
+  schema: { summary: 'Quote a price without booking', tags: ['bookings'], body: QuoteInput, response: { 200: Quote } },
 })
 
-/** `Idempotency-Key`: the same key, customer and body answer with the same booking again (DECISIONS.md §1). */
+/** The same `Idempotency-Key`, customer and body return the same booking (docs/product/bookings.md#idempotency). */
 export const submitBooking = defineEndpoint({
   method: 'POST',
   url: '/api/bookings',
@@ -41,7 +41,7 @@ export const submitBooking = defineEndpoint({
   },
 })
 
-/** Group by group: what needs the traveller, then what comes in the order it leaves, then the latest change first. */
+/** Ordered by group; upcoming bookings by departure, the others by latest change first. */
 export const listMyBookings = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/mine',
@@ -89,13 +89,13 @@ export const listTripBookings = defineEndpoint({
   },
 })
 
-/** Payment-verified bookings that wait for the agency, oldest first. */
+/** Bookings in `payment_verified` awaiting the agency's decision, oldest first. */
 export const listPendingApprovals = defineEndpoint({
   method: 'GET',
   url: '/api/bookings/pending',
   access: 'agency',
   schema: {
-    summary: 'List the bookings that wait for the agency',
+    summary: "List bookings pending the agency's approval",
     tags: ['bookings'],
     querystring: Strict({ ...Paging }),
     response: { 200: BookingList },
@@ -120,7 +120,7 @@ export const collectRemaining = defineEndpoint({
   url: '/api/bookings/:id/collect-remaining',
   access: 'agency',
   schema: {
-    summary: 'Mark the balance of a deposit as collected',
+    summary: 'Mark the remaining amount of a deposit as collected',
     tags: ['bookings'],
     params: IdParams,
     body: Type.Optional(Nullable(Strict({}))),
@@ -152,7 +152,7 @@ export const downloadCalendar = defineEndpoint({
   url: '/api/bookings/:id/calendar.ics',
   access: 'signed-in',
   schema: {
-    summary: "Download a confirmed booking's days (iCalendar)",
+    summary: 'Download a confirmed booking as a calendar event (iCalendar)',
     tags: ['bookings'],
     params: IdParams,
     response: { 200: Type.Unsafe<string>({}) },
@@ -164,10 +164,10 @@ const adminFilters = {
   paymentType: Type.Optional(OneOf(paymentTypes)),
   trip: Type.Optional(Id),
   agency: Type.Optional(Id),
-  /** Departures from this day, and up to that one. */
+  /** Departure date range, both inclusive. */
   departsFrom: Type.Optional(CalendarDateInput),
   departsTo: Type.Optional(CalendarDateInput),
-  /** Cancelled or declined bookings whose money has not gone back yet. */
+  /** Cancelled or declined bookings with a refund due. */
   moneyToReturn: Type.Optional(Type.Boolean()),
   search,
   sort: Type.Optional(OneOf(bookingSorts)),
@@ -190,37 +190,40 @@ export const exportBookingsForAdmin = defineEndpoint({
   url: '/api/admin/bookings.csv',
   access: 'admin',
   schema: {
-    summary: 'All bookings the filters leave, for spreadsheets (CSV)',
+    summary: 'Export bookings (CSV)',
     tags: ['admin'],
     querystring: Strict(adminFilters),
     response: { 200: Type.Unsafe<string>({}) },
   },
 })
 
-/** A transfer pays one booking: it warns, and forbids nothing. */
+/** A transfer should pay for one booking: duplicates are shown as a warning and block nothing. */
 export const listReusedPayments = defineEndpoint({
   method: 'GET',
   url: '/api/admin/bookings/:id/reused-payments',
   access: 'admin',
   schema: {
-    summary: 'List other bookings with the same payment reference or the same picture',
+    summary: 'List other bookings with the same payment reference or screenshot',
     tags: ['admin'],
     params: IdParams,
     response: { 200: ReusedPayments },
   },
 })
 
-/** Says that the asker looks at the booking, again every few seconds while they do. Stops nobody from deciding. */
+/**
+ * Heartbeat, sent every few seconds while the admin views the booking. Advisory: it locks nothing
+ * (docs/product/payments.md#presence).
+ */
 export const recordBookingPresence = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/bookings/:id/claim',
   access: 'admin',
   schema: {
-    summary: 'Claim a booking while looking at it; answers what other admins look at',
+    summary: 'Record presence on a booking; returns the presence of other admins',
     tags: ['admin'],
     params: IdParams,
     body: Type.Optional(Nullable(Strict({}))),
-    response: { 200: BookingClaims },
+    response: { 200: BookingPresences },
   },
 })
 
@@ -229,20 +232,20 @@ export const releaseBooking = defineEndpoint({
   url: '/api/admin/bookings/:id/claim',
   access: 'admin',
   schema: {
-    summary: 'Stop looking at a booking; answers what other admins look at',
+    summary: 'End presence on a booking; returns the presence of other admins',
     tags: ['admin'],
     params: IdParams,
-    response: { 200: BookingClaims },
+    response: { 200: BookingPresences },
   },
 })
 
-/** The admin's decisions by the status they lead to: payment_verified, rejected, confirmed, cancelled. */
+/** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
 export const changeBookingStatus = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/bookings/:id/status',
   access: 'admin',
   schema: {
-    summary: 'Verify or reject a payment, confirm a booking, close it without refund',
+    summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
     tags: ['admin'],
     params: IdParams,
     body: Strict({ status: OneOf(bookingStatuses), adminNotes: Notes }),
@@ -261,7 +264,7 @@ export const processRefund = defineEndpoint({
     body: Strict({
       refundNotes: Notes,
       refundAmount: Type.Optional(TotalInput),
-      /** A picture the admin uploaded as `refund-proof`; the customer sees it beside the booking. */
+      /** An image uploaded as `refund-proof`; shown to the customer. */
       refundProof: Type.Optional(Nullable(FileUrl)),
     }),
     response: { 200: Booking },

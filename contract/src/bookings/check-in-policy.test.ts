@@ -9,11 +9,11 @@ test.each([
   ['2026-12-31', true],
   ['2027-01-09', true],
   ['2027-01-10', false],
-])('on %s checking in to a journey over the new year is possible: %s', (today, isOpen) => {
+])('check-in for a trip across New Year is open on %s: %s', (today, isOpen) => {
   expect(isCheckInOpen(journey, today)).toBe(isOpen)
 })
 
-test('the days are told as they are kept', () => {
+test('the reported check-in window matches the enforced one', () => {
   const { from, until } = checkInDays(journey)
   expect([isCheckInOpen(journey, from), isCheckInOpen(journey, until)]).toEqual([true, true])
 })

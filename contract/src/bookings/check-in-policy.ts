@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 
-/** Some trips gather the night before; and who was there is often written down once everybody is home. */
+/** Some trips gather the night before, and attendance is often recorded after the return. */
 const daysBefore = 1
 const daysAfter = 7
 
@@ -9,7 +9,9 @@ interface Journey {
   endsOn: CalendarDate
 }
 
-/** The days on which travellers of a departure are checked in, both included (docs/decisions/0019). */
+/**
+ * The days on which travellers of a departure can be checked in, both inclusive (docs/product/bookings.md#check-in).
+ */
 export const checkInDays = ({ startsOn, endsOn }: Journey): { from: CalendarDate; until: CalendarDate } => ({
   from: addDays(startsOn, -daysBefore),
   until: addDays(endsOn, daysAfter),

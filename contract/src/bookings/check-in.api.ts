@@ -4,11 +4,11 @@ import { limits } from '../limits.ts'
 import { IdParams, Moment, Nullable, Strict } from '../schemas.ts'
 import { Booking } from './booking-schema.ts'
 
-/** Who of a booking is here, as last written down. Version 0: nobody has been checked in yet. */
+/** Last recorded check-in of a booking. Version 0: never checked in. */
 export const CheckIn = Type.Object({
-  /** People who are here; 0 once it was taken back. */
+  /** Number of travellers present; 0 after the check-in is undone. */
   seats: Type.Integer(),
-  /** Grows by one with each change. */
+  /** Incremented with each change. */
   version: Type.Integer(),
   at: Nullable(Moment),
   by: Nullable(Type.String()),
@@ -16,15 +16,15 @@ export const CheckIn = Type.Object({
 export type CheckIn = Static<typeof CheckIn>
 
 /**
- * Says how many of a booking's travellers are here; 0 takes it back. `version` is what the asker has seen: when somebody
- * else changed it since, the answer is 409, unless they said the same. Sending it twice changes nothing.
+ * Records how many of a booking's travellers are present; 0 undoes it. `version` is the last version the client has
+ * read: 409 if it is stale, unless the stored value is already the same. Idempotent.
  */
 export const checkIn = defineEndpoint({
   method: 'PUT',
   url: '/api/bookings/:id/check-in',
   access: 'agency',
   schema: {
-    summary: 'Check travellers in at the meeting point, or take it back',
+    summary: 'Check travellers in at the meeting point, or undo it',
     tags: ['bookings'],
     params: IdParams,
     body: Strict({

@@ -2,19 +2,23 @@ import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Nullable } from '../schemas.ts'
 
-/** Links to both sides for ten minutes, made out to who asks: each opening is written into the audit log. */
+/**
+ * Links to both sides, valid for ten minutes and bound to the requesting user. Every view is written to the audit log.
+ */
 const NationalId = Type.Object({
   nationalIdFront: Nullable(Type.String()),
   nationalIdBack: Nullable(Type.String()),
 })
 
-/** For admins, and for the agency of a paid booking that lives (DECISIONS.md §7). */
+/**
+ * For admins, and for the agency while the booking is paid and active (docs/product/bookings.md#identity-documents).
+ */
 export const openNationalId = defineEndpoint({
   method: 'POST',
   url: '/api/bookings/:id/national-id',
   access: 'signed-in',
   schema: {
-    summary: "Links to the customer's national ID; who opens them is logged",
+    summary: "Create links to the customer's national ID; access is logged",
     tags: ['bookings'],
     params: IdParams,
     response: { 200: NationalId },

@@ -3,7 +3,7 @@ import { countryIn, findCountries, listCountries } from './countries.ts'
 
 const [english, arabic] = [listCountries('en'), listCountries('ar')]
 
-test('countries are kept by their English name and read in the own language', () => {
+test('countries have an English value and a label in the locale', () => {
   expect(english).toContainEqual({ value: 'Egypt', label: 'Egypt' })
   expect(arabic).toContainEqual({ value: 'Egypt', label: 'مصر' })
   expect(arabic).toHaveLength(english.length)
@@ -16,8 +16,8 @@ test.each([
   ['Egypt', 'en', 'Egypt'],
   ['Egyptian', 'ar', 'Egyptian'],
   ['', 'ar', ''],
-] as const)('%j is read in %s as %j', (nationality, locale, words) => {
-  expect(countryIn(nationality, locale)).toBe(words)
+] as const)('displays %j in %s as %j', (nationality, locale, label) => {
+  expect(countryIn(nationality, locale)).toBe(label)
 })
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['JORD', 'Jordan'],
   ['cote', 'Côte d’Ivoire'],
   ['man', 'Oman'],
-])('%j finds %s', (words, country) => {
-  expect(findCountries(arabic, words).map(({ value }) => value)).toContain(country)
+])('search for %j finds %s', (term, country) => {
+  expect(findCountries(arabic, term).map(({ value }) => value)).toContain(country)
 })
 
-test('names that begin with the words come first, and nonsense finds nothing', () => {
+test('ranks names that start with the term first and returns nothing for an unknown term', () => {
   expect(findCountries(english, 'in')[0]?.value).toBe('India')
   expect(findCountries(english, 'qqq')).toEqual([])
 })

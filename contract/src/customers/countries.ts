@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../product.ts'
 
-/** ISO 3166-1, without the places nobody is a national of. */
+/** ISO 3166-1, without territories that have no nationals. */
 const codes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -12,9 +12,9 @@ const codes = (
 ).split(' ')
 
 export interface Country {
-  /** The English name: what a profile keeps, readable for everybody who gets it by the API or in a file. */
+  /** The English name, as stored in the profile and returned by the API and exports. */
   value: string
-  /** In the reader's language. */
+  /** Name in the reader's language. */
   label: string
 }
 
@@ -23,7 +23,7 @@ const namesIn = (locale: Locale): ((code: string) => string) => {
   return (code) => names.of(code) ?? code
 }
 
-/** All countries by their names, in the order of the reader's alphabet. */
+/** All countries, sorted by name in the reader's language. */
 export function listCountries(locale: Locale): Country[] {
   const [english, own] = [namesIn('en'), namesIn(locale)]
   const { compare } = new Intl.Collator(locale)
@@ -32,14 +32,14 @@ export function listCountries(locale: Locale): Country[] {
     .toSorted((one, other) => compare(one.label, other.label))
 }
 
-/** A kept nationality for a reader: countries in their language, anything else as it was written. */
+/** A stored nationality for display: countries in the reader's language, any other text unchanged. */
 export function countryIn(nationality: string, locale: Locale): string {
   const names = locales.map(namesIn)
   const code = codes.find((each) => names.some((nameOf) => nameOf(each) === nationality))
   return code === undefined ? nationality : namesIn(locale)(code)
 }
 
-// Capitals, accents and the marks and letter forms Arabic writers leave out do not decide what is found.
+// Search ignores case, accents, and Arabic diacritics and letter variants.
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Countries by a part of their name, in the reader's language or in English; those that begin with it first. */
+/** Countries whose name contains the term, in the reader's language or in English; prefix matches first. */
 export function findCountries(countries: readonly Country[], words: string): Country[] {
   const wanted = folded(words)
   const placeIn = ({ value, label }: Country): number => {

@@ -23,12 +23,12 @@ const complete: ProfileFields = {
   question3: 'Under 500',
 }
 
-test('a profile is complete once all 13 fields are filled', () => {
+test('is complete when all 13 fields are filled', () => {
   expect(profileCompletion(complete)).toBe(100)
   expect(isProfileCompleted(complete)).toBe(true)
 })
 
-test.each(Object.keys(complete) as (keyof ProfileFields)[])('a profile without %s is not complete', (field) => {
+test.each(Object.keys(complete) as (keyof ProfileFields)[])('is incomplete without %s', (field) => {
   const empty = field === 'age' || field === 'photo' ? null : '  '
   const profile = { ...complete, [field]: empty }
   expect(isProfileCompleted(profile)).toBe(false)

@@ -1,4 +1,4 @@
-/** The 13 fields of a customer's profile (SPEC.md §9, DECISIONS.md §3), whatever form each of them has. */
+/** The 13 fields that count towards profile completion (docs/product/accounts.md#profile-completion). */
 export interface ProfileFields {
   name: string
   email: string
@@ -35,11 +35,11 @@ export type ProfileFieldName = (typeof profileFieldNames)[number]
 
 const isFilled = (value: string | number | null): boolean => value !== null && String(value).trim() !== ''
 
-/** The fields still empty, in the order of the profile. */
+/** Empty fields, in profile order. */
 export const missingFields = (profile: ProfileFields): ProfileFieldName[] =>
   profileFieldNames.filter((name) => !isFilled(profile[name]))
 
-/** How much of the profile is filled, in whole per cent. */
+/** Share of filled fields as a whole percentage. */
 export function profileCompletion(profile: ProfileFields): number {
   const filled = profileFieldNames.length - missingFields(profile).length
   return Math.floor((filled / profileFieldNames.length) * 100)
@@ -47,7 +47,7 @@ export function profileCompletion(profile: ProfileFields): number {
 
 export const isProfileCompleted = (profile: ProfileFields): boolean => profileCompletion(profile) === 100
 
-/** SPEC.md §9: green from 70 %, yellow from 40 %, red below. */
+/** Green from 70 %, yellow from 40 %, red below. */
 export function completionLevel(percent: number): 'high' | 'middle' | 'low' {
   if (percent >= 70) return 'high'
   return percent >= 40 ? 'middle' : 'low'

@@ -1,4 +1,4 @@
-/** Why people travel: question 1 of a customer's profile, several may be chosen (SPEC.md §2, DECISIONS.md §3). */
+/** Travel motivations: question 1 of a customer's profile, multiple choice (docs/product/accounts.md#profiles). */
 export const motivations = [
   'Rest and quiet',
   'Adventure',
@@ -13,7 +13,7 @@ export const motivations = [
 ] as const
 export type Motivation = (typeof motivations)[number]
 
-/** How they like to travel: question 2, several may be chosen. */
+/** Travel styles: question 2, multiple choice. */
 export const travelStyles = [
   'Small group',
   'Private trip',
@@ -30,7 +30,7 @@ export const travelStyles = [
 ] as const
 export type TravelStyle = (typeof travelStyles)[number]
 
-/** What they spend: question 3, one of these. */
+/** Budget: question 3, single choice. */
 export const budgetRanges = [
   'Under 500',
   '500 - 1,500',
@@ -43,7 +43,7 @@ export const budgetRanges = [
 ] as const
 export type BudgetRange = (typeof budgetRanges)[number]
 
-/** Chosen labels as they are kept and sent: one text, separated by commas. No label has a comma in it. */
+/** Chosen labels as stored and sent: one comma-separated text. No label contains a comma. */
 export const joinChoices = (labels: readonly string[]): string => labels.join(', ')
 
 export const splitChoices = (text: string): string[] =>

@@ -4,7 +4,10 @@ import { Money, Nullable, Strict } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
 import { WaitingForAdmins } from './waiting-for-admins.ts'
 
-/** What has been deleted counts no more; bookings are those of the admin's list (SPEC.md §3, DECISIONS.md §6). */
+/**
+ * Deleted trips and users are not counted; bookings are those of the admin's list
+ * (docs/product/dashboards.md#admin-overview).
+ */
 const Stats = Type.Object({
   totalUsers: Type.Integer(),
   totalAgencies: Type.Integer(),
@@ -15,16 +18,16 @@ const Stats = Type.Object({
   totalBookings: Type.Integer(),
   pendingBookings: Type.Integer(),
   confirmedBookings: Type.Integer(),
-  /** Of confirmed bookings, in US dollars by the reporting rates of the settings (DECISIONS.md §5). */
+  /** Total of confirmed bookings in US dollars at the reporting rates (docs/product/dashboards.md#revenue). */
   totalRevenue: Money,
   revenueByCurrency: SumsByCurrency,
 })
 
-/** A month of the platform's time zone; a booking belongs to the one it was submitted in. */
+/** A month in the platform's time zone; a booking counts in the month it was submitted. */
 const Month = Type.Object({
   _id: Type.Object({ month: Type.Integer(), year: Type.Integer() }),
   count: Type.Integer(),
-  /** As `totalRevenue`. */
+  /** Computed like `totalRevenue`. */
   revenue: Money,
   revenueByCurrency: SumsByCurrency,
 })
@@ -33,9 +36,9 @@ const MonthName = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])$' })
 
 export const AdminDashboard = Type.Object({
   stats: Stats,
-  /** Twelve months, the oldest first; those without bookings are among them. */
+  /** Twelve months, oldest first, including months without bookings. */
   monthlyBookings: Type.Array(Month),
-  /** When the first booking was submitted, `YYYY-MM`. */
+  /** Month of the first booking, `YYYY-MM`. */
   firstMonth: Nullable(Type.String()),
   waiting: WaitingForAdmins,
 })
@@ -46,9 +49,9 @@ export const readAdminDashboard = defineEndpoint({
   url: '/api/admin/dashboard',
   access: 'admin',
   schema: {
-    summary: "The platform's numbers, its months, and what waits for an admin",
+    summary: 'Read the admin dashboard: stats, months and open tasks',
     tags: ['dashboards'],
-    /** The last of the twelve months, `YYYY-MM`; this month when left out. */
+    /** Last of the twelve months, `YYYY-MM`; defaults to the current month. */
     querystring: Strict({ until: Type.Optional(MonthName) }),
     response: { 200: AdminDashboard },
   },
@@ -58,5 +61,5 @@ export const readWaitingForAdmins = defineEndpoint({
   method: 'GET',
   url: '/api/admin/waiting',
   access: 'admin',
-  schema: { summary: 'What waits for an admin', tags: ['dashboards'], response: { 200: WaitingForAdmins } },
+  schema: { summary: "Count the admins' open tasks", tags: ['dashboards'], response: { 200: WaitingForAdmins } },
 })

@@ -10,17 +10,17 @@ const Stats = Type.Object({
   publishedTrips: Type.Integer(),
   bookings: Type.Integer(),
   confirmedBookings: Type.Integer(),
-  /** Of confirmed bookings, in US dollars by the reporting rates of the settings (DECISIONS.md §5). */
+  /** Total of confirmed bookings in US dollars at the reporting rates (docs/product/dashboards.md#revenue). */
   revenue: Money,
   revenueByCurrency: SumsByCurrency,
-  /** What confirmed bookings of international trips bring in cash beside it. */
+  /** Cash of confirmed bookings of international trips, not included in the revenue. */
   cashByCurrency: SumsByCurrency,
   reviews: Type.Integer(),
-  /** To one decimal; null without reviews. */
+  /** Rounded to one decimal; null without reviews. */
   averageRating: Nullable(Type.Number()),
 })
 
-/** What the agency should do next; counts of nothing are zero. */
+/** Open tasks of the agency. */
 const Waiting = Type.Object({
   approvals: Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) }),
   deposits: Type.Object({
@@ -40,14 +40,14 @@ const Departure = Type.Object({
   seatsBooked: Type.Integer(),
 })
 
-/** Seven days; the last week ends today. */
+/** A period of seven days; the last one ends today. */
 const Week = Type.Object({ startDate: CalendarDate, bookings: Type.Integer(), views: Type.Integer() })
 
 const RecentBooking = Type.Object({
   _id: Id,
   customerName: Type.String(),
   tripTitle: Type.String(),
-  /** In the booking's own currency; international trips bring cash beside it. */
+  /** In the booking's currency, without the cash of international trips. */
   totalPrice: Money,
   currency: OneOf(currencies),
   seats: Type.Integer(),
@@ -59,7 +59,7 @@ const RecentBooking = Type.Object({
 
 const RecentReview = Type.Object({
   _id: Id,
-  /** Null once the customer's account is deleted: shown as Anonymous. */
+  /** Null once the customer's account is deleted; displayed as Anonymous. */
   customerName: Nullable(Type.String()),
   tripTitle: Type.String(),
   rating: Type.Integer(),
@@ -83,7 +83,7 @@ export const readAgencyDashboard = defineEndpoint({
   url: '/api/agencies/dashboard',
   access: 'agency',
   schema: {
-    summary: "The agency's numbers, what waits for it, and what happened last",
+    summary: "Read the agency's dashboard: stats, open tasks and recent activity",
     tags: ['dashboards'],
     response: { 200: AgencyDashboard },
   },

@@ -1,12 +1,12 @@
-/** How much of everything a dashboard shows (SPEC.md §2, §9). */
+/** List lengths on the dashboards. */
 export const dashboardLimits = {
   recentBookings: 5,
   recentReviews: 3,
   nextDepartures: 5,
   weeks: 12,
   months: 12,
-  /** Views of a trip before somebody asks for more. */
+  /** Views of a trip displayed before "show more". */
   recentViews: 5,
-  /** Views of a trip that are sent with the list of trips (SPEC.md §7). */
+  /** Views of a trip included in the list of trips. */
   sentViews: 50,
 } as const

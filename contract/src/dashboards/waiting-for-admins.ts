@@ -1,28 +1,28 @@
 import Type, { type Static } from 'typebox'
 import { Moment, Nullable } from '../schemas.ts'
 
-/** How many wait, and since when the one does that has waited longest; null where none does. */
+/** Number of waiting items and the time of the oldest; null if there are none. */
 const Waiting = Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) })
 
-/** What admins should do next. */
+/** Open tasks of the admins. */
 export const WaitingForAdmins = Type.Object({
-  /** Bookings whose payment nobody has verified. */
+  /** Bookings with an unverified payment. */
   payments: Waiting,
-  /** Bookings the agency has approved. */
+  /** Bookings approved by the agency. */
   confirmations: Waiting,
-  /** Bookings whose money should go back; those of deleted trips and people are among them. */
+  /** Bookings with a refund due, including those of deleted trips and accounts. */
   refunds: Waiting,
-  /** Agencies nobody has verified. */
+  /** Unverified agencies. */
   agencies: Waiting,
-  /** Drafts of agencies that may not publish by themselves. */
+  /** Drafts of agencies that may not publish on their own. */
   trips: Waiting,
-  /** Messages nobody has read. */
+  /** Unread messages. */
   messages: Waiting,
-  /** Reports nobody has looked into. */
+  /** Reports in `pending`. */
   reports: Waiting,
-  /** Reports somebody looks into, and has not decided about. */
+  /** Reports in `investigating`. */
   investigations: Waiting,
-  /** Mails that failed for good. */
+  /** Mails that failed permanently. */
   mails: Waiting,
 })
 export type WaitingForAdmins = Static<typeof WaitingForAdmins>

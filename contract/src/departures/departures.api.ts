@@ -9,7 +9,7 @@ import { CalendarDate, Id, IdParams, Moment, Money, Nullable, OneOf, Paging, Str
 import { tripStatuses } from '../trips/trip.ts'
 import { departurePeriods } from './departure.ts'
 
-/** A departure as its agency plans with it. Sums are of confirmed bookings: what is not confirmed is not certain. */
+/** A departure as its agency sees it. Totals cover confirmed bookings only. */
 export const Departure = Type.Object({
   _id: Id,
   trip: Type.Object({
@@ -23,7 +23,7 @@ export const Departure = Type.Object({
   endDate: CalendarDate,
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
-  /** People on bookings in each status that holds seats. */
+  /** Travellers per seat-holding booking status. */
   people: Type.Object({
     pending: Type.Integer(),
     payment_verified: Type.Integer(),
@@ -39,19 +39,19 @@ export type Departure = Static<typeof Departure>
 
 /** A booking that holds seats of a departure. */
 export const Passenger = Type.Object({
-  /** The booking's. */
+  /** Id of the booking. */
   _id: Id,
   bookingNumber: Type.String(),
   status: OneOf(seatHoldingStatuses),
   seats: Type.Integer(),
   customer: Type.Object({ name: Type.String() }),
-  /** Empty while the payment is not verified. */
+  /** Empty until the payment is verified. */
   phone: Type.String(),
   paymentType: OneOf(paymentTypes),
   currency: OneOf(currencies),
   /** Verified by the platform or collected by the agency. */
   paidAmount: Money,
-  /** Still to collect; 0 when all is paid. */
+  /** Still to collect; 0 when fully paid. */
   remainingAmount: Money,
   /** Cash of an international trip, still to collect. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies), collectedAt: Nullable(Moment) })),
@@ -64,7 +64,7 @@ export type Passenger = Static<typeof Passenger>
 export const DepartureWithPassengers = Type.Object({ departure: Departure, passengers: Type.Array(Passenger) })
 export type DepartureWithPassengers = Static<typeof DepartureWithPassengers>
 
-/** Those to come and under way in the order they leave; past ones the latest first. */
+/** Upcoming and current departures by date; past ones latest first. */
 export const listDepartures = defineEndpoint({
   method: 'GET',
   url: '/api/departures',

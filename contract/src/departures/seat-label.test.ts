@@ -19,7 +19,7 @@ test.each<[totalSeats: number, seatsBooked: number, label: SeatLabel]>([
   expect(seatLabel({ totalSeats, seatsBooked })).toBe(label)
 })
 
-test('a departure is sold out exactly when no seat is left, whatever the numbers', () => {
+test('property: a departure is sold out exactly when no seat is left', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), (totalSeats, seatsBooked) => {
       const seats = { totalSeats, seatsBooked }

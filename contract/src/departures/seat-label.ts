@@ -8,7 +8,7 @@ interface Seats {
 
 export const seatsLeft = ({ totalSeats, seatsBooked }: Seats): number => Math.max(0, totalSeats - seatsBooked)
 
-/** None left, 20 % or less, 50 % or less, or plenty (SPEC.md §4). */
+/** None left, 20 % or less, 50 % or less, or more (docs/product/trips.md#seat-labels). */
 export function seatLabel(seats: Seats): SeatLabel {
   const left = seatsLeft(seats)
   if (left === 0) return 'sold_out'

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdParams, Message, Moment, OneOf, Paging, requiredLine, Strict } from '../schemas.ts'
 import { faqDirections, faqLimits, faqStates } from './faq.ts'
 
-/** A question in both languages; what is not translated is empty. */
+/** A question in both languages; missing translations are empty. */
 export const AdminFaq = Type.Object({
   _id: Id,
   category: Type.String(),
@@ -13,7 +13,7 @@ export const AdminFaq = Type.Object({
   questionAr: Type.String(),
   answerAr: Type.String(),
   isActive: Type.Boolean(),
-  /** Its place among all of them, from 1. */
+  /** Position among all questions, from 1. */
   position: Type.Integer(),
   createdAt: Moment,
 })
@@ -31,11 +31,11 @@ const arabic = {
 
 const filters = {
   state: Type.Optional(OneOf(faqStates)),
-  /** Part of a category, question or answer in either language. */
+  /** Matches the category, question or answer in either language. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
-/** In the order visitors see them. */
+/** In public order. */
 export const listFaqsForAdmin = defineEndpoint({
   method: 'GET',
   url: '/api/admin/faqs',
@@ -53,14 +53,14 @@ export const exportFaqs = defineEndpoint({
   url: '/api/admin/faqs.csv',
   access: 'admin',
   schema: {
-    summary: 'Questions and answers as a file for spreadsheets',
+    summary: 'Export questions and answers (CSV)',
     tags: ['faqs'],
     querystring: Strict(filters),
     response: { 200: Type.Unsafe<unknown>({}) },
   },
 })
 
-/** It becomes the last of its category. */
+/** Appended to its category. */
 export const createFaq = defineEndpoint({
   method: 'POST',
   url: '/api/admin/faqs',
@@ -78,7 +78,7 @@ export const createFaq = defineEndpoint({
   },
 })
 
-/** Changes what is named. In another category it becomes the last. */
+/** Omitted fields stay unchanged. A changed category moves the question to its end. */
 export const changeFaq = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/faqs/:id',
@@ -97,7 +97,7 @@ export const changeFaq = defineEndpoint({
   },
 })
 
-/** Changes places with its neighbour in the same category; at the end of it nothing happens. */
+/** Swaps the question with its neighbour in the same category; no effect at either end. */
 export const moveFaq = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/faqs/:id/position',

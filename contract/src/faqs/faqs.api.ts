@@ -5,14 +5,14 @@ import { Id, Paging, Strict } from '../schemas.ts'
 export const Faq = Type.Object({
   _id: Id,
   category: Type.String(),
-  /** The category as an anchor on the page of all questions, the same in every language. */
+  /** Anchor of the category on the FAQ page, the same in every language. */
   topic: Type.String(),
   question: Type.String(),
   answer: Type.String(),
 })
 export type Faq = Static<typeof Faq>
 
-/** In the asker's language, and in English where nobody has translated them (DECISIONS.md §8). */
+/** In the language of the request, falling back to English (docs/product/faqs.md#faqs). */
 export const listFaqs = defineEndpoint({
   method: 'GET',
   url: '/api/faqs',

@@ -1,9 +1,9 @@
-/** `failed` mails are not tried again until an admin says so (DECISIONS.md §8). */
+/** `failed` mails are retried only on request of an admin (docs/product/notifications.md#failed-mails). */
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** What a table of mails can be sorted by. */
+/** Sort keys of the mail table. */
 export const mailSortKeys = ['createdAt', 'attempts'] as const
 
-/** How many mails are tried again at once. */
-export const mailsRetriedMost = 100
+/** Maximum number of mails per retry request. */
+export const maxMailsPerRetry = 100

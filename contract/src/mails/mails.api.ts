@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { locales } from '../product.ts'
 import { CsvFile, Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
-import { mailSortKeys, mailsRetriedMost, mailStatuses } from './mail.ts'
+import { mailSortKeys, maxMailsPerRetry, mailStatuses } from './mail.ts'
 
-/** A mail as an admin sees it: what it was about and how it stands, never what it said. */
+/** A mail as an admin sees it: subject and delivery status, never the content. */
 export const Mail = Type.Object({
   _id: Id,
   kind: Type.String(),
@@ -24,7 +24,7 @@ export type Mail = Static<typeof Mail>
 const filters = {
   status: Type.Optional(OneOf(mailStatuses)),
   search: Type.Optional(ShortText),
-  /** Newest first when left out. */
+  /** Defaults to newest first. */
   sort: Type.Optional(OneOf(sortsOf(mailSortKeys))),
 }
 
@@ -33,14 +33,14 @@ export const listMails = defineEndpoint({
   url: '/api/admin/mails',
   access: 'admin',
   schema: {
-    summary: 'List the mails that were sent, wait or failed',
+    summary: 'List sent, queued and failed mails',
     tags: ['admin'],
     querystring: Strict({ ...filters, ...Paging }),
     response: {
       200: Type.Object({
         mails: Type.Array(Mail),
         total: Type.Integer(),
-        /** How many mails there are in each status, whatever the filter. */
+        /** Number of mails per status, regardless of the filter. */
         counts: Type.Object({ queued: Type.Integer(), sent: Type.Integer(), failed: Type.Integer() }),
       }),
     },
@@ -51,18 +51,18 @@ export const retryMail = defineEndpoint({
   method: 'POST',
   url: '/api/admin/mails/:id/retry',
   access: 'admin',
-  schema: { summary: 'Try a failed mail again', tags: ['admin'], params: IdParams, response: { 200: Mail } },
+  schema: { summary: 'Retry a failed mail', tags: ['admin'], params: IdParams, response: { 200: Mail } },
 })
 
-/** Those of them that did fail and still wait for a decision; the others are left alone. */
+/** Retries those of the given mails that have failed; the others are ignored. */
 export const retryMails = defineEndpoint({
   method: 'POST',
   url: '/api/admin/mails/retry',
   access: 'admin',
   schema: {
-    summary: 'Try several failed mails again',
+    summary: 'Retry several failed mails',
     tags: ['admin'],
-    body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: mailsRetriedMost }) }),
+    body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: maxMailsPerRetry }) }),
     response: { 200: Type.Object({ retried: Type.Integer() }) },
   },
 })
@@ -72,7 +72,7 @@ export const exportMails = defineEndpoint({
   url: '/api/admin/mails.csv',
   access: 'admin',
   schema: {
-    summary: 'All mails the filters leave, for spreadsheets (CSV)',
+    summary: 'Export mails (CSV)',
     tags: ['admin'],
     querystring: Strict(filters),
     response: { 200: CsvFile },

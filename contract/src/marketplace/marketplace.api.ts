@@ -5,12 +5,12 @@ import { Nullable } from '../schemas.ts'
 export const MarketplaceFacts = Type.Object({
   verifiedAgencies: Type.Integer(),
   reviewCount: Type.Integer(),
-  /** Of all reviews, to one decimal; null without any. */
+  /** Average of all reviews, rounded to one decimal; null without reviews. */
   averageRating: Nullable(Type.Number()),
 })
 export type MarketplaceFacts = Static<typeof MarketplaceFacts>
 
-/** What the home page says of the whole, so that none of it is made up. */
+/** Figures for the home page. */
 export const readMarketplaceFacts = defineEndpoint({
   method: 'GET',
   url: '/api/marketplace/facts',

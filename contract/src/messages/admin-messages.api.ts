@@ -6,7 +6,7 @@ import { sortsOf } from '../sorting.ts'
 import { messageStatuses } from './message-lifecycle.ts'
 import { messageSortKeys, replyLimits } from './message.ts'
 
-/** What somebody wrote to us, as admins see it. */
+/** A contact message as admins see it. */
 export const ContactMessage = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -14,9 +14,9 @@ export const ContactMessage = Type.Object({
   subject: Type.String(),
   message: Type.String(),
   status: OneOf(messageStatuses),
-  /** The language of the form, in which they are answered. */
+  /** Language of the form, used for replies. */
   locale: OneOf(locales),
-  /** The account of who was signed in while writing. */
+  /** The sender's account, if they were signed in. */
   sender: Nullable(Id),
   replies: Type.Integer(),
   createdAt: Moment,
@@ -36,18 +36,18 @@ export type MessageWithReplies = Static<typeof MessageWithReplies>
 
 const filters = {
   status: Type.Optional(OneOf(messageStatuses)),
-  /** Part of a name, an address, a subject or of what was written. */
+  /** Matches the name, address, subject or message. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(OneOf(sortsOf(messageSortKeys))),
 }
 
-/** The newest first unless sorted otherwise. */
+/** Newest first by default. */
 export const listMessages = defineEndpoint({
   method: 'GET',
   url: '/api/admin/messages',
   access: 'admin',
   schema: {
-    summary: 'List what people wrote to us',
+    summary: 'List contact messages',
     tags: ['messages'],
     querystring: Strict({ ...filters, ...Paging }),
     response: { 200: Type.Object({ messages: Type.Array(ContactMessage), total: Type.Integer() }) },
@@ -59,7 +59,7 @@ export const exportMessages = defineEndpoint({
   url: '/api/admin/messages.csv',
   access: 'admin',
   schema: {
-    summary: 'What people wrote to us as a file for spreadsheets',
+    summary: 'Export contact messages (CSV)',
     tags: ['messages'],
     querystring: Strict(filters),
     response: { 200: Type.Unsafe<unknown>({}) },
@@ -71,7 +71,7 @@ export const readMessageStats = defineEndpoint({
   url: '/api/admin/messages/stats',
   access: 'admin',
   schema: {
-    summary: 'How many messages there are',
+    summary: 'Count contact messages',
     tags: ['messages'],
     response: {
       200: Type.Object({
@@ -80,7 +80,7 @@ export const readMessageStats = defineEndpoint({
         replied: Type.Integer(),
         /** Arrived since midnight in the platform's time zone. */
         today: Type.Integer(),
-        /** New ones that have waited longer than we promise. */
+        /** New messages older than the promised reply time. */
         overdue: Type.Integer(),
       }),
     },
@@ -92,14 +92,14 @@ export const readMessage = defineEndpoint({
   url: '/api/admin/messages/:id',
   access: 'admin',
   schema: {
-    summary: 'Read a message and what was replied',
+    summary: 'Read a message with its replies',
     tags: ['messages'],
     params: IdParams,
     response: { 200: MessageWithReplies },
   },
 })
 
-/** Only a new message can be marked as read; marking it again changes nothing. */
+/** Only a new message can be marked as read; repeating it has no effect. */
 export const changeMessageStatus = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/messages/:id/status',
@@ -136,7 +136,7 @@ export const replyToMessage = defineEndpoint({
     body: Strict({
       subject: Type.String({ maxLength: replyLimits.subject }),
       message: Type.String({ maxLength: replyLimits.message }),
-      /** How many replies the writer has seen: with more of them by now, nothing is sent and the answer is 409. */
+      /** Number of replies the admin has seen: if there are more by now, nothing is sent and the response is 409. */
       repliesSeen: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     response: { 200: Words },

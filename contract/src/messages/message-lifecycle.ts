@@ -7,7 +7,7 @@ interface MessageTransition {
   to: MessageStatus
 }
 
-/** A message's whole life (SPEC.md §4): nothing else changes its status. */
+/** Every transition of a message (docs/product/messages.md#replies). Nothing else changes its status. */
 export const messageLifecycle = {
   send: { by: 'everyone', from: [], to: 'new' },
   mark_read: { by: 'admin', from: ['new'], to: 'read' },

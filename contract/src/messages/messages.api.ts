@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Message, requiredLine, Strict } from '../schemas.ts'
 import { messageLimits } from './message.ts'
 
-/** The contact form. The same message again within a minute is a double click: it is answered, and kept once. */
+/** The contact form. A duplicate within a minute counts as a double click: it succeeds and is stored once. */
 export const sendMessage = defineEndpoint({
   method: 'POST',
   url: '/api/messages',
   access: 'everyone',
   schema: {
-    summary: 'Write to the people behind the platform',
+    summary: 'Send a message through the contact form',
     tags: ['messages'],
     body: Strict({
       name: requiredLine(messageLimits.name),

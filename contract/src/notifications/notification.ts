@@ -1,11 +1,11 @@
 import type { Role } from '../accounts/account.ts'
 import type { BookingAction, bookingLifecycle } from '../bookings/booking-lifecycle.ts'
 
-/** What belongs together when somebody chooses what to be told about. */
+/** Groups of notifications that a user switches on or off together (docs/product/notifications.md#topics). */
 export const notificationTopics = ['bookings', 'reviews', 'trips', 'inbox'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** Where somebody is told: by the bell of the navbar, or by mail. */
+/** Delivery channels: the bell in the navbar, or mail. */
 export const notificationChannels = ['bell', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -29,15 +29,18 @@ export type NotificationKind =
 
 interface KindRule {
   topic: NotificationTopic
-  /** Carries money, the voucher or a decision against somebody: this mail cannot be switched off. */
+  /** Mail about money, the voucher or an adverse decision: it cannot be switched off. */
   isAlwaysMailed?: true
-  /** What the reader did themselves: it is listed, but not as news. */
-  isOwnAct?: true
+  /** The recipient's own action: listed, but never unread. */
+  isOwnAction?: true
 }
 
-/** Everything people are told of, one row each (DECISIONS.md §6, docs/decisions/0014). Codes and warnings about passwords are none of it. */
+/**
+ * Every kind of notification (docs/product/notifications.md#recipients). Verification codes and password warnings are
+ * not notifications.
+ */
 const rules: Record<NotificationKind, KindRule> = {
-  'booking.submit.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAct: true },
+  'booking.submit.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
   'booking.submit.admins': { topic: 'bookings' },
   'booking.verify_payment.customer': { topic: 'bookings' },
   'booking.verify_payment.agency': { topic: 'bookings' },
@@ -48,7 +51,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.reject.admins': { topic: 'bookings' },
   'booking.confirm.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.confirm.agency': { topic: 'bookings' },
-  'booking.cancel.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAct: true },
+  'booking.cancel.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
   'booking.cancel.agency': { topic: 'bookings' },
   'booking.cancel.admins': { topic: 'bookings' },
   'booking.process_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
@@ -79,5 +82,5 @@ const topicsByRole: Record<Role, readonly NotificationTopic[]> = {
   admin: ['bookings', 'inbox'],
 }
 
-/** What somebody of this role can be told about. */
+/** Topics available to a role. */
 export const topicsOf = (role: Role): readonly NotificationTopic[] => topicsByRole[role]

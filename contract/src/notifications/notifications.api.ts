@@ -5,18 +5,18 @@ import { reportTypes } from '../reports/report.ts'
 import { Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { notificationChannels, notificationKinds, notificationTopics } from './notification.ts'
 
-/** What a notification's sentence is made of. Null: the kind does not say it, or who it was has left. */
+/** Parameters of a notification's text. Null if the kind does not use it or the account is deleted. */
 const Facts = Type.Object({
   trip: Nullable(Type.String()),
   /** The traveller, reviewer, sender or reporter. */
   person: Nullable(Type.String()),
   agency: Nullable(Type.String()),
   seats: Nullable(Type.Integer()),
-  /** What was transferred or, once it is, refunded. */
+  /** Amount transferred or refunded. */
   amount: Nullable(Money),
   currency: Nullable(OneOf(currencies)),
   rating: Nullable(Type.Integer()),
-  /** What a message is about, as its sender put it. */
+  /** Subject of the contact message. */
   about: Nullable(Type.String()),
   reported: Nullable(OneOf(reportTypes)),
 })
@@ -24,9 +24,9 @@ const Facts = Type.Object({
 const Notification = Type.Object({
   _id: Id,
   kind: OneOf(notificationKinds),
-  /** The booking, trip, review, message, report or agency it is about, as the kind says. */
+  /** Id of the booking, trip, review, message, report or agency, depending on the kind. */
   subject: Id,
-  /** The trip a review is about. */
+  /** Trip of the review. */
   trip: Nullable(Id),
   facts: Facts,
   isRead: Type.Boolean(),
@@ -36,13 +36,13 @@ export type Notification = Static<typeof Notification>
 
 const Unread = Type.Object({ unread: Type.Integer() })
 
-/** The newest first. More of them: those before the last one's id. */
+/** Newest first. Cursor pagination: pass the last id as `before`. */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   url: '/api/notifications',
   access: 'signed-in',
   schema: {
-    summary: 'List what I was told, with the number of unread notifications',
+    summary: 'List own notifications, with the number of unread ones',
     tags: ['notifications'],
     querystring: Strict({
       before: Type.Optional(Id),
@@ -54,7 +54,7 @@ export const listNotifications = defineEndpoint({
   },
 })
 
-/** Those named, or all up to and including one: what arrived since the list was read stays unread. */
+/** Marks the given ids, or all up to and including one id, so that later arrivals stay unread. */
 export const readNotifications = defineEndpoint({
   method: 'PUT',
   url: '/api/notifications/read',
@@ -77,19 +77,19 @@ const Preference = Type.Object({
 })
 export type NotificationPreference = Static<typeof Preference>
 
-/** One row per topic the asker can be told about. */
+/** One row per topic available to the user. */
 export const readPreferences = defineEndpoint({
   method: 'GET',
   url: '/api/notifications/preferences',
   access: 'signed-in',
   schema: {
-    summary: 'Read what I want to be told about, and where',
+    summary: 'Read own notification preferences',
     tags: ['notifications'],
     response: { 200: Type.Array(Preference) },
   },
 })
 
-/** One switch at a time, so that two devices cannot undo each other's. */
+/** Changes one switch at a time, so that two devices cannot overwrite each other's changes. */
 export const changePreference = defineEndpoint({
   method: 'PUT',
   url: '/api/notifications/preferences',
@@ -107,16 +107,16 @@ export const changePreference = defineEndpoint({
 })
 
 /**
- * `text/event-stream`, for who accepts that. An event `changed` says that the list differs from now on; its data is
- * `{"ids": [...]}` with what was added. Whoever connects, for the first time or again, reads the list once: what
- * happened before is not repeated. An event `over` says that the session has ended.
+ * `text/event-stream`. The event `changed` signals that the list has changed; its data is `{"ids": [...]}` with the
+ * added ids. Events are not replayed, so a client reads the list after every (re)connect. The event `over` signals that
+ * the session has ended (docs/product/notifications.md#live-events).
  */
 export const streamNotifications = defineEndpoint({
   method: 'GET',
   url: '/api/notifications/stream',
   access: 'signed-in',
   schema: {
-    summary: 'Hear of notifications as they are made (server-sent events)',
+    summary: 'Stream notifications (server-sent events)',
     tags: ['notifications'],
     response: { 200: Type.Unsafe<unknown>({}) },
   },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { depositOf, discountedPrice, type PlatformPromo, priceBooking, type PriceQuestion } from './price-booking.ts'
+import { depositOf, discountedPrice, type PlatformPromo, priceBooking, type PriceInput } from './price-booking.ts'
 
-const trip: PriceQuestion['trip'] = {
+const trip: PriceInput['trip'] = {
   priceMinor: 450_000,
   currency: 'EGP',
   foreignAmountMinor: null,
@@ -28,7 +28,7 @@ const promo: PlatformPromo = {
   usedCount: 4,
 }
 
-const question = (change: Partial<PriceQuestion> = {}): PriceQuestion => ({
+const priceInput = (change: Partial<PriceInput> = {}): PriceInput => ({
   trip,
   seats: 2,
   paymentType: 'full_payment',
@@ -39,59 +39,71 @@ const question = (change: Partial<PriceQuestion> = {}): PriceQuestion => ({
   ...change,
 })
 
-const outcome = (change: Partial<PriceQuestion>): number | string => {
+const outcome = (change: Partial<PriceInput>): number | string => {
   try {
-    return priceBooking(question(change)).totalMinor
+    return priceBooking(priceInput(change)).totalMinor
   } catch (error) {
     if (error instanceof DomainError) return error.code
     throw error
   }
 }
 
-describe('what seats cost', () => {
+describe('priceBooking', () => {
   test.each([
-    ['without a code the list price counts', {}, 900_000],
-    ["the trip's code gives the discount per seat", { promoCode: 'SIWA15' }, 765_000],
-    ['codes are upper-cased and trimmed', { promoCode: ' siwa15 ' }, 765_000],
-    ['an empty code is no code', { promoCode: '  ' }, 900_000],
-    ['before its dates there is no discount', { promoCode: 'SIWA15', today: '2026-10-31' }, 'promo.no_discount'],
-    ['after its dates there is no discount', { promoCode: 'SIWA15', today: '2026-12-01' }, 'promo.no_discount'],
-    ['the last day still counts', { promoCode: 'SIWA15', today: '2026-11-30' }, 765_000],
+    ['charges the list price without a code', {}, 900_000],
+    ["applies the trip's code per seat", { promoCode: 'SIWA15' }, 765_000],
+    ['upper-cases and trims codes', { promoCode: ' siwa15 ' }, 765_000],
+    ['treats an empty code as none', { promoCode: '  ' }, 900_000],
+    ['rejects the code before its start date', { promoCode: 'SIWA15', today: '2026-10-31' }, 'promo.no_discount'],
+    ['rejects the code after its end date', { promoCode: 'SIWA15', today: '2026-12-01' }, 'promo.no_discount'],
+    ['accepts the code on its last day', { promoCode: 'SIWA15', today: '2026-11-30' }, 765_000],
     [
-      'a discount that is off is none',
+      'rejects the code when the discount is off',
       { promoCode: 'SIWA15', trip: { ...trip, hasDiscount: false } },
       'promo.no_discount',
     ],
     [
-      'the default code stands in where the trip has none',
+      'accepts the default code when the trip has none',
       { promoCode: 'RIHLA', trip: { ...trip, discountCode: null } },
       765_000,
     ],
-    ['the default code is not for trips with their own', { promoCode: 'RIHLA' }, 'promo.invalid'],
-    ['an unknown code is invalid', { promoCode: 'NOPE' }, 'promo.invalid'],
-    ['a platform promo lowers the total', { promoCode: 'WINTER', promo }, 810_000],
-    ['its limit holds', { promoCode: 'WINTER', promo: { ...promo, usedCount: 5 } }, 'promo.invalid'],
-    ['so do its dates', { promoCode: 'WINTER', promo: { ...promo, endDate: '2026-11-20' } }, 'promo.invalid'],
-    ['and its least amount', { promoCode: 'WINTER', promo: { ...promo, minAmountMinor: 900_001 } }, 'promo.invalid'],
-    ['a fixed sum is taken off', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 250 } }, 875_000],
-    ['never below nothing', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 99_999 } }, 0],
+    ['rejects the default code when the trip has its own', { promoCode: 'RIHLA' }, 'promo.invalid'],
+    ['rejects an unknown code', { promoCode: 'NOPE' }, 'promo.invalid'],
+    ['applies a platform promo to the total', { promoCode: 'WINTER', promo }, 810_000],
     [
-      'a fixed sum is for trips in its currency',
+      'enforces the usage limit of a promo',
+      { promoCode: 'WINTER', promo: { ...promo, usedCount: 5 } },
+      'promo.invalid',
+    ],
+    [
+      'enforces the dates of a promo',
+      { promoCode: 'WINTER', promo: { ...promo, endDate: '2026-11-20' } },
+      'promo.invalid',
+    ],
+    [
+      'enforces the minimum amount of a promo',
+      { promoCode: 'WINTER', promo: { ...promo, minAmountMinor: 900_001 } },
+      'promo.invalid',
+    ],
+    ['subtracts a fixed amount', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 250 } }, 875_000],
+    ['never goes below zero', { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 99_999 } }, 0],
+    [
+      'rejects a fixed amount in another currency',
       { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 5, currency: 'USD' } },
       'promo.invalid',
     ],
-  ] as [string, Partial<PriceQuestion>, number | string][])('%s', (_, change, expected) => {
+  ] as [string, Partial<PriceInput>, number | string][])('%s', (_, change, expected) => {
     expect(outcome(change)).toBe(expected)
   })
 
-  test('an international trip asks for its EGP part online and the foreign part in cash', () => {
+  test('splits an international trip into an online EGP part and a cash part', () => {
     const international = {
       ...trip,
       priceMinor: 1_200_000,
       foreignAmountMinor: 35_000,
       foreignCurrency: 'USD' as const,
     }
-    const price = priceBooking(question({ trip: international, seats: 3, paymentType: 'deposit_payment' }))
+    const price = priceBooking(priceInput({ trip: international, seats: 3, paymentType: 'deposit_payment' }))
     expect(price).toMatchObject({
       totalMinor: 3_600_000,
       depositMinor: 1_800_000,
@@ -108,7 +120,7 @@ describe('what seats cost', () => {
     [50, 0],
     [0, 0],
     [100, 100],
-  ])('half of %i, in whole units, is %i', (total, deposit) => {
+  ])('the deposit of %i is %i, in whole units', (total, deposit) => {
     expect(depositOf(total)).toBe(deposit)
   })
 
@@ -117,12 +129,12 @@ describe('what seats cost', () => {
     [450_000, 0, 450_000],
     [450_000, 100, 0],
     [12_345, 12.5, 10_800],
-  ])('%i less %d %% is %i', (price, percentage, expected) => {
+  ])('%i minus %d %% is %i', (price, percentage, expected) => {
     expect(discountedPrice(price, percentage)).toBe(expected)
   })
 })
 
-const anyQuestion = fc.record({
+const anyPriceInput = fc.record({
   priceMinor: fc.integer({ min: 0, max: 10_000_000_000 }),
   discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   foreignAmountMinor: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
@@ -133,14 +145,14 @@ const anyQuestion = fc.record({
   promoValue: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
 })
 
-test('whatever is asked, parts sum to the whole, nothing is negative and no code makes it dearer', () => {
+test('property: parts add up to the total, nothing is negative and no code raises the price', () => {
   fc.assert(
-    fc.property(anyQuestion, (any) => {
+    fc.property(anyPriceInput, (any) => {
       const { priceMinor, discountPercentage, foreignAmountMinor } = any
       const foreignCurrency = foreignAmountMinor === null ? null : ('USD' as const)
       fc.pre(any.code !== 'SIWA15' || discountPercentage > 0)
       const price = priceBooking(
-        question({
+        priceInput({
           trip: { ...trip, priceMinor, discountPercentage, foreignAmountMinor, foreignCurrency },
           seats: any.seats,
           paymentType: any.isDeposit ? 'deposit_payment' : 'full_payment',

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { type Currency, type ForeignCurrency, type Minor, roundToWhole } from '../money.ts'
 
 export interface PricedTrip {
-  /** Of a seat, paid online; the EGP part of an international trip. */
+  /** Online price per seat; the EGP part of an international trip. */
   priceMinor: Minor
   currency: Currency
   foreignAmountMinor: Minor | null
@@ -21,7 +21,7 @@ export interface PlatformPromo {
   id: string
   code: string
   type: 'percentage' | 'fixed'
-  /** Percent, or major units of `currency`. */
+  /** Percentage, or major units of `currency`. */
   value: number
   currency: Currency
   minAmountMinor: Minor
@@ -31,15 +31,15 @@ export interface PlatformPromo {
   usedCount: number
 }
 
-export interface PriceQuestion {
+export interface PriceInput {
   trip: PricedTrip
   seats: number
   paymentType: PaymentType
-  /** As typed; compared upper-cased. */
+  /** As typed; compared in upper case. */
   promoCode: string | null
-  /** The platform promo of that code, where there is one. */
+  /** The platform promo with that code, if any. */
   promo: PlatformPromo | null
-  /** Stands in for the code of trips that have none. */
+  /** Discount code of trips without their own. */
   defaultDiscountCode: string
   today: CalendarDate
 }
@@ -50,7 +50,7 @@ export interface Price {
   pricePerSeatMinor: Minor
   promoDiscountMinor: Minor
   totalMinor: Minor
-  /** What is transferred now: everything, or the deposit. */
+  /** Amount to transfer now: the total or the deposit. */
   depositMinor: Minor
   remainingMinor: Minor
   foreignPerSeatMinor: Minor | null
@@ -65,11 +65,11 @@ export const normalizePromoCode = (code: string | null | undefined): string | nu
 const isWithin = (today: CalendarDate, start: CalendarDate | null, end: CalendarDate | null): boolean =>
   (start === null || start <= today) && (end === null || today <= end)
 
-/** price × (1 − percentage/100), rounded to whole units (SPEC.md §9), and never above the price for the rounding. */
+/** price × (1 − percentage/100), rounded to whole units and capped at the price (docs/product/pricing.md#discounts). */
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
   Math.min(priceMinor, roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000))
 
-export const hasLiveDiscount = (trip: PricedTrip, today: CalendarDate): boolean =>
+export const isDiscountActive = (trip: PricedTrip, today: CalendarDate): boolean =>
   trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)
 
 export const isPromoActive = (
@@ -89,24 +89,27 @@ function promoDiscount(promo: PlatformPromo, total: Minor, currency: Currency): 
   return Math.min(total, roundToWhole((total * Math.round(promo.value * 100)) / 10_000))
 }
 
-/** Half of the total in whole units; the rest is exactly what is left (DECISIONS.md §5). */
+/**
+ * Half of the total, rounded to whole units; the remaining amount is the exact difference
+ * (docs/product/pricing.md#deposits).
+ */
 export const depositOf = (totalMinor: Minor): Minor =>
   Math.min(totalMinor, roundToWhole((totalMinor * limits.depositPercent) / 100))
 
 /**
- * What a booking costs: the one place where prices are made, for the quote as for the booking (DECISIONS.md §5).
- * Throws `promo.no_discount` or `promo.invalid`. Sums are minor units; parts always add up to the whole.
+ * Computes the price of a booking, for both the quote and the booking itself (docs/product/pricing.md#totals).
+ * Throws `promo.no_discount` or `promo.invalid`. Amounts are minor units; the parts always add up to the total.
  */
-export function priceBooking(question: PriceQuestion): Price {
-  const { trip, seats, promo, today } = question
-  const code = normalizePromoCode(question.promoCode)
-  const tripCode = normalizePromoCode(trip.discountCode) ?? normalizePromoCode(question.defaultDiscountCode)
+export function priceBooking(input: PriceInput): Price {
+  const { trip, seats, promo, today } = input
+  const code = normalizePromoCode(input.promoCode)
+  const tripCode = normalizePromoCode(trip.discountCode) ?? normalizePromoCode(input.defaultDiscountCode)
 
   let pricePerSeatMinor = trip.priceMinor
   let promoDiscountMinor = 0
   let promoId: string | null = null
   if (code !== null && code === tripCode) {
-    if (!hasLiveDiscount(trip, today)) throw new DomainError('promo.no_discount')
+    if (!isDiscountActive(trip, today)) throw new DomainError('promo.no_discount')
     pricePerSeatMinor = discountedPrice(trip.priceMinor, trip.discountPercentage)
   } else if (code !== null) {
     if (promo === null || promo.code !== code || !isPromoActive(promo, today)) throw new DomainError('promo.invalid')
@@ -115,7 +118,7 @@ export function priceBooking(question: PriceQuestion): Price {
   }
 
   const totalMinor = pricePerSeatMinor * seats - promoDiscountMinor
-  const depositMinor = question.paymentType === 'deposit_payment' ? depositOf(totalMinor) : totalMinor
+  const depositMinor = input.paymentType === 'deposit_payment' ? depositOf(totalMinor) : totalMinor
   return {
     currency: trip.currency,
     listPricePerSeatMinor: trip.priceMinor,

@@ -3,7 +3,7 @@ import { isPromoActive, type PlatformPromo } from '../pricing/price-booking.ts'
 
 export const promoTypes = ['percentage', 'fixed'] as const
 
-/** upcoming: its first day is to come. over: its last day has passed. used_up: the limit is reached. */
+/** upcoming: before the first day. over: after the last day. used_up: usage limit reached. */
 export const promoStates = ['active', 'upcoming', 'over', 'used_up'] as const
 export type PromoState = (typeof promoStates)[number]
 
@@ -11,19 +11,19 @@ export const promoLimits = {
   code: 40,
   title: 100,
   description: 1_000,
-  percentageMost: 100,
-  usesMost: 1_000_000_000,
+  maxPercentage: 100,
+  maxUses: 1_000_000_000,
 } as const
 
-/** Letters and digits, which travellers can type from a poster. */
+/** Restricted to characters that are easy to type from a poster. */
 export const promoCodePattern = String.raw`^\s*[A-Za-z0-9_-]+\s*$`
 
-/** The columns admins sort promos by. */
+/** Sort keys of the admin's promo table. */
 export const promoSortKeys = ['code', 'title', 'used', 'until'] as const
 
 type Dated = Pick<PlatformPromo, 'startDate' | 'endDate' | 'usageLimit' | 'usedCount'>
 
-/** Whether a code works today, and why not. */
+/** State of a promo code on a day. */
 export function promoStateOf(promo: Dated, today: CalendarDate): PromoState {
   if (isPromoActive(promo, today)) return 'active'
   if (promo.endDate !== null && promo.endDate < today) return 'over'

@@ -20,25 +20,25 @@ import {
 import { sortsOf } from '../sorting.ts'
 import { promoCodePattern, promoLimits, promoSortKeys, promoStates, promoTypes } from './promo.ts'
 
-/** A code of the platform that lowers the price of any trip. */
+/** A platform-wide promo code, valid for every trip. */
 export const Promo = Type.Object({
   _id: Id,
   code: Type.String(),
   title: Type.String(),
   description: Type.String(),
   type: OneOf(promoTypes),
-  /** Percent, or major units of `currency`. */
+  /** Percentage, or major units of `currency`. */
   value: Type.Number(),
-  /** Of a fixed value, and of the least amount. */
+  /** Currency of a fixed value and of the minimum amount. */
   currency: OneOf(currencies),
   minAmount: Money,
   startDate: Nullable(CalendarDate),
   endDate: Nullable(CalendarDate),
-  /** Null: as often as anybody likes. */
+  /** Null: unlimited. */
   usageLimit: Nullable(Type.Integer()),
   usedCount: Type.Integer(),
   state: OneOf(promoStates),
-  /** Nobody has booked with it yet, so its code may still change. */
+  /** Never used in a booking, so the code may still change. */
   isUnused: Type.Boolean(),
   createdAt: Moment,
 })
@@ -54,17 +54,17 @@ const optional = {
   minAmount: Type.Optional(TotalInput),
   startDate: day,
   endDate: day,
-  usageLimit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: promoLimits.usesMost }))),
+  usageLimit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: promoLimits.maxUses }))),
 }
 
 const filters = {
   state: Type.Optional(OneOf(promoStates)),
-  /** Part of a code, title or description. */
+  /** Matches the code, title or description. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(OneOf(sortsOf(promoSortKeys))),
 }
 
-/** What holds longest first unless sorted otherwise. */
+/** Latest expiry first by default. */
 export const listPromos = defineEndpoint({
   method: 'GET',
   url: '/api/admin/promos',
@@ -82,7 +82,7 @@ export const exportPromos = defineEndpoint({
   url: '/api/admin/promos.csv',
   access: 'admin',
   schema: {
-    summary: 'Promo codes as a file for spreadsheets',
+    summary: 'Export promo codes (CSV)',
     tags: ['promos'],
     querystring: Strict(filters),
     response: { 200: Type.Unsafe<unknown>({}) },
@@ -101,7 +101,7 @@ export const createPromo = defineEndpoint({
   },
 })
 
-/** Changes what is named; it holds for new bookings, the others keep their price. */
+/** Omitted fields stay unchanged. Applies to new bookings only; existing ones keep their price. */
 export const changePromo = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/promos/:id',
@@ -121,7 +121,7 @@ export const changePromo = defineEndpoint({
   },
 })
 
-/** Nobody can use it any more; bookings made with it keep their price. */
+/** Bookings made with the code keep their price. */
 export const deletePromo = defineEndpoint({
   method: 'DELETE',
   url: '/api/admin/promos/:id',
@@ -137,11 +137,11 @@ export const deletePromo = defineEndpoint({
 const PromoUse = Type.Object({
   booking: Id,
   bookingNumber: Type.String(),
-  /** Null once they have left. */
+  /** Null once the account is deleted. */
   customer: Nullable(Type.String()),
   trip: Type.String(),
   status: OneOf(bookingStatuses),
-  /** False where the use was given back. */
+  /** False if the use was returned. */
   isCounted: Type.Boolean(),
   saving: Money,
   totalAmount: Money,
@@ -150,13 +150,13 @@ const PromoUse = Type.Object({
 })
 export type PromoUse = Static<typeof PromoUse>
 
-/** The newest first; the sums are over the uses that count. */
+/** Newest first; totals cover counted uses only. */
 export const listPromoUses = defineEndpoint({
   method: 'GET',
   url: '/api/admin/promos/:id/uses',
   access: 'admin',
   schema: {
-    summary: 'Which bookings used a promo code',
+    summary: 'List the uses of a promo code',
     tags: ['promos'],
     params: IdParams,
     querystring: Strict(Paging),

@@ -12,39 +12,39 @@ export const AdminReport = Type.Object({
   _id: Id,
   type: OneOf(reportTypes),
   target: Nullable(Id),
-  /** Null once they have left. */
+  /** Null once the account is deleted. */
   reportedBy: Nullable(Type.Object({ _id: Id, name: Type.String(), email: Type.String(), role: OneOf(roles) })),
   reason: OneOf(reportReasons),
   details: Type.String(),
   priority: OneOf(reportPriorities),
   status: OneOf(reportStatuses),
   resolution: Nullable(Type.String()),
-  /** The admin who investigates it or decided. */
+  /** The admin who investigates or decided the report. */
   handledBy: Nullable(Type.String()),
-  /** What the asker may do with it now. */
+  /** Actions available to the requesting user now. */
   actions: Type.Array(OneOf(reportActions)),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type AdminReport = Static<typeof AdminReport>
 
-const thingStates = [...tripStatuses, 'active', 'inactive', 'shown', 'deleted'] as const
+const targetStates = [...tripStatuses, 'active', 'inactive', 'shown', 'deleted'] as const
 
-/** What was reported, as it is now. */
-const ReportedThing = Type.Object({
-  /** A trip's title, a name; empty once it is erased. */
+/** The current state of the reported object. */
+const ReportTarget = Type.Object({
+  /** Title of a trip or a name; empty once erased. */
   title: Type.String(),
-  /** A description or comment. */
+  /** Description or comment. */
   text: Type.String(),
   picture: Nullable(Type.String()),
-  state: OneOf(thingStates),
+  state: OneOf(targetStates),
   email: Nullable(Type.String()),
   rating: Nullable(Type.Integer()),
-  /** The trip that can be opened: itself, or the one a review is about. */
+  /** The trip to link to: the target itself, or the trip of a reported review. */
   trip: Nullable(Id),
   agency: Nullable(Type.Object({ _id: Id, name: Type.String() })),
 })
-export type ReportedThing = Static<typeof ReportedThing>
+export type ReportTarget = Static<typeof ReportTarget>
 
 const OtherReport = Type.Object({
   _id: Id,
@@ -53,38 +53,38 @@ const OtherReport = Type.Object({
   createdAt: Moment,
 })
 
-const ReportWithThing = Type.Object({
+const ReportWithTarget = Type.Object({
   report: AdminReport,
-  /** Null where something else was reported. */
-  thing: Nullable(ReportedThing),
-  /** Of the same thing, the newest first, ten at most. */
+  /** Null for type `other`. */
+  thing: Nullable(ReportTarget),
+  /** Other reports on the same target, newest first, at most ten. */
   others: Type.Array(OtherReport),
 })
-export type ReportWithThing = Static<typeof ReportWithThing>
+export type ReportWithTarget = Static<typeof ReportWithTarget>
 
 const filters = {
   status: Type.Optional(OneOf(reportStatuses)),
   type: Type.Optional(OneOf(reportTypes)),
   priority: Type.Optional(OneOf(reportPriorities)),
-  /** Part of the reporter's name or address, of the details or the resolution. */
+  /** Matches the reporter's name or address, the details or the resolution. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(OneOf(sortsOf(reportSortKeys))),
 }
 
-/** The newest first unless sorted otherwise. */
+/** Newest first by default. */
 export const listReports = defineEndpoint({
   method: 'GET',
   url: '/api/admin/reports',
   access: 'admin',
   schema: {
-    summary: 'List what was reported',
+    summary: 'List reports',
     tags: ['reports'],
     querystring: Strict({ ...filters, ...Paging }),
     response: {
       200: Type.Object({
         reports: Type.Array(AdminReport),
         total: Type.Integer(),
-        /** Of all reports, whatever the filters. */
+        /** Counts over all reports, regardless of the filters. */
         counts: Type.Object({
           pending: Type.Integer(),
           investigating: Type.Integer(),
@@ -101,7 +101,7 @@ export const exportReports = defineEndpoint({
   url: '/api/admin/reports.csv',
   access: 'admin',
   schema: {
-    summary: 'What was reported as a file for spreadsheets',
+    summary: 'Export reports (CSV)',
     tags: ['reports'],
     querystring: Strict(filters),
     response: { 200: Type.Unsafe<unknown>({}) },
@@ -113,14 +113,14 @@ export const readReport = defineEndpoint({
   url: '/api/admin/reports/:id',
   access: 'admin',
   schema: {
-    summary: 'Read a report beside the thing it is about',
+    summary: 'Read a report with its target',
     tags: ['reports'],
     params: IdParams,
-    response: { 200: ReportWithThing },
+    response: { 200: ReportWithTarget },
   },
 })
 
-/** Moves it on as its lifecycle allows, gives it another priority, or both. A move somebody else made first is 409. */
+/** Changes the status as the lifecycle allows, the priority, or both. A stale transition is 409. */
 export const changeReport = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/reports/:id',
@@ -131,7 +131,7 @@ export const changeReport = defineEndpoint({
     params: IdParams,
     body: Strict({
       status: Type.Optional(OneOf(reportStatuses)),
-      /** Left out or empty: the usual words of the status. */
+      /** If omitted or empty, the default text of the status is used. */
       resolution: Type.Optional(Nullable(Type.String({ maxLength: resolutionLimits.resolution }))),
       priority: Type.Optional(OneOf(reportPriorities)),
     }),

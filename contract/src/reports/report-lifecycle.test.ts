@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { openReportStatuses } from './report-lifecycle.ts'
 import { reasonsFor, reportTypes } from './report.ts'
 
-test('a report is open until it is resolved or dismissed', () => {
+test('pending and investigating reports are open', () => {
   expect(openReportStatuses).toEqual(['pending', 'investigating'])
 })
 
-test.each(reportTypes)('a %s can be reported for something that is not in the list', (type) => {
+test.each(reportTypes)('reason "other" is available for type %s', (type) => {
   expect(reasonsFor[type]).toContain('other')
 })

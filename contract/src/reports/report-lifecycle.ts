@@ -5,11 +5,11 @@ interface ReportTransition {
   by: 'everyone' | 'admin'
   from: readonly ReportStatus[]
   to: ReportStatus
-  /** What is written down as the outcome. */
+  /** Default resolution text. */
   resolution?: string
 }
 
-/** A report's whole life (SPEC.md §4). */
+/** Every transition of a report (docs/product/reports.md#lifecycle). */
 export const reportLifecycle = {
   submit: { by: 'everyone', from: [], to: 'pending' },
   investigate: { by: 'admin', from: ['pending'], to: 'investigating' },
@@ -20,20 +20,22 @@ export const reportLifecycle = {
 export type ReportAction = Exclude<keyof typeof reportLifecycle, 'submit'>
 export const reportActions = ['investigate', 'resolve', 'dismiss'] as const satisfies readonly ReportAction[]
 
-const moves: readonly ReportTransition[] = Object.values(reportLifecycle)
+const transitions: readonly ReportTransition[] = Object.values(reportLifecycle)
 
-/** Somebody still has to decide about it. */
-export const openReportStatuses = reportStatuses.filter((status) => moves.some(({ from }) => from.includes(status)))
+/** Statuses that still require a decision. */
+export const openReportStatuses = reportStatuses.filter((status) =>
+  transitions.some(({ from }) => from.includes(status)),
+)
 
 const transitionOf = (action: ReportAction): ReportTransition => reportLifecycle[action]
 
-/** What an admin may do with a report now. */
+/** Actions available to an admin in a status. */
 export const actionsOnReport = (status: ReportStatus): ReportAction[] =>
   reportActions.filter((action) => transitionOf(action).from.includes(status))
 
-/** The action that brings a report to this status. */
+/** The action whose target is this status. */
 export const reportActionTo = (to: ReportStatus): ReportAction | undefined =>
   reportActions.find((action) => transitionOf(action).to === to)
 
-/** What is written down where the admin wrote nothing. */
+/** Resolution text stored when the admin enters none. */
 export const defaultResolutionOf = (action: ReportAction): string | undefined => transitionOf(action).resolution

@@ -4,7 +4,7 @@ export type ReportType = (typeof reportTypes)[number]
 export const reportPriorities = ['urgent', 'high', 'medium', 'low'] as const
 export type ReportPriority = (typeof reportPriorities)[number]
 
-/** Why something is reported, and how soon somebody should look: money and safety first. */
+/** Report reasons with their initial priority; money and safety come first. */
 const priorityOfReason = {
   fraud: 'urgent',
   unsafe: 'urgent',
@@ -25,7 +25,7 @@ export const reportReasons = Object.keys(priorityOfReason) as ReportReason[]
 
 export const priorityOf = (reason: ReportReason): ReportPriority => priorityOfReason[reason]
 
-/** The reasons one can choose from, by what is reported. */
+/** Available reasons by target type. */
 export const reasonsFor: Record<ReportType, readonly ReportReason[]> = {
   trip: ['misleading', 'fraud', 'unsafe', 'offensive', 'other'],
   agency: ['fraud', 'no-show', 'unsafe', 'misleading', 'harassment', 'other'],
@@ -37,5 +37,5 @@ export const reasonsFor: Record<ReportType, readonly ReportReason[]> = {
 export const reportLimits = { details: 2_000 } as const
 export const resolutionLimits = { resolution: 1_000 } as const
 
-/** The columns admins sort reports by; the most urgent priority is the highest. */
+/** Sort keys of the admin's report table; `urgent` is the highest priority. */
 export const reportSortKeys = ['type', 'reporter', 'reason', 'priority', 'status', 'date'] as const

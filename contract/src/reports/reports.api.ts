@@ -16,20 +16,20 @@ export const OwnReport = Type.Object({
 })
 export type OwnReport = Static<typeof OwnReport>
 
-/** Reporting again what one has reported and nobody has decided about yet answers 200 with the report there is. */
+/** Reporting a target again while one's earlier report is open returns 200 with the existing report. */
 export const submitReport = defineEndpoint({
   method: 'POST',
   url: '/api/reports',
   access: 'signed-in',
   schema: {
-    summary: 'Report a trip, an agency, a review, a person or something else',
+    summary: 'Report a trip, an agency, a review, a user or something else',
     tags: ['reports'],
     body: Strict({
       type: OneOf(reportTypes),
-      /** The id of what is reported; left out for 'other'. */
+      /** Id of the reported object; omitted for 'other'. */
       target: Type.Optional(Nullable(Id)),
       reason: OneOf(reportReasons),
-      /** Needed where the reason is 'other'. */
+      /** Required when the reason is 'other'. */
       details: Type.Optional(Nullable(Type.String({ maxLength: reportLimits.details }))),
     }),
     response: { 200: OwnReport, 201: OwnReport },

@@ -7,6 +7,9 @@ interface Journey {
   isReviewed: boolean
 }
 
-/** Once per confirmed booking whose trip has ended (DECISIONS.md §6); `today` is the platform's. */
+/**
+ * One review per confirmed booking whose trip has ended (docs/product/reviews.md#writing); `today` is in the platform's
+ * time zone.
+ */
 export const canReview = ({ status, endsOn, isReviewed }: Journey, today: CalendarDate): boolean =>
   status === 'confirmed' && endsOn < today && !isReviewed

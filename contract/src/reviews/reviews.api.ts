@@ -14,14 +14,14 @@ const ReviewedTrip = Type.Object({
 
 export const Review = Type.Object({
   _id: Id,
-  /** Without a name once the customer's account is deleted: shown as Anonymous. */
+  /** The name is null once the account is deleted; displayed as Anonymous. */
   customer: Type.Object({ name: Nullable(Type.String()) }),
   rating: Rating,
   comment: Type.String(),
-  /** What the agency answered. */
+  /** The agency's reply. */
   reply: Nullable(Type.String()),
   createdAt: Moment,
-  /** `isListed`: the catalogue has it, so that it has a page to go to. */
+  /** `isListed`: the trip is in the catalogue and therefore has a public page. */
   trip: Type.Object({ ...ReviewedTrip.properties, isListed: Type.Boolean() }),
   agency: Type.Object({ _id: Id, name: Type.String(), logo: Nullable(Type.String()) }),
 })
@@ -29,24 +29,24 @@ export type Review = Static<typeof Review>
 
 const Named = Type.Object({ _id: Id, name: Type.String() })
 
-/** What the reviews of a list come to. */
+/** Summary of a filtered list of reviews. */
 export const ReviewSummary = Type.Object({
   count: Type.Integer(),
-  /** To one decimal; null without reviews. */
+  /** Rounded to one decimal; null without reviews. */
   averageRating: Nullable(Type.Number()),
-  /** How many gave one star, two, … five. */
+  /** Number of reviews with one to five stars, in that order. */
   counts: Type.Array(Type.Integer()),
-  /** What the list is narrowed to. */
+  /** The agency in the filter. */
   agency: Nullable(Named),
   trip: Nullable(Named),
 })
 export type ReviewSummary = Static<typeof ReviewSummary>
 
-/** An agency or a trip with reviews, to filter by. */
+/** A filter option: an agency or a trip with reviews. */
 export const ReviewSubject = Type.Object({ ...Named.properties, count: Type.Integer() })
 export type ReviewSubject = Static<typeof ReviewSubject>
 
-/** A journey its traveller may review now. */
+/** A booking the customer may review now. */
 export const OpenReview = Type.Object({
   booking: Id,
   selectedStartDate: CalendarDate,
@@ -78,7 +78,7 @@ export const summarizeReviews = defineEndpoint({
   url: '/api/reviews/summary',
   access: 'everyone',
   schema: {
-    summary: 'The average and the number of reviews',
+    summary: 'Summarise reviews: average and counts',
     tags: ['reviews'],
     querystring: Strict(subject),
     response: { 200: ReviewSummary },
@@ -158,40 +158,40 @@ export const listOpenReviews = defineEndpoint({
   url: '/api/reviews/mine/open',
   access: 'customer',
   schema: {
-    summary: 'List the journeys the customer may review now, oldest first',
+    summary: 'List the bookings the customer may review, oldest first',
     tags: ['reviews'],
     querystring: Strict({ trip: Type.Optional(Id), ...Paging }),
     response: { 200: Type.Array(OpenReview) },
   },
 })
 
-const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 
-/** Without `booking` it is about the oldest journey of the trip that has no review yet. */
+/** Without `booking`, the review is for the oldest unreviewed booking of the trip. */
 export const writeReview = defineEndpoint({
   method: 'POST',
   url: '/api/reviews',
   access: 'customer',
   schema: {
-    summary: 'Review a trip one has been on',
+    summary: 'Review a completed trip',
     tags: ['reviews'],
     body: Strict({
       trip: Id,
       rating: Rating,
-      comment: Words(reviewLimits.comment),
+      comment: NonBlankText(reviewLimits.comment),
       booking: Type.Optional(Nullable(Id)),
     }),
     response: { 201: Review },
   },
 })
 
-/** `null` or an empty reply takes it back. */
+/** `null` or an empty text deletes the reply. */
 export const replyToReview = defineEndpoint({
   method: 'PUT',
   url: '/api/reviews/:id/reply',
   access: 'agency',
   schema: {
-    summary: "Answer a review of one of the agency's trips",
+    summary: "Reply to a review of one of the agency's trips",
     tags: ['reviews'],
     params: IdParams,
     body: Strict({ reply: Nullable(Type.String({ maxLength: reviewLimits.reply })) }),

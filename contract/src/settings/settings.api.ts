@@ -5,12 +5,12 @@ import { Strict } from '../schemas.ts'
 export const PaymentSettings = Type.Object({ payappUsername: Type.String(), paymentInstructions: Type.String() })
 export type PaymentSettings = Static<typeof PaymentSettings>
 
-/** How to pay, in the asker's language. */
+/** Payment instructions in the language of the request. */
 export const readPaymentSettings = defineEndpoint({
   method: 'GET',
   url: '/api/settings/payment',
   access: 'everyone',
-  schema: { summary: 'Read how to pay', tags: ['settings'], response: { 200: PaymentSettings } },
+  schema: { summary: 'Read the payment instructions', tags: ['settings'], response: { 200: PaymentSettings } },
 })
 
 export const PublicSettings = Type.Object({
@@ -20,7 +20,7 @@ export const PublicSettings = Type.Object({
   timeZone: Type.String(),
 })
 
-/** What every page needs to know of the platform. */
+/** Platform settings needed by every page. */
 export const readPublicSettings = defineEndpoint({
   method: 'GET',
   url: '/api/settings/public',
@@ -28,7 +28,7 @@ export const readPublicSettings = defineEndpoint({
   schema: { summary: 'Read the public settings', tags: ['settings'], response: { 200: PublicSettings } },
 })
 
-// so far apart that no price in another currency outgrows its column
+// bounded so that a converted price always fits its column
 const Rate = Type.Number({ minimum: 0.0001, maximum: 1_000 })
 const Text = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' })
 const Line = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -37,11 +37,11 @@ const settings = {
   payappUsername: Line,
   paymentInstructions: Text,
   paymentInstructionsAr: Text,
-  /** Off: trips and agencies are for who is signed in (DECISIONS.md §4). */
+  /** If false, trips and agencies require sign-in (docs/product/settings.md#public-browsing). */
   publicBrowsing: Type.Boolean(),
-  /** For trips without a code of their own (DECISIONS.md §5). */
+  /** Discount code of trips without their own (docs/product/settings.md#default-discount-code). */
   defaultDiscountCode: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
-  /** What one unit is worth in US dollars. */
+  /** Value of one unit in US dollars. */
   usdPerEgp: Rate,
   usdPerEur: Rate,
   contactEmail: Type.String({ maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+$' }),
@@ -58,11 +58,11 @@ export const readSettings = defineEndpoint({
   schema: { summary: 'Read all settings', tags: ['admin'], response: { 200: Settings } },
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const Changes = Type.Partial(Strict(settings), { additionalProperties: false })
 export const SettingsChange = Strict({
   ...Changes.properties,
-  /** What the changed settings were when the admin looked: 409 where another admin has changed one of them since. */
+  /** Previous values of the changed settings as the admin saw them; 409 if another admin has changed one since. */
   seen: Type.Optional(Changes),
 })
 export type SettingsChange = Static<typeof SettingsChange>

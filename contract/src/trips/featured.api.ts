@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { IdParams, Strict } from '../schemas.ts'
 import { Trip, TripCard } from './trip-schema.ts'
 
-/** A trip in one of the places, and whether visitors see it: hidden, it keeps its place until it is removed or comes back. */
+/** A featured trip. With `isShown` false it is hidden from visitors but keeps its position. */
 const FeaturedTrip = Type.Object({ ...TripCard.properties, isShown: Type.Boolean() })
 
 export const listFeaturedTrips = defineEndpoint({
@@ -12,22 +12,23 @@ export const listFeaturedTrips = defineEndpoint({
   url: '/api/admin/trips/featured/list',
   access: 'admin',
   schema: {
-    summary: 'The featured trips in their places',
+    summary: 'List the featured trips in order',
     tags: ['admin'],
     response: { 200: Type.Object({ trips: Type.Array(FeaturedTrip), total: Type.Integer() }) },
   },
 })
 
 /**
- * `featuredOrder` is the place wanted. Places stay dense: beyond the last one is the last, those behind give way, and 0
- * removes like `isFeatured: false`. A 13th trip is 409 `trip.featured_full` (DECISIONS.md §4).
+ * `featuredOrder` is the requested position. Positions stay dense: values beyond the end mean last, later trips shift,
+ * and 0 removes the trip like `isFeatured: false`. A 13th trip is 409 `trip.featured_full`
+ * (docs/product/trips.md#featured-trips).
  */
 export const featureTrip = defineEndpoint({
   method: 'PUT',
   url: '/api/admin/trips/:id/featured',
   access: 'admin',
   schema: {
-    summary: 'Give a trip a featured place, move it, or take it away',
+    summary: 'Feature a trip, move it or remove it',
     tags: ['admin'],
     params: IdParams,
     body: Strict({

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DeletionImpact } from '../bookings/ending-bookings.ts'
+import { DeletionImpact } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Strict } from '../schemas.ts'
 
@@ -7,7 +7,7 @@ const tags = ['trips'] as const
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 const Count = Type.Integer()
 
-/** How many of the agency's trips that match the search have each status. */
+/** Number of the agency's trips per status, matching the search. */
 const MyTripsSummary = Type.Object({
   counts: Type.Object({ all: Count, draft: Count, published: Count, archived: Count, suspended: Count }),
 })
@@ -24,13 +24,13 @@ export const summarizeMyTrips = defineEndpoint({
   },
 })
 
-/** For the agency whose trip it is, and for admins: told before a trip is deleted (DECISIONS.md §6). */
+/** For the owning agency and admins; shown before a trip is deleted (docs/product/trips.md#deletion). */
 export const readTripDeletion = defineEndpoint({
   method: 'GET',
   url: '/api/trips/:id/deletion',
   access: 'signed-in',
   schema: {
-    summary: 'What deleting a trip would end and return',
+    summary: 'Preview the impact of deleting a trip',
     tags,
     params: IdParams,
     response: { 200: DeletionImpact },

@@ -6,11 +6,11 @@ interface TripTransition {
   by: By
   from: TripStatus
   to: TripStatus
-  /** Only agencies verified by an admin publish by themselves. */
+  /** Only agencies verified by an admin may publish on their own. */
   needsVerifiedAgency?: true
 }
 
-/** Every move of a trip's status there is (DECISIONS.md §4). */
+/** Every transition of a trip's status (docs/product/trips.md#statuses). */
 export const tripTransitions: readonly TripTransition[] = [
   { by: 'agency', from: 'draft', to: 'published', needsVerifiedAgency: true },
   { by: 'agency', from: 'published', to: 'draft' },
@@ -21,16 +21,16 @@ export const tripTransitions: readonly TripTransition[] = [
   { by: 'admin', from: 'suspended', to: 'published' },
 ]
 
-interface Mover {
+interface TripActor {
   role: By
   isVerified: boolean
 }
 
-export const tripStatusesFrom = (from: TripStatus, mover: Mover): TripStatus[] =>
+export const tripStatusesFrom = (from: TripStatus, actor: TripActor): TripStatus[] =>
   tripTransitions
-    .filter((move) => move.by === mover.role && move.from === from)
-    .filter((move) => !move.needsVerifiedAgency || mover.isVerified)
-    .map((move) => move.to)
+    .filter((transition) => transition.by === actor.role && transition.from === from)
+    .filter((transition) => !transition.needsVerifiedAgency || actor.isVerified)
+    .map((transition) => transition.to)
 
-export const canTransitionTrip = (from: TripStatus, to: TripStatus, mover: Mover): boolean =>
-  tripStatusesFrom(from, mover).includes(to)
+export const canTransitionTrip = (from: TripStatus, to: TripStatus, actor: TripActor): boolean =>
+  tripStatusesFrom(from, actor).includes(to)

@@ -68,13 +68,13 @@ const cardFields = {
   _id: Id,
   title: Type.String(),
   destination: Type.String(),
-  /** Urls, the first is the cover; `pictureSources` tells their widths. */
+  /** URLs, cover first; `pictureSources` derives the available widths. */
   images: Type.Array(Type.String()),
   price: Money,
   currency: OneOf(currencies),
   startDate: CalendarDate,
   endDate: CalendarDate,
-  /** All departures, past ones included, in order. */
+  /** All departures by date, including past ones. */
   dates: Type.Array(Departure),
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
@@ -98,11 +98,11 @@ const cardFields = {
   createdAt: Moment,
 }
 
-/** A trip as a card shows it: what lists answer. */
+/** A trip as returned by lists, for cards. */
 export const TripCard = Type.Object(cardFields)
 export type TripCard = Static<typeof TripCard>
 
-/** A whole trip. */
+/** A trip with all details. */
 export const Trip = Type.Object({
   ...cardFields,
   description: Type.String(),
@@ -113,14 +113,14 @@ export const Trip = Type.Object({
   dropoffLocation: Type.String(),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
-  /** To be sent back with an edit, so that two editors cannot overwrite each other unseen. */
+  /** Sent back with an edit to detect concurrent edits. */
   version: Type.Integer(),
-  /** Statuses the asker may give the trip now. */
+  /** Statuses the requesting user may set now. */
   nextStatuses: Type.Array(OneOf(tripStatuses)),
 })
 export type Trip = Static<typeof Trip>
 
-/** A place trips go to, as most of them spell it. */
+/** A destination, in its most frequent spelling. */
 export const Destination = Type.Object({
   destination: Type.String(),
   trips: Type.Integer(),
@@ -130,7 +130,7 @@ export type Destination = Static<typeof Destination>
 
 const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
 
-/** What an agency sends to create a trip, or, whole again, to change it. */
+/** Request body to create a trip, or to replace it when editing. */
 export const TripInput = Strict({
   title: RequiredText,
   destination: RequiredText,
@@ -154,7 +154,9 @@ export const TripInput = Strict({
   ),
   startDate: CalendarDateInput,
   endDate: CalendarDateInput,
-  /** Seats of the departure on `startDate` where `dates` does not name it; an edit may send back the sum it was answered. */
+  /**
+   * Seats of the departure on `startDate` if `dates` does not include it. Edits may send back the total they received.
+   */
   totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture * limits.departuresPerTrip }),
   dates: Type.Optional(
     Type.Array(
@@ -163,7 +165,7 @@ export const TripInput = Strict({
         startDate: CalendarDateInput,
         endDate: Type.Optional(CalendarDateInput),
         totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture }),
-        /** Sent back by whole-trip edits and ignored: only bookings move it. */
+        /** Sent back by edits and ignored: only bookings change it. */
         seatsBooked: Type.Optional(Type.Integer()),
       }),
       { maxItems: limits.departuresPerTrip },

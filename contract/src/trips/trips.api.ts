@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { SeenDeletionImpact } from '../bookings/ending-bookings.ts'
+import { SeenDeletionImpact } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
@@ -21,23 +21,29 @@ import { Destination, Trip, TripCard, TripInput } from './trip-schema.ts'
 
 const search = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** The public catalogue: published trips, and drafts of verified agencies as 'Coming Soon' (DECISIONS.md §4). */
+/**
+ * The public catalogue: published trips, and drafts of verified agencies as 'Coming Soon'
+ * (docs/product/trips.md#catalogue).
+ */
 export const listTrips = defineEndpoint({
   method: 'GET',
   url: '/api/trips',
   access: 'everyone',
   schema: {
-    summary: 'List the trips visitors see',
+    summary: 'List trips of the public catalogue',
     tags: ['trips'],
     querystring: Strict({
       isInternational: Type.Optional(Type.Boolean()),
       search,
       destination: search,
-      /** A departure to come on one of these days, first and last included; with `seats`, one that still has as many. */
+      /**
+       * Matches trips with an upcoming departure in this range, both days inclusive, and with at least `seats` seats
+       * left if given.
+       */
       departsFrom: Type.Optional(CalendarDateInput),
       departsTo: Type.Optional(CalendarDateInput),
       seats: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.seatsPerBooking })),
-      /** What one seat costs online, in EGP; other currencies at the reporting rates. */
+      /** Online price per seat in EGP; other currencies are converted at the reporting rates. */
       priceMin: Type.Optional(MoneyInput),
       priceMax: Type.Optional(MoneyInput),
       daysMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
@@ -51,7 +57,7 @@ export const listTrips = defineEndpoint({
   },
 })
 
-/** Places with published trips, those with most first (SPEC.md §2, Popular Destinations). */
+/** Destinations of published trips, most trips first. */
 export const listDestinations = defineEndpoint({
   method: 'GET',
   url: '/api/trips/destinations',
@@ -74,7 +80,7 @@ export const listMyTrips = defineEndpoint({
     querystring: Strict({
       search,
       status: Type.Optional(OneOf(tripStatuses)),
-      /** `newest` when missing. */
+      /** Defaults to `newest`. */
       sort: Type.Optional(OneOf(myTripSorts)),
       ...Paging,
     }),
@@ -89,7 +95,7 @@ export const readTrip = defineEndpoint({
   schema: { summary: 'Read a trip', tags: ['trips'], params: IdParams, response: { 200: Trip } },
 })
 
-/** The same `Idempotency-Key` answers the trip it made before, as it is now, whatever the body says. */
+/** A repeated `Idempotency-Key` returns the trip created first, in its current state; the body is ignored. */
 export const createTrip = defineEndpoint({
   method: 'POST',
   url: '/api/trips',
@@ -110,7 +116,7 @@ export const changeTrip = defineEndpoint({
   schema: { summary: 'Change a trip', tags: ['trips'], params: IdParams, body: TripInput, response: { 200: Trip } },
 })
 
-/** With `seen`, 409 `trip.consequences_changed` when what it says is no longer so. */
+/** With `seen`, 409 `trip.consequences_changed` when it is out of date. */
 export const deleteTrip = defineEndpoint({
   method: 'DELETE',
   url: '/api/trips/:id',
@@ -124,7 +130,7 @@ export const deleteTrip = defineEndpoint({
   },
 })
 
-/** Sent by the page itself once shown; the same viewer counts once in 30 minutes. */
+/** Sent by the page once displayed; a viewer counts once in 30 minutes (docs/product/trips.md#views). */
 export const recordTripView = defineEndpoint({
   method: 'POST',
   url: '/api/trips/:id/views',
@@ -157,14 +163,14 @@ export const exportTrips = defineEndpoint({
   url: '/api/admin/trips/export',
   access: 'admin',
   schema: {
-    summary: 'The list of trips as CSV',
+    summary: 'Export trips (CSV)',
     tags: ['admin'],
     querystring: Strict(AdminTable),
     response: { 200: CsvFile },
   },
 })
 
-/** With `seen`, 409 `trip.consequences_changed` when what it says is no longer so. */
+/** With `seen`, 409 `trip.consequences_changed` when it is out of date. */
 export const deleteTripForAdmin = defineEndpoint({
   method: 'DELETE',
   url: '/api/admin/trips/:id',
@@ -186,7 +192,7 @@ export const changeTripStatus = defineEndpoint({
     summary: 'Approve, suspend or restore a trip',
     tags: ['admin'],
     params: IdParams,
-    /** Why, for the agency: told with a suspension. */
+    /** `reason` is sent to the agency on suspension. */
     body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
     response: { 200: Trip },
   },

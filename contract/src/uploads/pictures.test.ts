@@ -4,7 +4,7 @@ import { pictureSources, pictureUrl, readPicture, widthsOf } from './pictures.ts
 const url = '/files/0123456789abcdef0123456789abcdef_1600x1200_e8d2b0.webp'
 const variant = (width: number) => url.replace('.webp', `-${width}.webp`)
 
-test('the name of a picture tells its size, its colour and the widths it comes in', () => {
+test('parses size, colour and available widths from the file name', () => {
   expect(readPicture(url)).toEqual({
     width: 1600,
     height: 1200,
@@ -33,7 +33,7 @@ test.each([
   expect(pictureUrl(url, width)).toBe(expected)
 })
 
-test('a source set names every width once', () => {
+test('a source set contains every width once', () => {
   expect(pictureSources(url)).toEqual({
     src: variant(960),
     srcSet: `${[320, 640, 960, 1440].map((w) => `${variant(w)} ${w}w`).join(', ')}, ${url} 1600w`,
@@ -44,7 +44,7 @@ test('a source set names every width once', () => {
 })
 
 test.each(['https://example.com/a.webp', '/files/a.pdf', '', `${url}?x=1`, '/files/private/1'])(
-  '%s is no picture of ours and is left alone',
+  'returns %s unchanged: not an uploaded picture',
   (other) => {
     expect(pictureSources(other)).toBeUndefined()
     expect(pictureUrl(other, 320)).toBe(other)

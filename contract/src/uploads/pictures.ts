@@ -1,4 +1,4 @@
-/** Widths public pictures are made in; none is ever wider than the picture itself (DECISIONS.md §7). */
+/** Widths of the variants of public pictures; pictures are never upscaled (docs/product/files.md#images). */
 export const pictureWidths = [320, 640, 960, 1440, 1920] as const
 
 export interface Picture {
@@ -6,7 +6,7 @@ export interface Picture {
   height: number
   /** Average colour as a CSS colour, shown while the picture loads. */
   placeholder: string
-  /** The widths that exist, the widest last. */
+  /** Available widths, ascending. */
   widths: number[]
 }
 
@@ -22,10 +22,10 @@ export const fileUrlStart = '/files/'
 
 const pictureName = /^\/files\/[0-9a-f]{32}_(\d{1,5})x(\d{1,5})_([0-9a-f]{6})\.webp$/
 
-/** The widths a picture of this width comes in. */
+/** Widths of the variants of a picture of this width. */
 export const widthsOf = (width: number): number[] => [...pictureWidths.filter((step) => step < width), width]
 
-/** All the web needs to lay a picture out stands in the name its upload gave; undefined for anything else. */
+/** Parses the layout data encoded in the file name of an uploaded picture; undefined for any other URL. */
 export function readPicture(url: string): Picture | undefined {
   const [, width, height, colour] = pictureName.exec(url) ?? []
   if (!width || !height || !colour) return undefined
@@ -34,14 +34,14 @@ export function readPicture(url: string): Picture | undefined {
 
 const variantUrl = (url: string, width: number): string => url.replace(/\.webp$/, `-${width}.webp`)
 
-/** The narrowest variant at least `width` pixels wide, else the widest. Any other URL comes back as it is. */
+/** The narrowest variant at least `width` pixels wide, else the widest. Other URLs are returned unchanged. */
 export function pictureUrl(url: string, width: number): string {
   const picture = readPicture(url)
   const step = picture?.widths.find((each) => each >= width)
   return picture === undefined || step === undefined || step === picture.width ? url : variantUrl(url, step)
 }
 
-/** What an `<img>` takes; `src` is a middling width for browsers without `srcset`. */
+/** Attributes for an `<img>`; `src` is a medium width for browsers without `srcset`. */
 export function pictureSources(url: string): PictureSources | undefined {
   const picture = readPicture(url)
   if (!picture) return undefined
@@ -50,12 +50,12 @@ export function pictureSources(url: string): PictureSources | undefined {
   return { src: pictureUrl(url, 960), srcSet, width, height, placeholder }
 }
 
-/** The size a link's preview is shown in by every messenger. */
-export const sharePicture = { width: 1200, height: 630 } as const
+/** Size of link previews in all messengers. */
+export const openGraphImageSize = { width: 1200, height: 630 } as const
 
 /**
- * The cover in a preview's shape, as the JPEG that messengers are sure to read; made when first asked for. Undefined for
- * anything but an uploaded picture.
+ * The cover cropped for link previews, as JPEG because every messenger supports it; generated on first request.
+ * Undefined for anything but an uploaded picture.
  */
-export const sharePictureUrl = (url: string): string | undefined =>
+export const openGraphImageUrl = (url: string): string | undefined =>
   readPicture(url) && url.replace(/\.webp$/, '-share.jpg')

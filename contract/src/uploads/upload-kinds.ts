@@ -14,19 +14,19 @@ export const uploadKinds = [
 ] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** What a file may be: a picture (JPEG, PNG, WebP, GIF), a PDF, or a Word document. */
-export type FileSort = 'image' | 'pdf' | 'word'
+/** Accepted file formats: an image (JPEG, PNG, WebP, GIF), a PDF, or a Word document. */
+export type FileFormat = 'image' | 'pdf' | 'word'
 
 export interface UploadKindRule {
   isPrivate: boolean
-  accepts: readonly FileSort[]
-  /** Only people of this role upload these. */
+  accepts: readonly FileFormat[]
+  /** Role required for the upload. */
   role?: 'agency' | 'admin'
-  /** Files in one request. */
+  /** Maximum number of files per request. */
   maxFiles: number
-  /** Names of the form field that mean this kind, besides `file` and `files` (SPEC.md §3). */
+  /** Form field names that select this kind, besides `file` and `files`. */
   fields: readonly string[]
-  /** The last part of its own path under /api/upload. */
+  /** Last segment of its path under /api/upload. */
   path: string
 }
 
@@ -35,7 +35,7 @@ const picture: Pick<UploadKindRule, 'accepts' | 'maxFiles'> = {
   maxFiles: 1,
 }
 
-/** Which uploads are public, and what each may be (SPEC.md §3, §5, §7; DECISIONS.md §7). */
+/** Visibility and accepted formats of each upload kind (docs/product/files.md#kinds). */
 export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   'profile-photo': { ...picture, isPrivate: false, fields: ['profilePhoto'], path: 'profile-photo' },
   'agency-logo': { ...picture, isPrivate: false, fields: ['logo'], path: 'agency-logo' },
@@ -75,23 +75,23 @@ export const uploadKindRules: Record<UploadKind, UploadKindRule> = {
   },
 }
 
-/** The kind a path segment means: `trip-image` and `trip-images` are the same. */
+/** The kind for a path segment: `trip-image` and `trip-images` are the same. */
 export const findUploadKind = (name: string): UploadKind | undefined =>
   uploadKinds.find((kind) => kind === name || uploadKindRules[kind].path === name)
 
-/** The kind a form field means by its name alone, such as `logo`. */
+/** The kind selected by a form field name such as `logo`. */
 export const findFieldKind = (field: string): UploadKind | undefined =>
   uploadKinds.find((kind) => uploadKindRules[kind].fields.includes(field))
 
-/** Bytes of one file as it arrives. */
-export const maxBytes: Record<FileSort, number> = {
+/** Maximum size of an uploaded file in bytes. */
+export const maxBytes: Record<FileFormat, number> = {
   image: limits.imageUploadBytes,
   pdf: limits.pdfUploadBytes,
   word: limits.pdfUploadBytes,
 }
 
-/** For `accept` of a file input. */
-export const acceptedTypes: Record<FileSort, readonly string[]> = {
+/** MIME types for the `accept` attribute of a file input. */
+export const acceptedTypes: Record<FileFormat, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   pdf: ['application/pdf'],
   word: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -7,28 +7,28 @@ const consumes = ['multipart/form-data'] as const
 
 export const UploadedFile = Type.Object({ url: Type.String(), filename: Type.String() })
 
-/** `data.url` repeats `url`: clients read either (DECISIONS.md §7). */
-export const UploadAnswer = Type.Object({
+/** `data.url` duplicates `url` for compatibility (docs/product/files.md#upload-endpoints). */
+export const UploadResponse = Type.Object({
   url: Type.String(),
   filename: Type.String(),
   data: Type.Object({ url: Type.String() }),
 })
 
-export const UploadsAnswer = Type.Object({ files: Type.Array(UploadedFile) })
+export const UploadsResponse = Type.Object({ files: Type.Array(UploadedFile) })
 
-/** For the documentation: multipart bodies are read as they stream in, and vetted file by file. */
+/** For OpenAPI only: multipart bodies are streamed and validated file by file. */
 const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
 const OneFile = Type.Object({ file: FilePart })
 const SeveralFiles = Type.Object({ files: Type.Array(FilePart) })
 
-const one = { tags, consumes, body: OneFile, response: { 201: UploadAnswer } }
-const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsAnswer } }
+const one = { tags, consumes, body: OneFile, response: { 201: UploadResponse } }
+const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsResponse } }
 
 export const uploadSingle = defineEndpoint({
   method: 'POST',
   url: '/api/upload/single',
   access: 'signed-in',
-  schema: { summary: 'Upload one file; a named form field such as `logo` says what it is for', ...one },
+  schema: { summary: 'Upload one file; a form field name such as `logo` selects the kind', ...one },
 })
 
 export const uploadMultiple = defineEndpoint({
@@ -77,21 +77,21 @@ export const uploadVerificationDocuments = defineEndpoint({
   method: 'POST',
   url: '/api/upload/verification-documents',
   access: 'signed-in',
-  schema: { summary: 'Upload documents that prove who an agency is', ...several },
+  schema: { summary: 'Upload verification documents of an agency', ...several },
 })
 
 export const uploadPaymentProof = defineEndpoint({
   method: 'POST',
   url: '/api/upload/payment-proof',
   access: 'signed-in',
-  schema: { summary: 'Upload the screenshot of a transfer', ...one },
+  schema: { summary: 'Upload a payment proof', ...one },
 })
 
 export const uploadRefundProof = defineEndpoint({
   method: 'POST',
   url: '/api/upload/refund-proof',
   access: 'admin',
-  schema: { summary: 'Upload the picture of a refund', ...one },
+  schema: { summary: 'Upload a refund proof', ...one },
 })
 
 export const uploadNationalId = defineEndpoint({
@@ -105,21 +105,23 @@ export const uploadRegistrationLogo = defineEndpoint({
   method: 'POST',
   url: '/api/upload/debug-agency-logo',
   access: 'everyone',
-  schema: { summary: 'Upload the logo of an agency that is registering', ...one },
+  schema: { summary: 'Upload a logo during agency registration', ...one },
 })
 
-/** One file in `file` is answered like any single upload; what comes in `files` like several, even if it is one. */
+/**
+ * A file in `file` gets the response of a single upload; files in `files` get the response of several, even for one.
+ */
 export const uploadOfKind = defineEndpoint({
   method: 'POST',
   url: '/api/upload/:kind',
   access: 'signed-in',
   schema: {
-    summary: 'Upload files of the kind the path names',
+    summary: 'Upload files of the kind in the path',
     tags,
     consumes,
     body: SeveralFiles,
     params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
-    response: { 201: Type.Union([UploadAnswer, UploadsAnswer]) },
+    response: { 201: Type.Union([UploadResponse, UploadsResponse]) },
   },
 })
 
@@ -128,7 +130,7 @@ export const servePublicFile = defineEndpoint({
   url: '/files/:name',
   access: 'everyone',
   schema: {
-    summary: 'A public file; its name is made of its content, so it never changes',
+    summary: 'Serve a public file; content-addressed and immutable',
     tags,
     params: Type.Object({ name: Type.String() }),
     response: { 200: FilePart },
@@ -140,12 +142,12 @@ export const servePrivateFile = defineEndpoint({
   url: '/files/private/:id',
   access: 'everyone',
   schema: {
-    summary: 'A private file, by a link signed for ten minutes',
+    summary: 'Serve a private file through a link signed for ten minutes',
     tags,
     params: IdParams,
     querystring: Strict({
       expires: Type.Optional(Type.String()),
-      /** Whose opening of it is written down. */
+      /** The user whose access is logged. */
       reader: Type.Optional(Type.String()),
       signature: Type.Optional(Type.String()),
     }),

@@ -6,7 +6,7 @@ import { TripCard } from '../trips/trip-schema.ts'
 const WishlistItem = Type.Object({
   _id: Id,
   trip: TripCard,
-  /** Not for archived trips: they stay listed, but their page is gone. */
+  /** False for archived trips, which stay on the wishlist but have no page. */
   isOffered: Type.Boolean(),
   createdAt: Moment,
 })
@@ -14,7 +14,7 @@ export type WishlistItem = Static<typeof WishlistItem>
 
 const WishlistChange = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
-/** The newest wish first; the total stands in `X-Total-Count`. */
+/** Newest item first; the total is in `X-Total-Count`. */
 export const listWishlist = defineEndpoint({
   method: 'GET',
   url: '/api/wishlist',
@@ -32,15 +32,15 @@ export const listWishlist = defineEndpoint({
   },
 })
 
-/** For the hearts: which trips are wished for, without their cards. */
-export const listWishedTrips = defineEndpoint({
+/** Ids of the trips on the wishlist, for the heart buttons. */
+export const listWishlistedTrips = defineEndpoint({
   method: 'GET',
   url: '/api/wishlist/trips',
   access: 'customer',
-  schema: { summary: 'List the ids of wished trips', tags: ['wishlist'], response: { 200: Type.Array(Id) } },
+  schema: { summary: 'List the ids of wishlisted trips', tags: ['wishlist'], response: { 200: Type.Array(Id) } },
 })
 
-/** Adding again changes nothing. Signed-in others are told that wishlists are for customers (SPEC.md §5). */
+/** Idempotent. Other roles get an error saying that wishlists are for customers (docs/product/wishlist.md#wishlist). */
 export const addToWishlist = defineEndpoint({
   method: 'POST',
   url: '/api/wishlist',
@@ -53,7 +53,7 @@ export const addToWishlist = defineEndpoint({
   },
 })
 
-/** Removing again changes nothing. */
+/** Idempotent. */
 export const removeFromWishlist = defineEndpoint({
   method: 'DELETE',
   url: '/api/wishlist/:tripId',

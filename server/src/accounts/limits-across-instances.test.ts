@@ -8,15 +8,15 @@ import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts
 
 let both: TwoInstances
 let it: TestApp
-let there: TestApp['call']
-let letThrough: TwoInstances['letThrough']
+let callSecond: TestApp['call']
+let countAccepted: TwoInstances['countAccepted']
 let person: BuiltUser
 let made = 0
 let ip = ''
 beforeAll(async () => {
   // The proxy header states the client IP.
   both = await createTwoInstances({ config: { trustedProxies: ['127.0.0.1'] } })
-  ;({ it, there, letThrough } = both)
+  ;({ it, callSecond, countAccepted } = both)
 })
 beforeEach(async () => {
   person = await buildCustomer(it.context)
@@ -29,46 +29,46 @@ const guess = (call: TestApp['call'], from = ip) =>
   call(api.login, { body: { email: person.email, password: 'wrong' }, headers: headers(from) })
 
 test('five failed sign-ins per minute, on whichever instance', async () => {
-  expect(await letThrough(9, (call) => guess(call))).toBe(5)
+  expect(await countAccepted(9, (call) => guess(call))).toBe(5)
   it.clock.advance({ minutes: 1 })
-  expect(await letThrough(9, (call) => guess(call))).toBe(5)
+  expect(await countAccepted(9, (call) => guess(call))).toBe(5)
 })
 
 test("fifty failed sign-ins per hour for one account from any address, with the owner's known address exempt", async () => {
   const right = { body: { email: person.email, password: person.password } }
   expect((await it.call(api.login, { ...right, headers: headers('192.0.2.7') })).status).toBe(200)
-  expect(await letThrough(60, (call, n) => guess(call, `10.${made}.${n}.1`))).toBe(50)
-  expect((await there(api.login, { ...right, headers: headers('10.250.0.1') })).status).toBe(429)
-  expect((await there(api.login, { ...right, headers: headers('192.0.2.7') })).status).toBe(200)
+  expect(await countAccepted(60, (call, n) => guess(call, `10.${made}.${n}.1`))).toBe(50)
+  expect((await callSecond(api.login, { ...right, headers: headers('10.250.0.1') })).status).toBe(429)
+  expect((await callSecond(api.login, { ...right, headers: headers('192.0.2.7') })).status).toBe(200)
   it.clock.advance({ hours: 1 })
-  expect((await there(api.login, { ...right, headers: headers('10.250.0.1') })).status).toBe(200)
+  expect((await callSecond(api.login, { ...right, headers: headers('10.250.0.1') })).status).toBe(200)
 })
 
 test('fifteen code attempts per day for one address', async () => {
   const guessCode = (call: TestApp['call']) =>
     call(passwords.resetPasswordByCode, { body: { email: person.email, otp: '000000', password: 'another' } })
-  expect(await letThrough(20, guessCode)).toBe(15)
+  expect(await countAccepted(20, guessCode)).toBe(15)
   it.clock.advance({ hours: 23 })
-  expect((await guessCode(there)).status).toBe(429)
+  expect((await guessCode(callSecond)).status).toBe(429)
   it.clock.advance({ hours: 1 })
-  expect((await guessCode(there)).status).toBe(400)
+  expect((await guessCode(callSecond)).status).toBe(400)
   const verify = (call: TestApp['call']) =>
     call(api.verifyEmailByCode, { body: { email: `unknown-${ip}@example.com`, otp: '000000' } })
-  expect(await letThrough(20, verify)).toBe(15)
+  expect(await countAccepted(20, verify)).toBe(15)
 })
 
 test('one requested mail per minute and five per hour, for all purposes together', async () => {
   const ask = (call: TestApp['call']) => call(passwords.forgotPassword, { body: { email: person.email } })
-  expect(await letThrough(3, ask)).toBe(1)
-  const passed = await letThrough(9, (call) => {
+  expect(await countAccepted(3, ask)).toBe(1)
+  const passed = await countAccepted(9, (call) => {
     it.clock.advance({ minutes: 1 })
     return ask(call)
   })
   expect(passed).toBe(4)
-  expect((await there(api.resendVerification, { body: { email: person.email } })).status).toBe(429)
+  expect((await callSecond(api.resendVerification, { body: { email: person.email } })).status).toBe(429)
 })
 
 test('five personal data exports per day', async () => {
   const body = { password: person.password }
-  expect(await letThrough(7, (call) => call(downloadOwnData, { as: person, body }))).toBe(5)
+  expect(await countAccepted(7, (call) => call(downloadOwnData, { as: person, body }))).toBe(5)
 })

@@ -3,7 +3,7 @@ import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCustomer } from '#testing/builders/people.ts'
-import type { RawAnswer } from '#testing/api-caller.ts'
+import type { RawResponse } from '#testing/api-caller.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -54,7 +54,7 @@ const requests = {
 }
 
 /** All sent mails and responses, without values that differ between calls for every kind of address. */
-function normalized({ status, headers, bytes }: RawAnswer, email: string): string {
+function normalized({ status, headers, bytes }: RawResponse, email: string): string {
   const hidden = bytes
     .toString('utf8')
     .replace(email, '<email>')

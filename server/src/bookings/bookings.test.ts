@@ -13,11 +13,11 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 
-const { app, admin, agency, customer, trip, submit, decide, review, seatsBooked } = await createBookingWorld()
+const { app, admin, agency, customer, trip, submit, decide, review, seatsBooked } = await createBookingFixture()
 const otherAgency = await buildAgency(app.context)
 const otherCustomer = await buildCustomer(app.context)
 afterAll(() => app.close())
@@ -150,9 +150,9 @@ describe('the booking lifecycle', () => {
 
 describe('prices', () => {
   test('books ten seats at the maximum price for the quoted total', async () => {
-    const expensive = await buildTrip(app.context, { agency, price: limits.priceMost })
+    const expensive = await buildTrip(app.context, { agency, price: limits.maxPrice })
     const choice = { trip: expensive.id, selectedStartDate: expensive.startsOn, seats: 10 }
-    const booked = await submit({ ...choice, expectedTotal: limits.priceMost * 10 })
+    const booked = await submit({ ...choice, expectedTotal: limits.maxPrice * 10 })
     expect([booked.status, booked.body.totalAmount]).toEqual([201, 1_000_000_000])
     const params = { id: booked.body._id }
     await app.call(cancelBooking, { as: customer, params })

@@ -1,10 +1,10 @@
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 
-const { app, admin, agency, customer, input, submit, seatsBooked } = await createBookingWorld()
+const { app, admin, agency, customer, input, submit, seatsBooked } = await createBookingFixture()
 afterAll(() => app.close())
 
 describe('submitting a booking', () => {

@@ -120,7 +120,7 @@ test('pending tasks are listed with the most urgent date of each', async () => {
   const later = { paymentType: 'deposit_payment', departure: trip.departures[1]! } as const
   await book(trip, { ...later, status: 'confirmed' })
   await book(trip, { ...later, status: 'agency_approved', departure: trip.departures[0]! })
-  await book(trip, { ...later, moves: ['verify_payment', 'approve', 'confirm', 'collect_remaining'] })
+  await book(trip, { ...later, transitions: ['verify_payment', 'approve', 'confirm', 'collect_remaining'] })
   await book(trip, { ...later, status: 'payment_verified' })
   await buildReview(it.context, { trip, rating: 2 })
   await buildReview(it.context, { trip, rating: 4 })

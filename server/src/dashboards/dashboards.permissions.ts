@@ -7,13 +7,13 @@ import { only, type Permission } from '#testing/permission-table.ts'
 const agencies = only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 })
 
 export const dashboardsPermissions: Permission[] = [
-  { route: readAgencyDashboard, answers: agencies },
-  { route: readAdminDashboard, answers: only({ admin: 200 }) },
-  { route: readWaitingForAdmins, answers: only({ admin: 200 }) },
-  { route: readTripViews, answers: agencies },
+  { route: readAgencyDashboard, statuses: agencies },
+  { route: readAdminDashboard, statuses: only({ admin: 200 }) },
+  { route: readWaitingForAdmins, statuses: only({ admin: 200 }) },
+  { route: readTripViews, statuses: agencies },
   {
     route: listViewsOfTrip,
-    answers: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
+    statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
     call: async ({ it, people }) => ({
       params: { id: (await buildTrip(it.context, { agency: people.agency })).id },
     }),

@@ -30,7 +30,7 @@ async function fillBooking(filling: Filling, { people, trips }: Market, booking:
     seats: booking.seats,
     paymentType: booking.isDeposit ? 'deposit_payment' : 'full_payment',
     promoCode: booking.promoCode ?? null,
-    moves: booking.moves ?? [],
+    transitions: booking.transitions ?? [],
     notes: booking.notes ?? {},
     admin: people.admin,
     createdAt,

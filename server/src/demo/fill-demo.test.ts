@@ -97,7 +97,7 @@ test('bookings stand in every status, and several wait for the admin and for the
   expect(owing.filter((one) => one.agency_id === sahara.user_id).length).toBeGreaterThanOrEqual(2)
 })
 
-test('every booking came to its status along legal moves, in order and never in the future', async () => {
+test('every booking came to its status along legal transitions, in order and never in the future', async () => {
   const bookings = await listBookings()
   const events = await app.db.selectFrom('booking_events').selectAll().orderBy('created_at').orderBy('id').execute()
   const byBooking = Map.groupBy(events, (event) => event.booking_id)

@@ -68,7 +68,7 @@ async function fillPastBooking(filling: Filling, wanted: PastBooking): Promise<B
     customer: travellerOf(crowd, { locale, sinceDays: bookedDaysAgo + 1, not: party, seed }),
     seats: trip.content.seats > 10 ? 1 + Math.floor(spread(seed + 9) * 3) : 1,
     paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
-    moves: isDeposit ? [...usual, 'collect_remaining'] : usual,
+    transitions: isDeposit ? [...usual, 'collect_remaining'] : usual,
     createdAt: filling.daysAgo(bookedDaysAgo),
   })
 }

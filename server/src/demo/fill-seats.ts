@@ -36,15 +36,15 @@ const lostWays = [
 async function fillLostBookings(filling: Filling, { people }: Market, trips: readonly FilledTrip[]): Promise<void> {
   for (const [index, trip] of trips.entries()) {
     const departure = trip.coming.at(-1)
-    const moves = lostWays[index % (lostWays.length + 1)]
-    if (!departure || !moves || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
+    const transitions = lostWays[index % (lostWays.length + 1)]
+    if (!departure || !transitions || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
     const daysAgo = 6 + spread(index) * 30
     await buildBooking(filling, {
       trip,
       departure,
       customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: new Set(), seed: index * 17 }),
       admin: people.admin,
-      moves,
+      transitions,
       createdAt: filling.daysAgo(daysAgo),
     })
   }
@@ -73,7 +73,7 @@ async function takeSeats(filling: Filling, { people }: Market, taking: Taking): 
       customer: travellerOf(people.travellers, { sinceDays: daysAgo, not: party, seed: seed + 11 }),
       admin: people.admin,
       paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
-      moves: confirmed,
+      transitions: confirmed,
       createdAt: filling.daysAgo(daysAgo),
     })
     left -= seats

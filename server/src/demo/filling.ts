@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Transaction } from '#database/database.ts'
-import type { Building } from '#testing/builders/people.ts'
+import type { BuilderContext } from '#testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 
@@ -12,7 +12,7 @@ export interface Present {
 }
 
 /** What the parts of the fill share: one transaction, the pictures, and the present. Builders take it as it is. */
-export interface Filling extends Building, Present {
+export interface Filling extends BuilderContext, Present {
   db: Transaction
   pictures: StoredPictures
   hoursAgo: (hours: number) => Date

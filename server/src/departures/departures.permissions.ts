@@ -10,8 +10,8 @@ const ownDeparture = async ({ it, people }: World) => {
 const ownAgency = only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 })
 
 export const departuresPermissions: Permission[] = [
-  { route: api.listDepartures, answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
-  { route: api.readDeparture, answers: ownAgency, call: ownDeparture },
-  { route: api.downloadManifest, answers: ownAgency, call: ownDeparture },
-  { route: api.exportManifest, answers: ownAgency, call: ownDeparture },
+  { route: api.listDepartures, statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
+  { route: api.readDeparture, statuses: ownAgency, call: ownDeparture },
+  { route: api.downloadManifest, statuses: ownAgency, call: ownDeparture },
+  { route: api.exportManifest, statuses: ownAgency, call: ownDeparture },
 ]

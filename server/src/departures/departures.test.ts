@@ -79,7 +79,7 @@ describe('a departure', () => {
       trip: petra,
       seats: 1,
       paymentType: 'deposit_payment',
-      moves: ['verify_payment', 'approve', 'confirm', 'collect_remaining', 'collect_cash'],
+      transitions: ['verify_payment', 'approve', 'confirm', 'collect_remaining', 'collect_cash'],
     })
     await book({ trip: petra, seats: 3, status: 'agency_approved', paymentType: 'deposit_payment' })
     await book({ trip: petra, seats: 4 })

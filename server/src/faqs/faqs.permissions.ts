@@ -6,23 +6,23 @@ import { everyone, only, type Permission, type World } from '#testing/permission
 const ofFaq = async ({ it }: World) => ({ params: { id: await buildFaq(it.context) } })
 
 export const faqsPermissions: Permission[] = [
-  { route: listFaqs, answers: everyone(200) },
-  { route: admin.listFaqsForAdmin, answers: only({ admin: 200 }) },
-  { route: admin.exportFaqs, answers: only({ admin: 200 }) },
+  { route: listFaqs, statuses: everyone(200) },
+  { route: admin.listFaqsForAdmin, statuses: only({ admin: 200 }) },
+  { route: admin.exportFaqs, statuses: only({ admin: 200 }) },
   {
     route: admin.createFaq,
-    answers: only({ admin: 201 }),
+    statuses: only({ admin: 201 }),
     call: () => ({ body: { category: 'Paying', question: 'How?', answer: 'By transfer.' } }),
   },
   {
     route: admin.changeFaq,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await ofFaq(world)), body: { isActive: false } }),
   },
   {
     route: admin.moveFaq,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await ofFaq(world)), body: { direction: 'up' } }),
   },
-  { route: admin.deleteFaq, answers: only({ admin: 200 }), call: ofFaq },
+  { route: admin.deleteFaq, statuses: only({ admin: 200 }), call: ofFaq },
 ]

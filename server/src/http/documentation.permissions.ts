@@ -10,5 +10,5 @@ const urls = [
 
 export const documentationPermissions: Permission[] = urls.map((url) => ({
   route: { method: 'GET', url },
-  answers: everyone(200),
+  statuses: everyone(200),
 }))

@@ -8,7 +8,7 @@ export interface Page {
 
 /** Every list is bounded: 100 rows by default, 1,000 at most (docs/product/api.md#lists). */
 export function pageOf(query: { page?: number; limit?: number }): Page {
-  const limit = Math.min(query.limit ?? limits.listDefault, limits.listMost)
+  const limit = Math.min(query.limit ?? limits.listDefault, limits.listMax)
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 

@@ -41,10 +41,10 @@ async function startWorker(environment: Record<string, string> = {}): Promise<()
 }
 
 test('a process killed while it delivers a mail loses none: the next one sends it', { timeout: 150_000 }, async () => {
-  smtp.silence()
+  smtp.stopResponding()
   const kill = await startWorker({ SMTP_URL: smtp.url })
   const id = await buildMail(database)
-  await vi.waitFor(() => expect(smtp.recipientsAsked()).toBe(1), 10_000)
+  await vi.waitFor(() => expect(smtp.recipientCount()).toBe(1), 10_000)
   await kill()
 
   await startWorker()

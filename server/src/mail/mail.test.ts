@@ -139,11 +139,11 @@ test("a mail's content is erased once it is sent and never logged", async () => 
 })
 
 test('a busy mail server is retried', async () => {
-  server.answerRecipients('451 Greylisted, come back later')
+  server.respondToRecipients('451 Greylisted, come back later')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(async () => expect((await rows())[0]?.last_error).toMatch('Greylisted'), 5_000)
-  server.answerRecipients('250 OK')
+  server.respondToRecipients('250 OK')
   await vi.waitFor(
     async () => expect((await rows())[0]).toMatchObject({ status: 'sent', last_error: null, attempts: 2 }),
     8_000,
@@ -161,7 +161,7 @@ test('a mail whose attempts all fail is marked as failed and retains its text an
 })
 
 test('a permanent refusal is final at once, and the address is not logged', async () => {
-  server.answerRecipients('550 No such person: <mona@example.com>')
+  server.respondToRecipients('550 No such person: <mona@example.com>')
   await startInstance({ smtpUrl: server.url })
   await enqueue(mona)
   await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 1 }), 5_000)

@@ -3,16 +3,16 @@ import { only, type Permission } from '#testing/permission-table.ts'
 import { buildFailedMail } from '#testing/builders/mails.ts'
 
 export const mailsPermissions: Permission[] = [
-  { route: api.listMails, answers: only({ admin: 200 }) },
-  { route: api.exportMails, answers: only({ admin: 200 }) },
+  { route: api.listMails, statuses: only({ admin: 200 }) },
+  { route: api.exportMails, statuses: only({ admin: 200 }) },
   {
     route: api.retryMails,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async ({ it }) => ({ body: { mails: [await buildFailedMail(it.context)] } }),
   },
   {
     route: api.retryMail,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async ({ it }) => ({ params: { id: await buildFailedMail(it.context) } }),
   },
 ]

@@ -1,4 +1,4 @@
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import { everyone, type Permission } from '#testing/permission-table.ts'
 
-export const marketplacePermissions: Permission[] = [{ route: readMarketplaceFacts, answers: everyone(200) }]
+export const marketplacePermissions: Permission[] = [{ route: readMarketplaceFacts, statuses: everyone(200) }]

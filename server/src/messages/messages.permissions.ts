@@ -8,24 +8,24 @@ const ofMessage = async ({ it }: World) => ({ params: { id: await buildMessage(i
 export const messagesPermissions: Permission[] = [
   {
     route: sendMessage,
-    answers: everyone(201),
-    call: ({ asker }) => ({
-      body: { name: 'Mona', email: `${asker}@example.com`, subject: 'A question', message: 'When does it leave?' },
+    statuses: everyone(201),
+    call: ({ caller }) => ({
+      body: { name: 'Mona', email: `${caller}@example.com`, subject: 'A question', message: 'When does it leave?' },
     }),
   },
-  { route: admin.listMessages, answers: only({ admin: 200 }) },
-  { route: admin.exportMessages, answers: only({ admin: 200 }) },
-  { route: admin.readMessageStats, answers: only({ admin: 200 }) },
-  { route: admin.readMessage, answers: only({ admin: 200 }), call: ofMessage },
+  { route: admin.listMessages, statuses: only({ admin: 200 }) },
+  { route: admin.exportMessages, statuses: only({ admin: 200 }) },
+  { route: admin.readMessageStats, statuses: only({ admin: 200 }) },
+  { route: admin.readMessage, statuses: only({ admin: 200 }), call: ofMessage },
   {
     route: admin.changeMessageStatus,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await ofMessage(world)), body: { status: 'read' } }),
   },
   {
     route: admin.replyToMessage,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await ofMessage(world)), body: { subject: 'Re: A question', message: 'At six.' } }),
   },
-  { route: admin.deleteMessage, answers: only({ admin: 200 }), call: ofMessage },
+  { route: admin.deleteMessage, statuses: only({ admin: 200 }), call: ofMessage },
 ]

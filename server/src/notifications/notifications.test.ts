@@ -1,14 +1,14 @@
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
 import { notifyUsers } from './notify-users.ts'
 
-let world: Awaited<ReturnType<typeof createBookingWorld>>
+let world: Awaited<ReturnType<typeof createBookingFixture>>
 beforeAll(async () => {
-  world = await createBookingWorld()
+  world = await createBookingFixture()
 })
 afterAll(() => world.app.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp, type App } from '#app.ts'
 import { createLive, type Live } from '#live/live.ts'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -16,7 +16,7 @@ interface Instance {
   origin: string
 }
 
-let world: Awaited<ReturnType<typeof createBookingWorld>>
+let world: Awaited<ReturnType<typeof createBookingFixture>>
 /** A second instance that shares only the database. */
 let other: Instance
 const aborts: AbortController[] = []
@@ -30,7 +30,7 @@ async function startInstance(): Promise<Instance> {
 }
 
 beforeAll(async () => {
-  world = await createBookingWorld()
+  world = await createBookingFixture()
   await world.app.context.live.start()
   other = await startInstance()
 })

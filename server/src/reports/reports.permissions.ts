@@ -11,18 +11,18 @@ const ofReport = async ({ it, people }: World) => ({
 export const reportsPermissions: Permission[] = [
   {
     route: api.submitReport,
-    answers: signedIn(201),
+    statuses: signedIn(201),
     call: async ({ it, people }) => {
       const trip = await buildTrip(it.context, { agency: people.agency })
       return { body: { type: 'trip', target: trip.id, reason: 'misleading' } }
     },
   },
-  { route: admin.listReports, answers: only({ admin: 200 }) },
-  { route: admin.exportReports, answers: only({ admin: 200 }) },
-  { route: admin.readReport, answers: only({ admin: 200 }), call: ofReport },
+  { route: admin.listReports, statuses: only({ admin: 200 }) },
+  { route: admin.exportReports, statuses: only({ admin: 200 }) },
+  { route: admin.readReport, statuses: only({ admin: 200 }), call: ofReport },
   {
     route: admin.changeReport,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await ofReport(world)), body: { status: 'investigating' } }),
   },
 ]

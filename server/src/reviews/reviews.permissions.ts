@@ -10,28 +10,28 @@ const reviewOfAgency = async ({ it, people }: World) => ({
 })
 
 export const reviewsPermissions: Permission[] = [
-  { route: api.listReviews, answers: everyone(200) },
-  { route: api.summarizeReviews, answers: everyone(200) },
-  { route: api.listReviewedAgencies, answers: everyone(200) },
-  { route: api.listReviewedTrips, answers: everyone(200) },
+  { route: api.listReviews, statuses: everyone(200) },
+  { route: api.summarizeReviews, statuses: everyone(200) },
+  { route: api.listReviewedAgencies, statuses: everyone(200) },
+  { route: api.listReviewedTrips, statuses: everyone(200) },
   {
     route: api.listTripReviews,
-    answers: everyone(404, { agency: 200, admin: 200 }),
+    statuses: everyone(404, { agency: 200, admin: 200 }),
     call: async ({ it, people }) => ({
       params: { id: (await buildTrip(it.context, { agency: people.agency, status: 'archived' })).id },
     }),
   },
   {
     route: api.listAgencyReviews,
-    answers: everyone(200),
+    statuses: everyone(200),
     call: ({ people }) => ({ params: { id: people.agency.id } }),
   },
-  { route: api.listOwnReviews, answers: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
-  { route: api.listOpenReviews, answers: customers },
+  { route: api.listOwnReviews, statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
+  { route: api.listOpenReviews, statuses: customers },
   {
     // none of them has travelled; write-review.test.ts covers those who have
     route: api.writeReview,
-    answers: only({ customer: 403, otherCustomer: 403 }),
+    statuses: only({ customer: 403, otherCustomer: 403 }),
     call: async ({ it, people }) => ({
       body: {
         trip: (await buildTrip(it.context, { agency: people.agency })).id,
@@ -42,7 +42,7 @@ export const reviewsPermissions: Permission[] = [
   },
   {
     route: api.replyToReview,
-    answers: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
+    statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
     call: async (world) => ({ ...(await reviewOfAgency(world)), body: { reply: 'Thank you!' } }),
   },
 ]

@@ -2,8 +2,12 @@ import * as api from '@rihla/contract/settings/settings.api.ts'
 import { everyone, only, type Permission } from '#testing/permission-table.ts'
 
 export const settingsPermissions: Permission[] = [
-  { route: api.readPaymentSettings, answers: everyone(200) },
-  { route: api.readPublicSettings, answers: everyone(200) },
-  { route: api.readSettings, answers: only({ admin: 200 }) },
-  { route: api.changeSettings, answers: only({ admin: 200 }), call: () => ({ body: { defaultDiscountCode: 'NILE' } }) },
+  { route: api.readPaymentSettings, statuses: everyone(200) },
+  { route: api.readPublicSettings, statuses: everyone(200) },
+  { route: api.readSettings, statuses: only({ admin: 200 }) },
+  {
+    route: api.changeSettings,
+    statuses: only({ admin: 200 }),
+    call: () => ({ body: { defaultDiscountCode: 'NILE' } }),
+  },
 ]

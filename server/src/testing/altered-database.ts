@@ -5,12 +5,12 @@ import type { DB } from '#database/tables.ts'
 import { valueParsers } from '#database/value-parsers.ts'
 
 /**
- * A database whose statements are rewritten on their way out. Negative controls take one protection out of the real
- * statements with it, and show that the race is then there.
+ * A database that rewrites statements before sending them. Negative controls use it to remove one protection from the
+ * real statements and prove that the race then occurs.
  */
 export function createAlteredDatabase(url: string, alter: (text: string) => string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 16, types: valueParsers })
-  // its database is dropped under it at the end of a test
+  // the database is dropped while connections are open at the end of a test
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -22,7 +22,10 @@ export function createAlteredDatabase(url: string, alter: (text: string) => stri
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Replaces a piece of every statement that has it; `count` tells how many had, so that a control cannot pass idly. */
+/**
+ * Replaces a pattern in every matching statement; `count` is the number of matches, so that a control can assert it
+ * took effect.
+ */
 export function replacePiece(
   piece: RegExp,
   replacement: string,

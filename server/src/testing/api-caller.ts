@@ -1,27 +1,27 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import type { ErrorBody } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 
-type Given<T> = T extends undefined ? undefined : T
+type DefinedIf<T> = T extends undefined ? undefined : T
 
 export interface CallOptions<E extends Endpoint> {
-  /** Somebody built, or the token of a session. */
+  /** A user created by a builder, or a session token. */
   as?: { id: string } | string | undefined
-  params?: Given<ParamsOf<E>>
-  query?: Given<QueryOf<E>>
-  body?: Given<BodyOf<E>>
-  /** Sent as it is, for what no typed client would send. */
+  params?: DefinedIf<ParamsOf<E>>
+  query?: DefinedIf<QueryOf<E>>
+  body?: DefinedIf<BodyOf<E>>
+  /** Raw payload, for requests no typed client would send. */
   payload?: string | Buffer
   headers?: Record<string, string>
   locale?: Locale
 }
 
-export interface Answer<E extends Endpoint> {
+export interface ApiResponse<E extends Endpoint> {
   status: number
   headers: Headers
   bytes: Buffer
-  /** Typed as the good answer; look at `status` first. */
-  body: AnswerOf<E>
+  /** Typed as the success response; check `status` first. */
+  body: ResponseOf<E>
   error: ErrorBody
 }
 
@@ -32,14 +32,14 @@ export interface RawRequest {
   payload?: string | Buffer | undefined
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Headers
   bytes: Buffer
 }
 
-export type Send = (request: RawRequest) => Promise<RawAnswer>
-export type Call = <const E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Answer<E>>
+export type Send = (request: RawRequest) => Promise<RawResponse>
+export type Call = <const E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ApiResponse<E>>
 
 function pathOf(url: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>
@@ -55,11 +55,11 @@ function readJson(bytes: Buffer, headers: Headers): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString('utf8')) : undefined
 }
 
-/** Calls endpoints of the contract, typed by it, over whatever `send` is: injected or real HTTP. */
+/** Calls contract endpoints with typed parameters through `send`: injected requests or real HTTP. */
 export function createCaller(send: () => Send, tokenOf: (user: { id: string }) => Promise<string>): Call {
   return async (endpoint, { as, params, query, body, payload, headers, locale } = {}) => {
     const token = typeof as === 'object' ? await tokenOf(as) : as
-    const answer = await send()({
+    const response = await send()({
       method: endpoint.method,
       path: pathOf(endpoint.url, params, query),
       headers: {
@@ -70,7 +70,7 @@ export function createCaller(send: () => Send, tokenOf: (user: { id: string }) =
       },
       payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
-    const json = readJson(answer.bytes, answer.headers)
-    return { ...answer, body: json as AnswerOf<typeof endpoint>, error: json as ErrorBody }
+    const json = readJson(response.bytes, response.headers)
+    return { ...response, body: json as ResponseOf<typeof endpoint>, error: json as ErrorBody }
   }
 }

@@ -1,4 +1,6 @@
-/** Run as a process of its own: owns an embedded database's folder until it is killed, or once and stops. */
+/**
+ * Child process of a test: takes ownership of an embedded database's folder until killed, or takes it once and exits.
+ */
 import { ownEmbeddedDatabase } from '#database/embedded/own-embedded-database.ts'
 
 const [folder = '', mode] = process.argv.slice(2)

@@ -9,7 +9,7 @@ export interface DevInboxMail {
   content: MailContent
 }
 
-/** Mails that were enqueued, oldest first. No worker runs in tests unless they start one, so nothing is sent or erased. */
+/** Enqueued mails, oldest first. Tests run no worker unless they start one, so nothing is sent or erased. */
 export async function listMails({ db }: Pick<Context, 'db'>, to?: string): Promise<DevInboxMail[]> {
   const rows = await db
     .selectFrom('mails')

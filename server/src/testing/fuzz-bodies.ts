@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { type Asked, json, type FuzzRequest, pathOf } from './fuzz-request.ts'
-import { infinite, fuzzValues, propertiesOf, unfitTexts, withValue, writeJson } from './fuzz-values.ts'
+import { type RouteUnderTest, json, type FuzzRequest, pathOf } from './fuzz-request.ts'
+import { infinite, fuzzValues, propertiesOf, invalidTexts, withValue, writeJson } from './fuzz-values.ts'
 
 const rawBodies = ['', 'null', '[]', '"text"', '5', '{"a":', '{"__proto__":{"role":"admin"}}']
 
-/** One parser reads the bodies of all routes, so what only it has to refuse is sent to a few of them. */
-const parsing = new Set(['/api/users/login', '/api/bookings', '/api/messages', '/api/upload/single'])
-const rawBodiesOfParser = [
+/** All routes share one body parser, so parser-level cases are sent to a few of them only. */
+const parserRoutes = new Set(['/api/users/login', '/api/bookings', '/api/messages', '/api/upload/single'])
+const parserBodies = [
   '{"a":1}{"b":2}',
   '\ufeff{}',
   "{'a':1}",
@@ -19,28 +19,28 @@ const rawBodiesOfParser = [
 ]
 
 const types = ['text/plain', 'application/x-www-form-urlencoded']
-const typesOfParser = ['nonsense', 'application/json5', 'multipart/form-data']
+const parserTypes = ['nonsense', 'application/json5', 'multipart/form-data']
 
-function isUnwanted(schema: TSchema, body: unknown): boolean {
+function isInvalidBody(schema: TSchema, body: unknown): boolean {
   const text = writeJson(body)
   return text === undefined || !Value.Check(schema, JSON.parse(text))
 }
 
-export function fuzzBodies(asked: Asked): FuzzRequest[] {
-  const { body: schema, consumes } = asked.schema
-  const path = pathOf(asked)
-  const isParsing = parsing.has(asked.url)
-  const raw = [...rawBodies, ...(isParsing ? rawBodiesOfParser : [])].map((payload) => ({
+export function fuzzBodies(route: RouteUnderTest): FuzzRequest[] {
+  const { body: schema, consumes } = route.schema
+  const path = pathOf(route)
+  const testsParser = parserRoutes.has(route.url)
+  const raw = [...rawBodies, ...(testsParser ? parserBodies : [])].map((payload) => ({
     what: `body ${payload.slice(0, 60)}`,
     path,
     headers: json,
     payload,
     isRefused: false,
   }))
-  if (asked.method === 'GET') return []
+  if (route.method === 'GET') return []
   if (!schema || consumes) return raw
-  const good = asked.good.body ?? {}
-  const mistyped = [...types, ...(isParsing ? typesOfParser : [])].map((type) => ({
+  const good = route.good.body ?? {}
+  const wrongTypes = [...types, ...(testsParser ? parserTypes : [])].map((type) => ({
     what: `body as ${type}`,
     path,
     headers: { 'content-type': type },
@@ -48,10 +48,10 @@ export function fuzzBodies(asked: Asked): FuzzRequest[] {
     isRefused: true,
   }))
   const changed = propertiesOf(schema).flatMap((property, at) =>
-    [...fuzzValues(property.schema), ...(at === 0 ? unfitTexts : unfitTexts.slice(0, 1))].map((value) => {
+    [...fuzzValues(property.schema), ...(at === 0 ? invalidTexts : invalidTexts.slice(0, 1))].map((value) => {
       const body = withValue(schema, good, property.path, value)
       const what = `${property.path.join('.')}: ${String(writeJson(value)).slice(0, 60)}`
-      const isRefused = unfitTexts.includes(value as string) || isUnwanted(schema, body)
+      const isRefused = invalidTexts.includes(value as string) || isInvalidBody(schema, body)
       return { what, path, headers: json, payload: writeJson(body), isRefused }
     }),
   )
@@ -62,13 +62,13 @@ export function fuzzBodies(asked: Asked): FuzzRequest[] {
     payload: writeJson({ ...good, unknown: infinite }),
     isRefused: true,
   }
-  return [...raw, ...mistyped, ...changed, unknown]
+  return [...raw, ...wrongTypes, ...changed, unknown]
 }
 
 const brokenForms = [
   ['no boundary', 'multipart/form-data', 'x'],
   [
-    'a form that is cut',
+    'a truncated form',
     'multipart/form-data; boundary=edge',
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
   ],
@@ -86,11 +86,11 @@ const brokenForms = [
   ['a boundary of 500', `multipart/form-data; boundary=${'x'.repeat(500)}`, 'x'],
 ] as const
 
-export const fuzzForms = (asked: Asked): FuzzRequest[] =>
-  asked.schema.consumes
+export const fuzzForms = (route: RouteUnderTest): FuzzRequest[] =>
+  route.schema.consumes
     ? brokenForms.map(([what, type, payload]) => ({
         what,
-        path: pathOf(asked),
+        path: pathOf(route),
         headers: { 'content-type': type },
         payload,
         isRefused: true,

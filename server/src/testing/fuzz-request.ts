@@ -7,11 +7,11 @@ export interface FuzzRequest {
   path: string
   payload?: string | Buffer | undefined
   headers?: Record<string, string>
-  /** It can only be refused, and nothing may come of it. */
+  /** Must be rejected without any effect. */
   isRefused: boolean
 }
 
-export interface Asked {
+export interface RouteUnderTest {
   method: string
   url: string
   schema: Partial<EndpointSchema>
@@ -20,10 +20,10 @@ export interface Asked {
 
 export const json = { 'content-type': 'application/json' }
 
-export const pathOf = ({ url, good }: Asked, changed: Record<string, string> = {}): string =>
+export const pathOf = ({ url, good }: RouteUnderTest, changed: Record<string, string> = {}): string =>
   url.replace(/:(\w+)/g, (_, name: string) => changed[name] ?? encodeURIComponent(good.params?.[name] ?? 'x'))
 
-export const bodyOf = ({ good }: Asked) => ({
+export const bodyOf = ({ good }: RouteUnderTest) => ({
   payload: good.payload ?? (good.body === undefined ? undefined : writeJson(good.body)),
   headers: { ...(good.body !== undefined && json), ...good.headers },
 })

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { fuzzBodies, fuzzForms } from './fuzz-bodies.ts'
-import { type Asked, bodyOf, type FuzzRequest, pathOf } from './fuzz-request.ts'
+import { type RouteUnderTest, bodyOf, type FuzzRequest, pathOf } from './fuzz-request.ts'
 import { days, isDay, shapeOf } from './fuzz-values.ts'
 
-/** Of nothing: lists of what belongs to it are empty, and taking it away is done already. */
+/** Valid but unassigned: lists filtered by it are empty, and idempotent removals succeed. */
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
 const unknownIds = [
@@ -21,43 +21,43 @@ const unknownIds = [
   '__proto__',
 ]
 
-const fuzzIds = (asked: Asked): FuzzRequest[] =>
-  [...asked.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+const fuzzIds = (route: RouteUnderTest): FuzzRequest[] =>
+  [...route.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
     unknownIds.map((id) => {
-      const path = pathOf(asked, { [name]: id })
-      return { what: `${name} ${id.slice(0, 60)}`, path, ...bodyOf(asked), isRefused: id !== unusedId }
+      const path = pathOf(route, { [name]: id })
+      return { what: `${name} ${id.slice(0, 60)}`, path, ...bodyOf(route), isRefused: id !== unusedId }
     }),
   )
 
 const texts = ['', '%', String.raw`\\`, '_', "'", '(*', '١', '\u202e', 'toString', 'null']
-const spelled = ['', '1e3', '0x10', '+1', '-0', '1e400', 'Infinity', '0.5', 'null']
+const numberSpellings = ['', '1e3', '0x10', '+1', '-0', '1e400', 'Infinity', '0.5', 'null']
 const notNumbers = ['x', '١', 'NaN', '1;2', '{}']
 
-/** Values of one query parameter as text, and whether they can only be refused. */
+/** Values for one query parameter, and whether they must be rejected. */
 function fuzzQueryValues(schema: TSchema): (readonly [value: string, isRefused: boolean])[] {
   const shape = shapeOf(schema)
   const { type, minimum = -Infinity, maximum = Infinity, maxLength = Infinity, enum: values } = shape
   const isNumber = type === 'number' || type === 'integer'
-  const allowed = isNumber ? spelled : values ? [''] : isDay(shape) ? days : texts
-  const never = values ? ['unknown', '__proto__', 'constructor'] : isNumber ? notNumbers : []
+  const allowed = isNumber ? numberSpellings : values ? [''] : isDay(shape) ? days : texts
+  const invalid = values ? ['unknown', '__proto__', 'constructor'] : isNumber ? notNumbers : []
   return [
     ['a\0b', true],
-    ...never.map((value) => [value, true] as const),
+    ...invalid.map((value) => [value, true] as const),
     ...allowed.map((value) => [value, false] as const),
     ...(isNumber ? [-1, 0, 1e9, 2 ** 53, 1e308] : []).map((n) => [String(n), n < minimum || n > maximum] as const),
     ['x'.repeat(10_240), isNumber || values !== undefined || maxLength < 10_240],
   ]
 }
 
-function fuzzQueries(asked: Asked): FuzzRequest[] {
-  const path = pathOf(asked)
+function fuzzQueries(route: RouteUnderTest): FuzzRequest[] {
+  const path = pathOf(route)
   const request = (query: string, isRefused: boolean): FuzzRequest => ({
     what: `?${query.slice(0, 80)}`,
     path: `${path}?${query}`,
-    ...bodyOf(asked),
+    ...bodyOf(route),
     isRefused,
   })
-  const querystring = shapeOf(asked.schema.querystring).properties
+  const querystring = shapeOf(route.schema.querystring).properties
   const always = ['__proto__=1', 'constructor=1', 'a=1&a=2', '%', '&&==', 'a[b]=1', '%ED%A0%80=1'].map((query) =>
     request(query, querystring !== undefined && /\w=1/.test(query)),
   )
@@ -71,6 +71,6 @@ function fuzzQueries(asked: Asked): FuzzRequest[] {
     .concat(always)
 }
 
-/** All odd requests to a route: the ones its schemas allow too, because what they lead to must not break anything. */
-export const fuzzRequests = (asked: Asked): FuzzRequest[] =>
-  [fuzzIds, fuzzQueries, fuzzBodies, fuzzForms].flatMap((make) => make(asked))
+/** All fuzz requests for a route, including those its schemas allow, which must not cause a server error. */
+export const fuzzRequests = (route: RouteUnderTest): FuzzRequest[] =>
+  [fuzzIds, fuzzQueries, fuzzBodies, fuzzForms].flatMap((make) => make(route))

@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
 
-/** A number too large for JavaScript, which JSON.parse reads as Infinity; `writeJson` puts it into the text. */
+/** Placeholder that `writeJson` replaces with a number that JSON.parse reads as Infinity. */
 export const infinite = '\u2766infinite'
 
 export const writeJson = (value: unknown): string => JSON.stringify(value).replaceAll(`"${infinite}"`, '1e999')
 
-/** What no JSON of a client may hold (U+0000, half a surrogate pair): refused wherever it stands. */
-export const unfitTexts = ['a\0b', 'a\ud800', '\udc00']
+/** Texts rejected in every JSON field: U+0000 and unpaired surrogates. */
+export const invalidTexts = ['a\0b', 'a\ud800', '\udc00']
 
 const texts = [
   '',
@@ -52,7 +52,7 @@ interface Shape {
 
 export const shapeOf = (schema: TSchema | undefined): Shape => schema ?? {}
 
-/** By its pattern; where rules in the use case read the day, its length says so. */
+/** Recognises dates by their pattern, or by the maximum length of 40 where the use case parses the date. */
 export const isDay = ({ pattern, maxLength }: Shape): boolean =>
   (pattern?.startsWith(String.raw`^\d{4}`) ?? false) || maxLength === 40
 
@@ -64,7 +64,7 @@ const edges = ({ maxLength, maximum, minimum }: Shape): unknown[] => [
   ...(minimum === undefined ? [] : [minimum, minimum - 1]),
 ]
 
-/** Odd values for a property of this shape: all of its own type, and of other types a few. */
+/** Fuzz values for a property: all of its own type and a few of other types. */
 export function fuzzValues(schema: TSchema): unknown[] {
   const shape = shapeOf(schema)
   if (shape.anyOf) return [...new Set(shape.anyOf.flatMap(fuzzValues))]
@@ -78,7 +78,7 @@ export function fuzzValues(schema: TSchema): unknown[] {
 
 type Path = readonly (string | number)[]
 
-/** Every property a body may have, at every depth, by its path; arrays by their first entry. */
+/** Paths of all properties of a body, at every depth; arrays are represented by their first element. */
 export function propertiesOf(schema: TSchema | undefined, path: Path = []): { path: Path; schema: TSchema }[] {
   const { anyOf, properties, items } = shapeOf(schema)
   if (anyOf) return anyOf.flatMap((each) => propertiesOf(each, path)).filter((each) => each.path.length > path.length)
@@ -89,7 +89,7 @@ export function propertiesOf(schema: TSchema | undefined, path: Path = []): { pa
 
 const samples: Record<string, unknown> = { string: 'x', boolean: true, null: null }
 
-/** The least that a property of this shape takes. */
+/** A minimal valid value for a schema. */
 function sampleOf(schema: TSchema): unknown {
   const { anyOf, type = 'null', pattern, minimum = 1, properties = {}, required = [], ...shape } = shapeOf(schema)
   if (anyOf?.[0]) return sampleOf(anyOf[0])
@@ -101,7 +101,7 @@ function sampleOf(schema: TSchema): unknown {
   return isDay({ ...shape, ...(pattern && { pattern }) }) ? '2027-01-01' : samples[type]
 }
 
-/** The body with another value at that place; what is missing on the way there is made up. */
+/** Copies the body with a value replaced at a path; missing parents are created. */
 export function withValue(schema: TSchema, body: unknown, [name, ...others]: Path, value: unknown): unknown {
   if (name === undefined) return value
   const { anyOf, properties, items } = shapeOf(schema)

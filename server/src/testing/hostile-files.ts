@@ -12,16 +12,16 @@ import {
   pngBomb,
   pngHeaderBomb,
   svg,
-  turnedJpegWithPlace,
+  rotatedJpegWithLocation,
 } from './sample-files.ts'
 
-/** Stands in every hostile part: nothing that is stored may contain it. */
-export const hostileMark = 'rihla-hostile-mark'
+/** Marker contained in every hostile part: no stored file may contain it. */
+export const hostileMarker = 'rihla-hostile-mark'
 
-const script = `<script>/*${hostileMark}*/alert(document.domain)</script>`
-const elevenMegabytes = Buffer.alloc(11 * 1024 * 1024, hostileMark)
+const script = `<script>/*${hostileMarker}*/alert(document.domain)</script>`
+const elevenMegabytes = Buffer.alloc(11 * 1024 * 1024, hostileMarker)
 
-/** What becomes of a file where pictures, a PDF, or any document is asked for: the code it is refused with, or 'harmless'. */
+/** Expected outcome where an image, a PDF or any document is accepted: an error code, or 'harmless'. */
 export interface HostileFile {
   what: string
   name: string
@@ -36,31 +36,30 @@ const asPicture = (code: string) => ({ image: code, pdf: 'upload.not_a_pdf', doc
 const asPdf = (code: string) => ({ image: 'upload.not_an_image', pdf: code, document: code })
 
 const markedAction = (type: string) => (made: PDFDocument) =>
-  made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of(hostileMark) }))
+  made.catalog.set(PDFName.of('OpenAction'), made.context.obj({ S: type, F: PDFString.of(hostileMarker) }))
 
-/** A JPEG that says in its first comment that it is a page. */
+/** A JPEG with a text, such as an HTML page, in its first comment segment. */
 function withComment(picture: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(text.length + 2, 2)
   return Buffer.concat([picture.subarray(0, 2), head, Buffer.from(text), picture.subarray(2)])
 }
 
-/** A GIF whose size reads as the beginning of a comment in JavaScript, which ends behind the picture. */
+/** A GIF polyglot: its size bytes start a JavaScript comment that ends after the image. */
 function gifAndScript(gif: Buffer): Buffer {
   const changed = Buffer.from(gif)
   changed.write('/*', 6, 'latin1')
-  return Buffer.concat([changed, Buffer.from(`*/=1;alert('${hostileMark}')`)])
+  return Buffer.concat([changed, Buffer.from(`*/=1;alert('${hostileMarker}')`)])
 }
 
-/** All of them, made here. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const small = await jpeg(60, 40)
   const large = await jpeg(300, 200)
   const png = await picture(90, 70).png().toBuffer()
   const gif = await animatedGif()
   const paper = await pdf()
-  const packed = deflateSync(Buffer.from(`9 0 << /S /JavaScript /JS (${hostileMark}) >>`)).toString('latin1')
-  const zip = docx({ 'run.js': hostileMark })
+  const packed = deflateSync(Buffer.from(`9 0 << /S /JavaScript /JS (${hostileMarker}) >>`)).toString('latin1')
+  const zip = docx({ 'run.js': hostileMarker })
   const word = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }
   const image = (what: string, becomes: string, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') => ({
     what,
@@ -87,14 +86,14 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
   return [
     nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml'),
-    nothing('an SVG called PNG', markedSvg, 'logo.png', 'image/png'),
-    nothing('a page called JPEG', Buffer.from(`<!doctype html>${script}`), 'photo.jpg', 'image/jpeg'),
-    nothing('a program', Buffer.from(`MZ\x90\x00${hostileMark}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
-    nothing('a script for the shell', Buffer.from(`#!/bin/sh\necho ${hostileMark}`), 'paper.pdf', 'application/pdf'),
+    nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png'),
+    nothing('an HTML page named JPEG', Buffer.from(`<!doctype html>${script}`), 'photo.jpg', 'image/jpeg'),
+    nothing('an executable', Buffer.from(`MZ\x90\x00${hostileMarker}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
+    nothing('a shell script', Buffer.from(`#!/bin/sh\necho ${hostileMarker}`), 'paper.pdf', 'application/pdf'),
     nothing('an archive', zip, 'papers.docx', 'application/zip'),
     nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff'),
-    nothing('a Word document with a program in it', docx({ ...word, 'word/media/a.exe': hostileMark }), 'a.docx', ''),
-    nothing('a Word document with macros', docx({ ...word, 'word/vbaProject.bin': hostileMark }), 'a.docx', ''),
+    nothing('a Word document with an executable', docx({ ...word, 'word/media/a.exe': hostileMarker }), 'a.docx', ''),
+    nothing('a Word document with macros', docx({ ...word, 'word/vbaProject.bin': hostileMarker }), 'a.docx', ''),
     {
       what: 'nothing',
       name: 'photo.jpg',
@@ -103,39 +102,45 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       becomes: everywhere('upload.file_required'),
     },
 
-    image('a JPEG with a page behind it', 'harmless', Buffer.concat([small, Buffer.from(script)])),
-    image('a JPEG with a page in a comment', 'harmless', withComment(small, script)),
-    image('a JPEG with an archive behind it', 'harmless', Buffer.concat([small, zip])),
-    image('a GIF that is a script too', 'harmless', gifAndScript(gif), 'photo.gif', 'image/gif'),
-    image('a GIF with a script behind it', 'harmless', Buffer.concat([gif, Buffer.from(script)]), 'a.gif', 'image/gif'),
+    image('a JPEG followed by an HTML page', 'harmless', Buffer.concat([small, Buffer.from(script)])),
+    image('a JPEG with an HTML page in a comment', 'harmless', withComment(small, script)),
+    image('a JPEG followed by an archive', 'harmless', Buffer.concat([small, zip])),
+    image('a GIF that is also a script', 'harmless', gifAndScript(gif), 'photo.gif', 'image/gif'),
+    image('a GIF followed by a script', 'harmless', Buffer.concat([gif, Buffer.from(script)]), 'a.gif', 'image/gif'),
     image('a PNG of 60,000 × 60,000', 'upload.too_many_pixels', pngHeaderBomb(60_000), 'bomb.png', 'image/png'),
-    image('a PNG that unfolds to 64 megapixels', 'upload.too_many_pixels', pngBomb(8_000), 'bomb.png', 'image/png'),
+    image(
+      'a PNG that decompresses to 64 megapixels',
+      'upload.too_many_pixels',
+      pngBomb(8_000),
+      'bomb.png',
+      'image/png',
+    ),
     image('half a JPEG', 'upload.not_an_image', large.subarray(0, large.length / 2)),
     image('half a PNG', 'upload.not_an_image', png.subarray(0, png.length / 2), 'photo.png', 'image/png'),
     image('the head of a PNG', 'upload.not_an_image', png.subarray(0, 20), 'photo.png', 'image/png'),
-    image('11 MB of a JPEG', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
-    image('a photo with the place it was taken', 'harmless', await turnedJpegWithPlace()),
-    image('an animation', 'harmless', gif, 'photo.gif', 'image/gif'),
+    image('a JPEG of 11 MB', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
+    image('a photo with a GPS location', 'harmless', await rotatedJpegWithLocation()),
+    image('an animated GIF', 'harmless', gif, 'photo.gif', 'image/gif'),
 
     document(
       'a PDF with JavaScript',
       'upload.unsafe_pdf',
-      await pdf((made) => made.addJavaScript('x', hostileMark), false),
+      await pdf((made) => made.addJavaScript('x', hostileMarker), false),
     ),
     document(
-      'a PDF with packed JavaScript',
+      'a PDF with compressed JavaScript',
       'upload.unsafe_pdf',
-      await pdf((made) => made.addJavaScript('x', hostileMark)),
+      await pdf((made) => made.addJavaScript('x', hostileMarker)),
     ),
-    document('a PDF that launches', 'upload.unsafe_pdf', await pdf(markedAction('Launch'), false)),
-    document('a PDF that launches, packed', 'upload.unsafe_pdf', await pdf(markedAction('Launch'))),
+    document('a PDF with a launch action', 'upload.unsafe_pdf', await pdf(markedAction('Launch'), false)),
+    document('a PDF with a compressed launch action', 'upload.unsafe_pdf', await pdf(markedAction('Launch'))),
     document(
-      'a PDF that carries a program',
+      'a PDF with an attached executable',
       'upload.unsafe_pdf',
-      await pdf((made) => made.attach(Buffer.from(hostileMark), 'a.exe')),
+      await pdf((made) => made.attach(Buffer.from(hostileMarker), 'a.exe')),
     ),
     document(
-      'a PDF with a script in a stream of objects',
+      'a PDF with a script in an object stream',
       'upload.unsafe_pdf',
       handmadePdf([
         ...handmadePages,
@@ -143,13 +148,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ]),
     ),
     document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf()),
-    document('a PDF that is an archive too', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
+    document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
     document('half a PDF', 'upload.not_a_pdf', paper.subarray(0, paper.length / 2)),
-    document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
+    document('a PDF of 11 MB', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
   ]
 }
 
-/** Names for a harmless picture. */
+/** Hostile file names, used with a harmless picture. */
 export const hostileNames: readonly string[] = [
   '../../etc/passwd',
   '..\\..\\windows\\win.ini',

@@ -16,7 +16,7 @@ export async function multipart(...files: SentFile[]): Promise<{ payload: Buffer
   return { payload, headers: { 'content-type': request.headers.get('content-type') ?? '' } }
 }
 
-/** A multipart body written by hand, for what no browser would send. */
+/** A raw multipart body, for requests no browser would send. */
 export function rawMultipart(...parts: string[]): { payload: Buffer; headers: Record<string, string> } {
   const body = parts.map((part) => `--edge\r\n${part}\r\n`).join('')
   return {

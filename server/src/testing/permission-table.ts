@@ -3,8 +3,8 @@ import type { BuiltUser } from './builders/people.ts'
 import { buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The columns of the table. Things a row makes belong to `customer` and `agency`; the others are strangers to them. */
-export const askers = [
+/** The columns of the table. `customer` and `agency` own the objects a row creates; the others do not. */
+export const callers = [
   'visitor',
   'deactivated',
   'customer',
@@ -14,15 +14,15 @@ export const askers = [
   'unverifiedAgency',
   'admin',
 ] as const
-export type Asker = (typeof askers)[number]
+export type Caller = (typeof callers)[number]
 
-export type People = Record<Exclude<Asker, 'visitor'>, BuiltUser>
+export type People = Record<Exclude<Caller, 'visitor'>, BuiltUser>
 
 export interface World {
   it: TestApp
   people: People
-  /** Who is about to call. */
-  asker: Asker
+  /** The caller of this request. */
+  caller: Caller
 }
 
 export interface PermissionCall {
@@ -33,38 +33,38 @@ export interface PermissionCall {
   payload?: string | Buffer
 }
 
-/** One route: what is asked, and the status everybody gets. `call` runs anew for each asker. */
+/** One route: the request, and the expected status for each caller. `call` runs once per caller. */
 export interface Permission {
   route: Pick<Endpoint, 'method' | 'url'>
-  answers: Record<Asker, number>
+  statuses: Record<Caller, number>
   call?: (world: World) => PermissionCall | Promise<PermissionCall>
-  /** An admin's call that decides nothing yet: it is not in the audit log. */
-  decidesNothing?: true
+  /** An admin call without a decision, which is not in the audit log. */
+  isUnaudited?: true
 }
 
-type Answers = Partial<Record<Asker, number>>
+type Statuses = Partial<Record<Caller, number>>
 
-const nobody = { visitor: 401, deactivated: 401 } as const
-const toAll = (status: number): Record<Asker, number> =>
-  Object.fromEntries(askers.map((asker) => [asker, status])) as Record<Asker, number>
+const unauthenticated = { visitor: 401, deactivated: 401 } as const
+const toAll = (status: number): Record<Caller, number> =>
+  Object.fromEntries(callers.map((caller) => [caller, status])) as Record<Caller, number>
 
-/** The same for everybody, with or without a session, but for those named. */
-export const everyone = (status: number, except: Answers = {}): Record<Asker, number> => ({
+/** The same status for all callers, with or without a session, with exceptions. */
+export const everyone = (status: number, except: Statuses = {}): Record<Caller, number> => ({
   ...toAll(status),
   ...except,
 })
 
-/** For anybody signed in, but for those named. */
-export const signedIn = (status: number, except: Answers = {}): Record<Asker, number> => ({
+/** The same status for all signed-in callers, with exceptions. */
+export const signedIn = (status: number, except: Statuses = {}): Record<Caller, number> => ({
   ...toAll(status),
-  ...nobody,
+  ...unauthenticated,
   ...except,
 })
 
-/** For those named; other roles are refused with 403, visitors with 401. */
-export const only = (answers: Answers): Record<Asker, number> => ({ ...toAll(403), ...nobody, ...answers })
+/** The given statuses; 403 for other roles, 401 without a valid session. */
+export const only = (statuses: Statuses): Record<Caller, number> => ({ ...toAll(403), ...unauthenticated, ...statuses })
 
-/** Fresh people for every route, because some calls change who they are. */
+/** New users for every route, because some calls change them. */
 export async function buildPeople({ context }: TestApp): Promise<People> {
   return {
     deactivated: await buildCustomer(context, { isActive: false }),

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The files of a small ZIP by name, read from its directory; throws where the archive contradicts itself. */
+/** Reads the files of a small ZIP by name from its central directory; throws if the archive is inconsistent. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const files = new Map<string, Buffer>()

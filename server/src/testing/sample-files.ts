@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib'
 import PdfKit from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture with something to see in it, so that encoders have work to do. */
+/** A noisy picture, so that encoders have realistic content. */
 export function picture(width = 800, height = 600): Sharp {
   const noise = { type: 'gaussian' as const, mean: 140, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#8899aa', noise } }).blur(2)
@@ -12,8 +12,11 @@ export function picture(width = 800, height = 600): Sharp {
 export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
   picture(width, height).jpeg({ quality: 88 }).toBuffer()
 
-/** Left half red, right half blue, taken with the phone turned: stored upright 200×100, to be shown 100×200. */
-export async function turnedJpegWithPlace(): Promise<Buffer> {
+/**
+ * Left half red, right half blue, with an EXIF rotation: stored as 200×100, displayed as 100×200; contains a GPS
+ * location.
+ */
+export async function rotatedJpegWithLocation(): Promise<Buffer> {
   const half = (input: string) => ({ create: { width: 100, height: 100, channels: 3 as const, background: input } })
   return sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
     .composite([
@@ -48,7 +51,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Few bytes that unfold to `side`² pixels. */
+/** A few bytes that decompress to `side`² pixels. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -60,7 +63,7 @@ export function pngBomb(side: number): Buffer {
   return Buffer.concat([signature, ...chunks])
 }
 
-/** Says it is this large; the pixels that follow are but a few rows of it. */
+/** A PNG whose header claims `side`² pixels but which contains only a few rows. */
 export function pngHeaderBomb(side: number): Buffer {
   const bomb = pngBomb(1_000)
   const header = Buffer.from(bomb.subarray(16, 29))
@@ -74,10 +77,10 @@ export const svg = Buffer.from(
 )
 
 async function document(): Promise<PDFDocument> {
-  const made = await PDFDocument.create()
-  const font = await made.embedFont(StandardFonts.Helvetica)
-  made.addPage([300, 200]).drawText('Day 1: Siwa', { font, size: 18 })
-  return made
+  const pdfDocument = await PDFDocument.create()
+  const font = await pdfDocument.embedFont(StandardFonts.Helvetica)
+  pdfDocument.addPage([300, 200]).drawText('Day 1: Siwa', { font, size: 18 })
+  return pdfDocument
 }
 
 export async function pdf(change?: (made: PDFDocument) => unknown, packed = true): Promise<Buffer> {
@@ -89,7 +92,7 @@ export async function pdf(change?: (made: PDFDocument) => unknown, packed = true
 export function encryptedPdf(): Promise<Buffer> {
   const made = new PdfKit({ userPassword: 'secret', pdfVersion: '1.7' })
   const chunks: Buffer[] = []
-  made.text('nobody may look')
+  made.text('confidential')
   return new Promise((resolve) => {
     made.on('data', (chunk: Buffer) => chunks.push(chunk))
     made.on('end', () => resolve(Buffer.concat(chunks)))
@@ -97,7 +100,7 @@ export function encryptedPdf(): Promise<Buffer> {
   })
 }
 
-/** A minimal PDF of objects written by hand, for what no library would write. */
+/** A minimal PDF of raw objects, for content no library would write. */
 export function handmadePdf(objects: string[], tail = ''): Buffer {
   const body = objects.map((each, index) => `${index + 1} 0 obj\n${each}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n${tail}`, 'latin1')
@@ -105,7 +108,7 @@ export function handmadePdf(objects: string[], tail = ''): Buffer {
 
 export const handmadePages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']
 
-/** A zip with stored entries: enough of a Word document for its vetting. */
+/** A ZIP with uncompressed entries: enough of a Word document for validation. */
 export function docx(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

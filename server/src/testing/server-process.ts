@@ -8,7 +8,7 @@ export interface ServerProcess {
   child: ChildProcess
   url: string
   port: number
-  /** Everything printed and logged so far. */
+  /** Everything printed to stdout and stderr so far. */
   output: () => string
   /** Resolves with the exit code. */
   ended: Promise<number | null>
@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
-/** The real server as a process of its own, with nothing in its environment but what is given. */
+/** Starts the real server as a child process with exactly the given environment. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await findFreePort()
   const child = spawn(process.execPath, [main], {

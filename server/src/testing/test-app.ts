@@ -11,7 +11,7 @@ import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
 import { allQueues } from '#queues.ts'
 import { createAlteredDatabase } from './altered-database.ts'
-import { createCaller, type Call, type RawAnswer, type Send } from './api-caller.ts'
+import { createCaller, type Call, type RawResponse, type Send } from './api-caller.ts'
 import { listMails, type DevInboxMail } from './dev-inbox-mails.ts'
 import { signInAs } from './sign-in-as.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -22,24 +22,24 @@ export interface TestApp {
   context: Context
   db: Database
   clock: TestClock
-  /** Mails enqueued so far, oldest first, to one address or to all. */
+  /** Enqueued mails, oldest first, to one address or to all. */
   mails: (to?: string) => Promise<DevInboxMail[]>
   call: Call
-  /** From now on `call` goes over real HTTP. Answers the origin. */
+  /** Switches `call` to real HTTP and returns the origin. */
   listen: () => Promise<string>
   close: () => Promise<void>
 }
 
 export interface TestAppOverrides {
   config?: Partial<Configuration>
-  /** Stands still there; the real present when left out. */
+  /** Frozen time; defaults to the current time. */
   now?: Date | string
   poolSize?: number
-  /** Rewrites the application's statements: negative controls take a protection out with it. */
+  /** Rewrites the application's statements, for negative controls. */
   alter?: (text: string) => string
 }
 
-/** The whole application on a database and a folder of its own. Jobs and LISTEN do not run unless a test starts them. */
+/** The whole application with its own database and folder. Jobs and LISTEN do not run unless a test starts them. */
 export async function createTestApp({ config, now, poolSize, alter }: TestAppOverrides = {}): Promise<TestApp> {
   const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
   const altered = alter && createAlteredDatabase(database.url, alter)
@@ -54,7 +54,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
   const app = await buildApp(context)
   await app.ready()
   const tokens = new Map<string, Promise<string>>()
-  let send: Send = injecting(app)
+  let send: Send = sendByInjection(app)
 
   function tokenOf(user: { id: string }): Promise<string> {
     const known = tokens.get(user.id) ?? signInAs(context, user)
@@ -71,7 +71,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
     call: createCaller(() => send, tokenOf),
     async listen() {
       const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-      send = fetching(origin)
+      send = sendByFetch(origin)
       return origin
     },
     async close() {
@@ -107,26 +107,26 @@ async function createTestContext({ database, dataFolder, clock, config: changed 
   return { config, db: database.db, clock, log, jobs, files, live }
 }
 
-export const injecting =
+export const sendByInjection =
   (app: App): Send =>
-  async ({ method, path, headers, payload }): Promise<RawAnswer> => {
-    const answer = await app.inject({
+  async ({ method, path, headers, payload }): Promise<RawResponse> => {
+    const response = await app.inject({
       method: method as 'GET',
       url: path,
       headers,
       ...(payload !== undefined && { payload }),
     })
     return {
-      status: answer.statusCode,
-      headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
-      bytes: answer.rawPayload,
+      status: response.statusCode,
+      headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+      bytes: response.rawPayload,
     }
   }
 
-const fetching =
+const sendByFetch =
   (origin: string): Send =>
-  async ({ method, path, headers, payload }): Promise<RawAnswer> => {
+  async ({ method, path, headers, payload }): Promise<RawResponse> => {
     const body = typeof payload === 'string' ? payload : payload && new Uint8Array(payload)
-    const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) })
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) })
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that is frozen until advanced. */
 export interface TestClock extends Clock {
   set: (moment: Date | string) => void
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void

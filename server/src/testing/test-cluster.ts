@@ -12,7 +12,7 @@ import './test-database.ts'
 const prefix = 'rihla-test-'
 const template = 'test_template'
 
-/** One throw-away PostgreSQL for a whole run of vitest; it may forget everything in a crash, and is fast for it. */
+/** One temporary PostgreSQL for a whole vitest run, with durability switched off for speed. */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -35,7 +35,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end()
 }
 
-/** A run that was killed leaves its cluster running. */
+/** Removes clusters left behind by killed runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0

@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 let made = 0
 
-/** A database of its own for one test file: a copy of one that was migrated once for the whole run. */
+/** A database for one test file: a copy of a template that is migrated once per run. */
 export async function createTestDatabase(options: { max?: number; isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabases')
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`

@@ -11,21 +11,21 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   url: string
   received: ReceivedMail[]
-  /** Answers RCPT TO from now on; starts with '250 OK'. */
-  answerRecipients: (answer: string) => void
-  /** From now on nobody who names a recipient is answered. */
-  silence: () => void
-  /** How often a recipient was named. */
-  recipientsAsked: () => number
+  /** Sets the response to RCPT TO; initially '250 OK'. */
+  respondToRecipients: (response: string) => void
+  /** Stops responding to RCPT TO. */
+  stopResponding: () => void
+  /** Number of RCPT TO commands received. */
+  recipientCount: () => number
   close: () => Promise<void>
 }
 
-/** As much of a mail server as a client needs to believe in one (RFC 5321). */
+/** A minimal SMTP server (RFC 5321). */
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  let recipientAnswer: string | undefined = '250 OK'
-  let recipientsAsked = 0
+  let recipientResponse: string | undefined = '250 OK'
+  let recipientCount = 0
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -33,26 +33,26 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     let buffered = ''
     let mail: ReceivedMail = { from: '', to: [], raw: '' }
     let isData = false
-    const say = (line: string): void => void socket.write(`${line}\r\n`)
+    const send = (line: string): void => void socket.write(`${line}\r\n`)
 
-    function hear(line: string): void {
+    function handleLine(line: string): void {
       const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
       const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'EHLO') return say('250 localhost')
+      if (verb === 'EHLO') return send('250 localhost')
       if (verb === 'MAIL') {
         mail = { from: address, to: [], raw: '' }
-        return say('250 OK')
+        return send('250 OK')
       }
       if (verb === 'RCPT') {
-        recipientsAsked += 1
-        if (recipientAnswer?.startsWith('2')) mail.to.push(address)
-        return recipientAnswer === undefined ? undefined : say(recipientAnswer)
+        recipientCount += 1
+        if (recipientResponse?.startsWith('2')) mail.to.push(address)
+        return recipientResponse === undefined ? undefined : send(recipientResponse)
       }
       if (verb === 'DATA') {
         isData = true
-        return say('354 Go on')
+        return send('354 Go on')
       }
-      say(verb === 'QUIT' ? '221 Bye' : '250 OK')
+      send(verb === 'QUIT' ? '221 Bye' : '250 OK')
     }
 
     socket.setEncoding('latin1')
@@ -65,23 +65,23 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
         const text = buffered.slice(0, end)
         buffered = buffered.slice(end + mark.length)
         if (!isData) {
-          hear(text)
+          handleLine(text)
           continue
         }
         isData = false
         received.push({ ...mail, raw: text.replace(/^\.\./gm, '.') })
-        say('250 Taken')
+        send('250 Taken')
       }
     })
-    say('220 localhost ESMTP')
+    send('220 localhost ESMTP')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerRecipients: (answer) => (recipientAnswer = answer),
-    silence: () => (recipientAnswer = undefined),
-    recipientsAsked: () => recipientsAsked,
+    respondToRecipients: (response) => (recipientResponse = response),
+    stopResponding: () => (recipientResponse = undefined),
+    recipientCount: () => recipientCount,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

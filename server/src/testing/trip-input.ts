@@ -1,6 +1,6 @@
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 
-/** A form filled in as an agency would; the days are for a clock that stands in November 2026. */
+/** A complete trip form; its dates assume a clock in November 2026. */
 export const tripInput = (change: Partial<TripInput> = {}): TripInput => ({
   title: 'Siwa under the stars',
   destination: 'Siwa',

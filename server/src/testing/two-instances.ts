@@ -1,14 +1,14 @@
 import { buildApp } from '#app.ts'
 import { type Call, createCaller } from './api-caller.ts'
 import { signInAs } from './sign-in-as.ts'
-import { createTestApp, injecting, type TestApp, type TestAppOverrides } from './test-app.ts'
+import { createTestApp, sendByInjection, type TestApp, type TestAppOverrides } from './test-app.ts'
 
 export interface TwoInstances {
   it: TestApp
-  /** Calls the second one. */
-  there: Call
-  /** Asks both in turn until one refuses with 429, and answers how many were let through. */
-  letThrough: (most: number, ask: Ask) => Promise<number>
+  /** Calls the second instance. */
+  callSecond: Call
+  /** Alternates requests between both instances until one returns 429; returns the number accepted. */
+  countAccepted: (max: number, ask: Ask) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -19,16 +19,16 @@ export async function createTwoInstances(overrides: TestAppOverrides): Promise<T
   const it = await createTestApp(overrides)
   const second = await buildApp(it.context)
   await second.ready()
-  const there = createCaller(
-    () => injecting(second),
+  const callSecond = createCaller(
+    () => sendByInjection(second),
     (user) => signInAs(it.context, user),
   )
   return {
     it,
-    there,
-    async letThrough(most, ask) {
-      for (let n = 0; n <= most; n += 1) {
-        if ((await ask(n % 2 ? there : it.call, n)).status === 429) return n
+    callSecond,
+    async countAccepted(max, ask) {
+      for (let n = 0; n <= max; n += 1) {
+        if ((await ask(n % 2 ? callSecond : it.call, n)).status === 429) return n
       }
       return Infinity
     },

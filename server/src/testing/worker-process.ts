@@ -2,7 +2,7 @@ import { readConfiguration } from '#configuration.ts'
 import { createLogger } from '#logger.ts'
 import { openContext } from '#start-application.ts'
 
-/** A process that does the jobs and serves nothing, for tests that kill it. Logs 'working' once it does. */
+/** A worker process without an HTTP server, for tests that kill it. Logs 'working' once started. */
 const config = readConfiguration()
 const log = createLogger(config)
 await openContext(config, log)

@@ -22,33 +22,33 @@ const agencies = (status: number) => ({ agency: status, otherAgency: status, unv
 const ownAgency = (status: number) => only({ ...agencies(404), agency: status })
 
 export const tripsPermissions: Permission[] = [
-  { route: api.listTrips, answers: everyone(200) },
-  { route: api.listDestinations, answers: everyone(200) },
-  { route: api.listMyTrips, answers: only(agencies(200)) },
-  { route: summarizeMyTrips, answers: only(agencies(200)) },
-  { route: readTripDeletion, answers: signedIn(404, { agency: 200, admin: 200 }), call: tripOf('published') },
+  { route: api.listTrips, statuses: everyone(200) },
+  { route: api.listDestinations, statuses: everyone(200) },
+  { route: api.listMyTrips, statuses: only(agencies(200)) },
+  { route: summarizeMyTrips, statuses: only(agencies(200)) },
+  { route: readTripDeletion, statuses: signedIn(404, { agency: 200, admin: 200 }), call: tripOf('published') },
   // a trip outside the catalogue exists only for its agency and admins
-  { route: api.readTrip, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },
-  { route: api.createTrip, answers: only(agencies(201)), call: (world) => ({ body: form(world) }) },
+  { route: api.readTrip, statuses: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },
+  { route: api.createTrip, statuses: only(agencies(201)), call: (world) => ({ body: form(world) }) },
   {
     route: api.changeTrip,
-    answers: ownAgency(200),
+    statuses: ownAgency(200),
     call: async (world) => ({ ...(await tripOf('published')(world)), body: form(world) }),
   },
-  { route: api.deleteTrip, answers: ownAgency(200), call: tripOf('published') },
-  { route: api.recordTripView, answers: everyone(404, { agency: 200, admin: 200 }), call: tripOf('archived') },
-  { route: api.listTripsForAdmin, answers: only({ admin: 200 }) },
-  { route: api.exportTrips, answers: only({ admin: 200 }) },
-  { route: api.deleteTripForAdmin, answers: only({ admin: 200 }), call: tripOf('suspended') },
+  { route: api.deleteTrip, statuses: ownAgency(200), call: tripOf('published') },
+  { route: api.recordTripView, statuses: everyone(404, { agency: 200, admin: 200 }), call: tripOf('archived') },
+  { route: api.listTripsForAdmin, statuses: only({ admin: 200 }) },
+  { route: api.exportTrips, statuses: only({ admin: 200 }) },
+  { route: api.deleteTripForAdmin, statuses: only({ admin: 200 }), call: tripOf('suspended') },
   {
     route: api.changeTripStatus,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await tripOf('draft')(world)), body: { status: 'published' } }),
   },
-  { route: featured.listFeaturedTrips, answers: only({ admin: 200 }) },
+  { route: featured.listFeaturedTrips, statuses: only({ admin: 200 }) },
   {
     route: featured.featureTrip,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({
       ...(await tripOf('published')(world)),
       body: { isFeatured: true, featuredOrder: 1, showInHomepage: true },
@@ -56,7 +56,7 @@ export const tripsPermissions: Permission[] = [
   },
   {
     route: api.changeTripDiscount,
-    answers: only({ admin: 200 }),
+    statuses: only({ admin: 200 }),
     call: async (world) => ({
       ...(await tripOf('published')(world)),
       body: { hasDiscount: true, discountPercentage: 10 },

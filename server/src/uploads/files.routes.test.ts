@@ -1,4 +1,4 @@
-import { pictureUrl, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { pictureUrl, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ test('clients that accept AVIF get it once the job has made it', async () => {
 })
 
 test('an Open Graph image is a JPEG, made once', async () => {
-  const url = sharePictureUrl(publicFileUrl(photo.storage_key)) ?? ''
+  const url = openGraphImageUrl(publicFileUrl(photo.storage_key)) ?? ''
   const responses = await Promise.all([open(url), open(url)])
   for (const response of [...responses, await open(url)]) {
     expect(response.statusCode).toBe(200)
@@ -157,6 +157,6 @@ test('an Open Graph image is a JPEG, made once', async () => {
 })
 
 test('a missing picture has no Open Graph image', async () => {
-  const url = sharePictureUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
+  const url = openGraphImageUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
   expect((await open(url)).statusCode).toBe(404)
 })

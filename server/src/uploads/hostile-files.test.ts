@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { type FileSort, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
+import { type FileFormat, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf } from '#files/file-urls.ts'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
-import { hostileFiles, hostileMark, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
+import { hostileFiles, hostileMarker, hostileNames, type HostileFile } from '#testing/hostile-files.ts'
 import { multipart, rawMultipart } from '#testing/multipart.ts'
 import { docx, jpeg, pdf } from '#testing/sample-files.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
@@ -25,7 +25,7 @@ interface Route {
   by: 'agency' | 'admin' | 'visitor'
 }
 
-const acceptedBy = (accepts: readonly FileSort[]): Route['accepted'] =>
+const acceptedBy = (accepts: readonly FileFormat[]): Route['accepted'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {
@@ -103,7 +103,7 @@ async function expectNothingHostileStored(): Promise<void> {
   )
   for (const path of stored) {
     const bytes = await readFile(path)
-    for (const wrong of [hostileMark, '<script', 'secret owner', 'onerror']) expect(bytes.includes(wrong)).toBe(false)
+    for (const wrong of [hostileMarker, '<script', 'secret owner', 'onerror']) expect(bytes.includes(wrong)).toBe(false)
     if (path.endsWith('.webp')) await expectPlainPicture(bytes)
   }
 }

@@ -17,28 +17,28 @@ const stored = async ({ it, people }: World, kind: 'trip-image' | 'payment-proof
 const ownAgency = only({ agency: 201, otherAgency: 404, unverifiedAgency: 404 })
 
 export const uploadsPermissions: Permission[] = [
-  { route: api.uploadSingle, answers: signedIn(201), call: () => picture('profilePhoto') },
-  { route: api.uploadMultiple, answers: signedIn(201), call: () => picture('files') },
-  { route: api.uploadProfilePhoto, answers: signedIn(201), call: () => picture() },
-  { route: api.uploadAgencyLogo, answers: signedIn(201), call: () => picture() },
-  { route: api.uploadAgencyBackground, answers: signedIn(201), call: () => picture() },
-  { route: api.uploadPaymentProof, answers: signedIn(201), call: () => picture('paymentProof') },
+  { route: api.uploadSingle, statuses: signedIn(201), call: () => picture('profilePhoto') },
+  { route: api.uploadMultiple, statuses: signedIn(201), call: () => picture('files') },
+  { route: api.uploadProfilePhoto, statuses: signedIn(201), call: () => picture() },
+  { route: api.uploadAgencyLogo, statuses: signedIn(201), call: () => picture() },
+  { route: api.uploadAgencyBackground, statuses: signedIn(201), call: () => picture() },
+  { route: api.uploadPaymentProof, statuses: signedIn(201), call: () => picture('paymentProof') },
   {
     route: api.uploadRefundProof,
-    answers: only({ admin: 201 }),
+    statuses: only({ admin: 201 }),
     call: () => picture('refundProof'),
-    decidesNothing: true,
+    isUnaudited: true,
   },
-  { route: api.uploadNationalId, answers: signedIn(201), call: () => picture() },
-  { route: api.uploadVerificationDocuments, answers: signedIn(201), call: () => picture('files') },
+  { route: api.uploadNationalId, statuses: signedIn(201), call: () => picture() },
+  { route: api.uploadVerificationDocuments, statuses: signedIn(201), call: () => picture('files') },
   {
     route: api.uploadTripImages,
-    answers: ownAgency,
+    statuses: ownAgency,
     call: async (world) => ({ ...(await tripOf(world)), ...(await picture('files')) }),
   },
   {
     route: api.uploadTripItinerary,
-    answers: ownAgency,
+    statuses: ownAgency,
     call: async (world) => ({
       ...(await tripOf(world)),
       ...(await multipart({ bytes: await pdf(), name: 'plan.pdf', type: 'application/pdf' })),
@@ -46,13 +46,13 @@ export const uploadsPermissions: Permission[] = [
   },
   {
     route: api.uploadOfKind,
-    answers: signedIn(201),
+    statuses: signedIn(201),
     call: async () => ({ params: { kind: 'national-id' }, ...(await picture()) }),
   },
-  { route: api.uploadRegistrationLogo, answers: everyone(201), call: () => picture() },
+  { route: api.uploadRegistrationLogo, statuses: everyone(201), call: () => picture() },
   {
     route: api.servePublicFile,
-    answers: everyone(200),
+    statuses: everyone(200),
     call: async (world) => ({
       params: { name: (await stored(world, 'trip-image')).storage_key.slice('public/'.length) },
     }),
@@ -60,7 +60,7 @@ export const uploadsPermissions: Permission[] = [
   // A session grants no access, not even to one's own file: only a signed link does, for any bearer.
   {
     route: api.servePrivateFile,
-    answers: everyone(403),
+    statuses: everyone(403),
     call: async (world) => ({ params: { id: (await stored(world, 'payment-proof')).id } }),
   },
 ]

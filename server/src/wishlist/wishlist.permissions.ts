@@ -6,13 +6,13 @@ const customers = only({ customer: 200, otherCustomer: 200 })
 const tripId = async ({ it, people }: World) => (await buildTrip(it.context, { agency: people.agency })).id
 
 export const wishlistPermissions: Permission[] = [
-  { route: api.listWishlist, answers: customers },
-  { route: api.listWishedTrips, answers: customers },
-  { route: api.addToWishlist, answers: customers, call: async (world) => ({ body: { tripId: await tripId(world) } }) },
+  { route: api.listWishlist, statuses: customers },
+  { route: api.listWishlistedTrips, statuses: customers },
+  { route: api.addToWishlist, statuses: customers, call: async (world) => ({ body: { tripId: await tripId(world) } }) },
   {
     route: api.removeFromWishlist,
-    answers: customers,
+    statuses: customers,
     call: async (world) => ({ params: { tripId: await tripId(world) } }),
   },
-  { route: api.clearWishlist, answers: customers },
+  { route: api.clearWishlist, statuses: customers },
 ]

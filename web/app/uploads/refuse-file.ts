@@ -1,9 +1,9 @@
-import { acceptedTypes, maxBytes, type FileSort } from '@rihla/contract/uploads/upload-kinds.ts'
+import { acceptedTypes, maxBytes, type FileFormat } from '@rihla/contract/uploads/upload-kinds.ts'
 
 /** What a screen asks for; a document is a PDF or a Word file (SPEC.md §5). */
 export type AskedFor = 'image' | 'pdf' | 'document'
 
-const sortsOf: Record<AskedFor, readonly FileSort[]> = { image: ['image'], pdf: ['pdf'], document: ['pdf', 'word'] }
+const sortsOf: Record<AskedFor, readonly FileFormat[]> = { image: ['image'], pdf: ['pdf'], document: ['pdf', 'word'] }
 
 export const typesOf = (asked: AskedFor): string[] => sortsOf[asked].flatMap((sort) => acceptedTypes[sort])
 

@@ -1,7 +1,7 @@
 import {
   addToWishlist,
   clearWishlist,
-  listWishedTrips,
+  listWishlistedTrips,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { call, callOutlivingPage, callWithoutSessionExpiry } from '#api/call.ts'
@@ -98,7 +98,7 @@ export async function loadWishlist(): Promise<void> {
   follow()
   await Promise.allSettled(sending.values())
   const [asker, before] = [owner, changes]
-  const tripIds = await callWithoutSessionExpiry(listWishedTrips)
+  const tripIds = await callWithoutSessionExpiry(listWishlistedTrips)
   if (owner !== asker) return undefined
   if (changes !== before || sending.size > 0) return loadWishlist()
   loadedAt = Date.now()

@@ -58,7 +58,7 @@ beforeAll(async () => {
     trip: siwa,
     customer: zoe,
     departure: next!,
-    moves: ['verify_payment', 'approve', 'collect_remaining'],
+    transitions: ['verify_payment', 'approve', 'collect_remaining'],
     createdAt: day(7),
   })
   await book('dollars', { trip: athens, customer: adam, seats: 2, status: 'payment_verified', createdAt: day(8) })

@@ -59,7 +59,7 @@ test('exports every field the agency may see, amounts as numbers and days as ISO
     seats: 3,
     paymentType: 'deposit_payment',
     reference: 'IPN 77',
-    moves: ['verify_payment', 'approve', 'collect_remaining'],
+    transitions: ['verify_payment', 'approve', 'collect_remaining'],
     notes: { approve: 'Bring a coat.\r\nIt is cold, "very" cold.' },
     createdAt: new Date('2026-11-18T22:30:00Z'),
   })

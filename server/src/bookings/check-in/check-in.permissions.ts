@@ -21,8 +21,8 @@ const ownAgency = only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 })
 export const checkInPermissions: Permission[] = [
   {
     route: checkIn,
-    answers: ownAgency,
+    statuses: ownAgency,
     call: async (world) => ({ ...(await confirmed(world)), body: { seats: 1, version: 0 } }),
   },
-  { route: collectCash, answers: ownAgency, call: confirmed },
+  { route: collectCash, statuses: ownAgency, call: confirmed },
 ]

@@ -1,11 +1,11 @@
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 
-let world: Awaited<ReturnType<typeof createBookingWorld>>
+let world: Awaited<ReturnType<typeof createBookingFixture>>
 beforeAll(async () => {
-  world = await createBookingWorld()
+  world = await createBookingFixture()
 })
 afterAll(() => world.app.close())
 

@@ -8,12 +8,12 @@ import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.
 import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingWorld } from '#testing/booking-world.ts'
+import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { multipart } from '#testing/multipart.ts'
 import { jpeg } from '#testing/sample-files.ts'
 
-let world: Awaited<ReturnType<typeof createBookingWorld>>
+let world: Awaited<ReturnType<typeof createBookingFixture>>
 let booking: string
 
 const open = (as: BuiltUser, id = booking) => world.app.call(openNationalId, { as, params: { id } })
@@ -27,7 +27,7 @@ async function upload(as: BuiltUser, side: 'nationalIdFront' | 'nationalIdBack')
 }
 
 beforeAll(async () => {
-  world = await createBookingWorld()
+  world = await createBookingFixture()
   await upload(world.customer, 'nationalIdFront')
   await upload(world.customer, 'nationalIdBack')
   booking = (await world.submit()).body._id

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { animatedGif, jpeg, picture, pngBomb, svg, turnedJpegWithPlace } from '#testing/sample-files.ts'
+import { animatedGif, jpeg, picture, pngBomb, svg, rotatedJpegWithLocation } from '#testing/sample-files.ts'
 import { encodeAvif, encodePicture } from './encode-picture.ts'
 
 // the block applies to the whole process, which other tests share
@@ -31,7 +31,7 @@ test('nothing is wider than 1920 pixels, and a private picture has a single size
 })
 
 test('location and author metadata are removed and the orientation is applied', async () => {
-  const original = await turnedJpegWithPlace()
+  const original = await rotatedJpegWithLocation()
   expect((await sharp(original).metadata()).exif).toBeDefined()
   const encoded = await encodePicture(original, 'public')
   expect(encoded).toMatchObject({ width: 100, height: 200 })

@@ -1,5 +1,5 @@
 import { type BookingStatus, type PaymentType, transferReference } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, transitionOf, releasesSeats } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, dayIn, daysBetween } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
 import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
@@ -11,34 +11,34 @@ import { findPromoByCode, updatePromoTakingUse } from '#promos/promos.queries.ts
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
 import { inTransaction } from './in-transaction.ts'
-import type { Building } from './people.ts'
-import { type WalkedBooking, walkBooking } from './walk-booking.ts'
+import type { BuilderContext } from './people.ts'
+import { type ReplayedBooking, replayTransitions } from './replay-transitions.ts'
 import type { BuiltTrip } from './trips.ts'
 
 export interface BookingOverrides {
   id?: string
   trip: BuiltTrip
   customer: { id: string }
-  /** One of the trip's; the first when missing. Past ones are fine. */
+  /** A departure of the trip; defaults to the first. May be in the past. */
   departure?: Pick<Departure, 'id' | 'startsOn'>
   seats?: number
   paymentType?: PaymentType
   promoCode?: string | null
-  /** Where it ends up, by the shortest legal way. */
+  /** Final status, reached through the shortest sequence of transitions. */
   status?: BookingStatus
-  /** Another legal way than the shortest, without `submit`; `status` is not read then. */
-  moves?: readonly BookingAction[]
-  /** What is said with a move; a reason is made up where one is needed. */
+  /** Explicit transitions after `submit`; overrides `status`. */
+  transitions?: readonly BookingAction[]
+  /** Notes per transition; required notes have a default. */
   notes?: Partial<Record<BookingAction, string>>
-  /** Whoever decides for the platform. */
+  /** The admin who makes the platform's decisions. */
   admin?: { id: string }
-  /** Money given back, in minor units; all that was paid when missing. */
+  /** Refunded amount in minor units; defaults to everything paid. */
   refundedMinor?: Minor
   proofId?: string
-  /** Typed in by the customer; made up where there is no proof either. */
+  /** Entered by the customer; generated if there is no proof either. */
   reference?: string
   transferReference?: string
-  /** The moves lie between this and now. Four days ago when missing, an hour for a pending one. */
+  /** The transitions happen between this time and now. Defaults to four days ago, or one hour for a pending booking. */
   createdAt?: Date
 }
 
@@ -57,7 +57,7 @@ export interface BuiltBooking {
   createdAt: Date
 }
 
-/** The shortest legal way from `pending` to each status. */
+/** The shortest legal sequence of transitions from `pending` to each status. */
 export const shortestTransitions: Record<BookingStatus, readonly BookingAction[]> = {
   pending: [],
   payment_verified: ['verify_payment'],
@@ -72,16 +72,16 @@ export const shortestTransitions: Record<BookingStatus, readonly BookingAction[]
 
 const hourMs = 3_600_000
 
-/** A booking as the application would have written it, event by event, but without mails. Takes its seats. */
-export async function buildBooking(building: Building, overrides: BookingOverrides): Promise<BuiltBooking> {
+/** Writes a booking as the application would, including events and seats, but without mails. */
+export async function buildBooking(context: BuilderContext, overrides: BookingOverrides): Promise<BuiltBooking> {
   const { trip, customer, seats = 1 } = overrides
-  const moves = overrides.moves ?? shortestTransitions[overrides.status ?? 'pending']
-  const now = building.clock.now()
-  const createdAt = overrides.createdAt ?? new Date(now.getTime() - (moves.length === 0 ? 1 : 96) * hourMs)
+  const transitions = overrides.transitions ?? shortestTransitions[overrides.status ?? 'pending']
+  const now = context.clock.now()
+  const createdAt = overrides.createdAt ?? new Date(now.getTime() - (transitions.length === 0 ? 1 : 96) * hourMs)
   const departure = overrides.departure ?? trip.departures[0]
   if (!departure) throw new Error(`'${trip.title}' has no departure to book`)
   const id = overrides.id ?? uuid()
-  return inTransaction(building.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const row = await findTrip(trx, trip.id)
     const price = await priceOf(trx, row, overrides, createdAt)
     if (price.promoId && !(await updatePromoTakingUse(trx, price.promoId))) throw new Error('the promo is used up')
@@ -120,7 +120,7 @@ export async function buildBooking(building: Building, overrides: BookingOverrid
       note: null,
       at: createdAt,
     })
-    const booking: WalkedBooking = {
+    const booking: ReplayedBooking = {
       id,
       customerId: customer.id,
       agencyId: trip.agencyId,
@@ -133,7 +133,7 @@ export async function buildBooking(building: Building, overrides: BookingOverrid
       remainingMinor: price.remainingMinor,
       cashMinor: price.foreignTotalMinor ?? 0,
     }
-    const status = await walkBooking(trx, booking, { ...overrides, moves, now })
+    const status = await replayTransitions(trx, booking, { ...overrides, transitions, now })
     return {
       id,
       customerId: customer.id,
@@ -197,10 +197,3 @@ const moneyColumns = (price: Price, paymentType: PaymentType = 'full_payment') =
   promo_code: price.promoCode,
   promo_id: price.promoId,
 })
-
-/** Whether the way leads to a status that still holds the seats. */
-export const keepsSeats = (moves: readonly BookingAction[]): boolean => !moves.some(releasesSeats)
-
-/** Where a way leads that starts with `pending`. */
-export const endOf = (moves: readonly BookingAction[]): BookingStatus =>
-  moves.reduce<BookingStatus>((status, action) => transitionOf(action).to ?? status, 'pending')

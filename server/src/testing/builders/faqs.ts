@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Building } from './people.ts'
+import type { BuilderContext } from './people.ts'
 
 interface FaqOverrides {
   category?: string
@@ -8,8 +8,8 @@ interface FaqOverrides {
   is_active?: boolean
 }
 
-/** A question visitors see, before all others unless it has a place. Answers its id. */
-export async function buildFaq({ db, clock }: Building, overrides: FaqOverrides = {}): Promise<string> {
+/** A visible question, first in order by default. Returns its id. */
+export async function buildFaq({ db, clock }: BuilderContext, overrides: FaqOverrides = {}): Promise<string> {
   const id = uuid()
   const faq = { category: 'Paying', question: 'How do I pay?', answer: 'By transfer.', ...overrides }
   await db

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { enqueueMail, type NewMail } from '#mail/mail.ts'
 
-/** A mail that waits for the worker; answers its id. */
+/** A queued mail; returns its id. */
 export async function buildMail({ db }: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {
   const mail: NewMail = {
     kind: 'account.registered',
@@ -20,7 +20,7 @@ export async function buildMail({ db }: Pick<Context, 'db'>, overrides: Partial<
   return row.id
 }
 
-/** A mail every attempt of which has failed. */
+/** A mail whose delivery attempts have all failed. */
 export async function buildFailedMail(context: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {
   const id = await buildMail(context, overrides)
   await context.db

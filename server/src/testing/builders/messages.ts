@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import type { Building } from './people.ts'
+import type { BuilderContext } from './people.ts'
 
 interface MessageOverrides {
   name?: string
@@ -14,9 +14,9 @@ interface MessageOverrides {
   createdAt?: Date
 }
 
-/** A question nobody has read yet, unless told otherwise. Answers its id. */
+/** A contact message, unread by default. Returns its id. */
 export async function buildMessage(
-  { db, clock }: Building,
+  { db, clock }: BuilderContext,
   { sender, createdAt, ...overrides }: MessageOverrides = {},
 ): Promise<string> {
   const id = uuid()

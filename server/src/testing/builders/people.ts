@@ -7,8 +7,8 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** What builders need, and nothing a test or the demo could not give. */
-export type Building = Pick<Context, 'db' | 'clock'>
+/** The part of the context that builders need; tests and the demo both provide it. */
+export type BuilderContext = Pick<Context, 'db' | 'clock'>
 
 export interface BuiltUser {
   id: string
@@ -22,7 +22,7 @@ export interface PersonOverrides {
   id?: string
   name?: string
   email?: string
-  /** Known to tests; real accounts come with the hash of theirs. */
+  /** Plain password, for tests. */
   password?: string
   passwordHash?: string
   locale?: Locale
@@ -58,7 +58,8 @@ export interface AgencyOverrides extends PersonOverrides {
 
 export const builtPassword = 'correct horse'
 
-// Cheap on purpose: tests sign hundreds of people in. Real passwords are hashed by accounts/passwords.ts.
+// A deliberately cheap hash, because tests sign in hundreds of users. Real passwords are hashed by
+// accounts/passwords.ts.
 const cheapHashes = new Map<string, string>()
 
 function cheapHash(password: string): string {
@@ -89,10 +90,10 @@ async function insertPerson(
   return { id, role, name, email, password }
 }
 
-export const buildAdmin = ({ db, clock }: Building, overrides: PersonOverrides = {}): Promise<BuiltUser> =>
+export const buildAdmin = ({ db, clock }: BuilderContext, overrides: PersonOverrides = {}): Promise<BuiltUser> =>
   inTransaction(db, (trx) => insertPerson(trx, { clock }, 'admin', overrides))
 
-export const buildCustomer = ({ db, clock }: Building, overrides: CustomerOverrides = {}): Promise<BuiltUser> =>
+export const buildCustomer = ({ db, clock }: BuilderContext, overrides: CustomerOverrides = {}): Promise<BuiltUser> =>
   inTransaction(db, async (trx) => {
     const user = await insertPerson(trx, { clock }, 'customer', overrides)
     await insertCustomer(trx, user.id)
@@ -115,8 +116,8 @@ export const buildCustomer = ({ db, clock }: Building, overrides: CustomerOverri
     return user
   })
 
-/** Verified unless asked otherwise: most tests are about agencies at work. */
-export const buildAgency = ({ db, clock }: Building, overrides: AgencyOverrides = {}): Promise<BuiltUser> =>
+/** Verified by default, as most tests need. */
+export const buildAgency = ({ db, clock }: BuilderContext, overrides: AgencyOverrides = {}): Promise<BuiltUser> =>
   inTransaction(db, async (trx) => {
     const user = await insertPerson(trx, { clock }, 'agency', overrides)
     await insertAgency(trx, {

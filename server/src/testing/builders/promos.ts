@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { Building } from './people.ts'
+import type { BuilderContext } from './people.ts'
 
-/** Ten per cent off everything, for ever, unless told otherwise. Answers its id. */
+/** A promo code with 10 % off and no expiry by default. Returns its id. */
 export async function buildPromo(
-  { db, clock }: Building,
+  { db, clock }: BuilderContext,
   overrides: Partial<Insertable<DB['promos']>> = {},
 ): Promise<string> {
   const id = uuid()

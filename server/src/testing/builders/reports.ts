@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import { priorityOf, type ReportPriority, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { v7 as uuid } from 'uuid'
-import type { Building } from './people.ts'
+import type { BuilderContext } from './people.ts'
 
 interface ReportOverrides {
   reporter: { id: string }
@@ -15,8 +15,8 @@ interface ReportOverrides {
   createdAt?: Date
 }
 
-/** Something that does not work, which nobody has looked at, unless told otherwise. Answers its id. */
-export async function buildReport({ db, clock }: Building, overrides: ReportOverrides): Promise<string> {
+/** A pending technical report by default. Returns its id. */
+export async function buildReport({ db, clock }: BuilderContext, overrides: ReportOverrides): Promise<string> {
   const id = uuid()
   const { type = 'other', reason = 'technical', details = 'The map stays grey.', status = 'pending' } = overrides
   const at = overrides.createdAt ?? clock.now()

@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid'
 import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
 import { insertReview } from '#reviews/reviews.queries.ts'
 import { inTransaction } from './in-transaction.ts'
-import { buildCustomer, type Building } from './people.ts'
+import { buildCustomer, type BuilderContext } from './people.ts'
 import { type BuiltTrip, buildTrip } from './trips.ts'
 
 export interface ReviewOverrides {
   id?: string
-  /** The confirmed booking it is about; made when missing. */
+  /** The reviewed booking, confirmed; created by default. */
   booking?: { id: string; customerId: string; tripId: string; agencyId: string }
-  /** For the booking made here: their own when missing. */
+  /** For the created booking; created by default. */
   trip?: BuiltTrip
   customer?: { id: string }
   rating?: number
@@ -31,8 +31,8 @@ interface Confirmed {
   customerId: string
 }
 
-/** One seat, paid and confirmed. */
-async function buildConfirmedBooking({ db, clock }: Building, { trip, customerId }: Confirmed): Promise<string> {
+/** A confirmed booking of one seat. */
+async function buildConfirmedBooking({ db, clock }: BuilderContext, { trip, customerId }: Confirmed): Promise<string> {
   const id = uuid()
   const now = clock.now()
   await inTransaction(db, async (trx) => {
@@ -81,9 +81,9 @@ async function buildConfirmedBooking({ db, clock }: Building, { trip, customerId
   return id
 }
 
-/** Five stars for a trip, by somebody who was there, unless told otherwise. */
-export async function buildReview(building: Building, overrides: ReviewOverrides = {}): Promise<BuiltReview> {
-  const parents = overrides.booking ?? (await buildParents(building, overrides))
+/** A five-star review of a confirmed booking by default. */
+export async function buildReview(context: BuilderContext, overrides: ReviewOverrides = {}): Promise<BuiltReview> {
+  const parents = overrides.booking ?? (await buildParents(context, overrides))
   const review = {
     id: overrides.id ?? uuid(),
     bookingId: parents.id,
@@ -91,21 +91,21 @@ export async function buildReview(building: Building, overrides: ReviewOverrides
     tripId: parents.tripId,
     agencyId: parents.agencyId,
   }
-  await inTransaction(building.db, (trx) =>
+  await inTransaction(context.db, (trx) =>
     insertReview(trx, {
       ...review,
       rating: overrides.rating ?? 5,
       comment: overrides.comment ?? 'We would go again tomorrow.',
       reply: overrides.reply ?? null,
-      now: overrides.createdAt ?? building.clock.now(),
+      now: overrides.createdAt ?? context.clock.now(),
     }),
   )
   return review
 }
 
-async function buildParents(building: Building, overrides: ReviewOverrides) {
-  const trip = overrides.trip ?? (await buildTrip(building))
-  const customerId = overrides.customer?.id ?? (await buildCustomer(building)).id
-  const id = await buildConfirmedBooking(building, { trip, customerId })
+async function buildParents(context: BuilderContext, overrides: ReviewOverrides) {
+  const trip = overrides.trip ?? (await buildTrip(context))
+  const customerId = overrides.customer?.id ?? (await buildCustomer(context)).id
+  const id = await buildConfirmedBooking(context, { trip, customerId })
   return { id, customerId, tripId: trip.id, agencyId: trip.agencyId }
 }

@@ -8,25 +8,25 @@ import { updateTripImages } from '#trips/editing/trip-images.queries.ts'
 import { insertTrip } from '#trips/trips.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
 import { inTransaction } from './in-transaction.ts'
-import { buildAgency, type Building } from './people.ts'
+import { buildAgency, type BuilderContext } from './people.ts'
 
 export interface TripOverrides {
   id?: string
-  /** Made when missing, verified. */
+  /** Created and verified by default. */
   agency?: { id: string }
   title?: string
   destination?: string
   description?: string
   status?: TripStatus
-  /** Major units; the EGP part where there is a `foreign` part. */
+  /** Major units; the EGP part if there is a `foreign` part. */
   price?: number
   currency?: Currency
   foreign?: { amount: number; currency: ForeignCurrency; exchangeRate?: number; paymentInstructions?: string }
   isOneDayTrip?: boolean
   durationText?: string | null
-  /** Nights of every departure; 2 unless it is a one-day trip. */
+  /** Nights of every departure; defaults to 2, or 0 for a one-day trip. */
   nights?: number
-  /** The first is the trip's own start date. One in two weeks unless told otherwise; past ones are fine. */
+  /** The first is the trip's own start date. Defaults to one in two weeks; dates may be in the past. */
   departures?: { startsOn: CalendarDate; totalSeats: number }[]
   discount?: { percentage: number; code?: string | null; startDate?: CalendarDate; endDate?: CalendarDate }
   discountCode?: string | null
@@ -37,10 +37,10 @@ export interface TripOverrides {
   pickupLocation?: string
   dropoffLocation?: string
   itinerary?: ItineraryDay[]
-  /** Ids of uploads of kind trip-image, the cover first. */
+  /** Ids of uploads of kind trip-image, cover first. */
   imageIds?: string[]
   itineraryPdfId?: string | null
-  /** 1 to 12; 0 is not featured. */
+  /** 1 to 12; 0 means not featured. */
   featuredOrder?: number
   createdAt?: Date
 }
@@ -51,7 +51,7 @@ export interface BuiltTrip {
   title: string
   startsOn: CalendarDate
   endsOn: CalendarDate
-  /** In the order of their dates. */
+  /** Sorted by date. */
   departures: Departure[]
 }
 
@@ -91,8 +91,8 @@ const textColumns = (overrides: TripOverrides) => ({
   itinerary: JSON.stringify(overrides.itinerary ?? []),
 })
 
-/** A published trip with one departure of 20 seats in two weeks, and its agency, unless told otherwise. */
-export async function buildTrip({ db, clock }: Building, overrides: TripOverrides = {}): Promise<BuiltTrip> {
+/** A published trip with its agency; by default with one departure of 20 seats in two weeks. */
+export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOverrides = {}): Promise<BuiltTrip> {
   const now = overrides.createdAt ?? clock.now()
   const agencyId = overrides.agency?.id ?? (await buildAgency({ db, clock })).id
   const first = { startsOn: addDays(dayIn('Africa/Cairo', clock.now()), twoWeeks), totalSeats: 20 }

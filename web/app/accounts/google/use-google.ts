@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle } from '@rihla/contract/accounts/google.api.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
@@ -14,7 +14,7 @@ const widestButton = 400
 
 export interface GoogleChoice {
   /** For somebody who joins: what they become. Whoever is known comes in as what they are. */
-  joiningRole?: JoiningRole | undefined
+  joiningRole?: RegistrationRole | undefined
   onSignedIn: (session: NewSession) => void
 }
 

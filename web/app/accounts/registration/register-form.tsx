@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
     initialValues: {
-      role: 'customer' as JoiningRole,
+      role: 'customer' as RegistrationRole,
       name: '',
       email,
       password: '',

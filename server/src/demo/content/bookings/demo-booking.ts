@@ -11,8 +11,8 @@ export interface DemoBooking {
   isDeposit?: true
   promoCode?: string
   hoursAgo: number
-  /** What happened since, along the legal moves. */
-  moves?: readonly BookingAction[]
+  /** What happened since, along the legal transitions. */
+  transitions?: readonly BookingAction[]
   notes?: Partial<Record<BookingAction, string>>
   /** Major units given back, where it is not everything. */
   refunded?: number

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deleteOwnAccount, type DeletionImpactOfAccount } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -18,7 +18,7 @@ import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
   /** As the page knows them; they follow it when something changed meanwhile. */
-  consequences: DeletionImpactOfAccount
+  consequences: AccountDeletionImpact
   onClose: () => void
 }
 

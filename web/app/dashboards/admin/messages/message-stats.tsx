@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import type { readMessageStats } from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import classes from './messages.module.css'
 
 const { hoursByEmail } = replyPromise
 
-export function MessageStats({ stats }: { stats: AnswerOf<typeof readMessageStats> }) {
+export function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageStats> }) {
   const { t } = useLingui()
   return (
     <div className={classes.stats}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { repeatDates, type Rhythm, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import { repeatDates, type Frequency, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId, useMemo } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -18,7 +18,7 @@ import { RepeatPreview } from './repeat-preview.tsx'
 import { weekdayChoices } from './repeat-labels.ts'
 
 type RepeatValues = {
-  rhythm: Rhythm
+  frequency: Frequency
   /** As `Weekday`, in letters. */
   weekdays: string[]
   from: string
@@ -36,10 +36,10 @@ const takenBy = ({ dates }: TripFormValues): string[] =>
   dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
 
 /** Undefined while there is something to be filled in. */
-function readRepetition({ rhythm, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
+function readRepetition({ frequency, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
   if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
-  if (rhythm !== 'monthly' && weekdays.length === 0) return undefined
-  return repeatDates({ rhythm, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, takenBy(trip))
+  if (frequency !== 'monthly' && weekdays.length === 0) return undefined
+  return repeatDates({ frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, takenBy(trip))
 }
 
 /** Many departures at once: every Friday until spring. It shows what it would add before it does. */
@@ -52,7 +52,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
   const hasStart = isCalendarDate(trip.startDate) && trip.startDate >= today
   const form = useAppForm<RepeatValues>({
     initialValues: {
-      rhythm: 'weekly',
+      frequency: 'weekly',
       weekdays: hasStart ? [String(weekdayOf(trip.startDate))] : [],
       from: hasStart ? trip.startDate : today,
       until: '',
@@ -60,8 +60,8 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
     },
     fallback: '',
     validate: {
-      weekdays: (days, { rhythm }) =>
-        rhythm !== 'monthly' && days.length === 0 && t`Please choose at least one weekday.`,
+      weekdays: (days, { frequency }) =>
+        frequency !== 'monthly' && days.length === 0 && t`Please choose at least one weekday.`,
       from: (from) =>
         !isCalendarDate(from) ? t`Please enter the first day.` : from < today && t`This day is in the past.`,
       until: (until, { from }) =>
@@ -110,12 +110,12 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
             { value: 'monthly', label: t`Every month` },
           ]}
           help={
-            values.rhythm === 'monthly' &&
+            values.frequency === 'monthly' &&
             t`On the same day of each month as the first; where a month is shorter, on its last.`
           }
-          {...form.getInputProps('rhythm')}
+          {...form.getInputProps('frequency')}
         />
-        {values.rhythm !== 'monthly' && (
+        {values.frequency !== 'monthly' && (
           <ChoiceBoxes
             label={t`Weekdays`}
             choices={choices}

@@ -11,7 +11,7 @@ import classes from './dates-part.module.css'
 export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { dates = [], there = 0, isCut = false } = found ?? {}
+  const { dates = [], existingCount: there = 0, isTruncated = false } = found ?? {}
   return (
     <div className={classes.preview}>
       <p role="status" className={classes.previewWords}>
@@ -33,7 +33,7 @@ export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
           </>
         )}
       </p>
-      {isCut && (
+      {isTruncated && (
         <Notice tone="warn">
           <Trans>A trip has at most {limits.departuresPerTrip} dates: later ones are left out.</Trans>
         </Notice>

@@ -6,8 +6,8 @@ import { createTestApp } from './test-app.ts'
 
 type Decision = 'payment_verified' | 'rejected' | 'confirmed' | 'cancelled'
 
-/** An application with a trip to Siwa and everybody who has to do with its bookings, on 21 November 2026. */
-export async function createBookingWorld() {
+/** An application with a trip to Siwa, its agency, a customer and an admin, on 21 November 2026. */
+export async function createBookingFixture() {
   const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
   const admin = await buildAdmin(app.context, { email: 'admin@example.com' })
   const agency = await buildAgency(app.context, { agencyName: 'Sahara Lines', contactPhone: '+20 100 555 0101' })

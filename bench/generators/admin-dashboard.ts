@@ -7,8 +7,8 @@ export const adminDashboardSize = { trips: 10_000, agencies: 500, customers: 19_
 const months = 24
 
 /**
- * Gives a generated marketplace what an admin's desk reads beside it: two years of bookings with references, deposits and
- * events, reports, messages, promos, mails and a million lines of the audit log; once. Answers who looks at it.
+ * Adds the data of the admin dashboard to a generated marketplace, once: two years of bookings with references,
+ * deposits and events, reports, messages, promos, mails and a million audit log entries. Returns the admin.
  */
 export async function fillAdminDashboard(db: Database): Promise<{ adminId: string }> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()
@@ -22,8 +22,8 @@ export async function fillAdminDashboard(db: Database): Promise<{ adminId: strin
     )
     await spreadBookings(trx)
     await insertEvents(trx)
-    await insertTalk(trx)
-    await insertMoneyAndMail(trx, adminId)
+    await insertMessagesAndReports(trx)
+    await insertPromosMailsAndAuditLog(trx, adminId)
   })
   await sql`vacuum analyze`.execute(db)
   return { adminId }
@@ -35,7 +35,7 @@ const one = (...values: string[]) =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + n % ${sql.lit(values.length)}]`
 const upTo = (count: number) => sql`generate_series(1, ${sql.lit(count)}) as n`
 
-/** In the order of their ids, over two years; every third a deposit, one reference in a hundred was used before. */
+/** Spreads bookings over two years in id order; every third is a deposit, one reference in a hundred is a duplicate. */
 const spreadBookings = (trx: Transaction) =>
   sql`update bookings b set
       created_at = m.at, updated_at = m.at, payment_reference = 'INSTA ' || case when m.n % 100 = 0 then m.n - 50 else m.n end,
@@ -57,8 +57,8 @@ async function insertEvents(trx: Transaction): Promise<void> {
     from bookings b where b.status <> 'pending'`.execute(trx)
 }
 
-/** What people write: messages and reports, half of them done. */
-async function insertTalk(trx: Transaction): Promise<void> {
+/** Messages and reports, about half of them handled. */
+async function insertMessagesAndReports(trx: Transaction): Promise<void> {
   await sql`insert into messages (id, name, email, subject, message, status, locale, created_at)
     select uuidv7(${daysAgo(700)} - now()), 'Visitor ' || n, 'visitor-' || n || '@example.com', 'A question about trip ' || n,
       'Is breakfast included, and where do we meet?', ${one('new', 'read', 'replied', 'replied')}, 'en', ${daysAgo(700)}
@@ -71,7 +71,7 @@ async function insertTalk(trx: Transaction): Promise<void> {
     join (select id, row_number() over (order by id) as n from trips) t using (n)`.execute(trx)
 }
 
-async function insertMoneyAndMail(trx: Transaction, adminId: string): Promise<void> {
+async function insertPromosMailsAndAuditLog(trx: Transaction, adminId: string): Promise<void> {
   await sql`insert into promos (id, code, title, type, value, usage_limit, created_at)
     select uuidv7(), 'PROMO' || n, 'Promo ' || n, 'percentage', 5 + n % 20, 1000, ${daysAgo(700)} from ${upTo(500)}`.execute(
     trx,

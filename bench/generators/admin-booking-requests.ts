@@ -1,7 +1,10 @@
 import type { Database } from '../../server/src/database/database.ts'
 
-/** What is asked of the admin's bookings: every filter, sort and end of the table, the queue, one payment, the file. */
-export async function bookingsQuestions(db: Database): Promise<[string, string][]> {
+/**
+ * Requests for the admin's bookings: every filter and sort, first and last pages, the payment queue, one payment, the
+ * export.
+ */
+export async function adminBookingRequests(db: Database): Promise<[string, string][]> {
   const busiest = await db
     .selectFrom('bookings')
     .select(['trip_id', 'agency_id'])
@@ -22,17 +25,17 @@ export async function bookingsQuestions(db: Database): Promise<[string, string][
     ['bookings: last pages', list('page=4900')],
     ['bookings: pending', list('status=pending')],
     ['bookings: confirmed, page 1,000', list('status=confirmed&page=1000')],
-    ['bookings: money to return', list('moneyToReturn=true')],
+    ['bookings: refund due', list('moneyToReturn=true')],
     ['bookings: deposits', list('paymentType=deposit_payment')],
-    ['bookings: of a trip', list(`trip=${busiest.trip_id}`)],
-    ['bookings: of an agency', list(`agency=${busiest.agency_id}`)],
-    ['bookings: departures of a month', list('departsFrom=2026-12-01&departsTo=2026-12-31')],
+    ['bookings: one trip', list(`trip=${busiest.trip_id}`)],
+    ['bookings: one agency', list(`agency=${busiest.agency_id}`)],
+    ['bookings: departures in a month', list('departsFrom=2026-12-01&departsTo=2026-12-31')],
     [
-      'bookings: confirmed deposits that leave from today',
+      'bookings: confirmed deposits departing from today',
       list('status=confirmed&paymentType=deposit_payment&departsFrom=2026-11-21'),
     ],
     ['bookings: search by name', list('search=customer%2019')],
-    ['bookings: search by everybody’s name', list('search=customer')],
+    ['bookings: search by a name all customers share', list('search=customer')],
     ['bookings: search by trip', list('search=luxor')],
     ['bookings: search by two letters', list('search=in')],
     ['bookings: search by reference', list('search=insta%2012345')],
@@ -43,8 +46,8 @@ export async function bookingsQuestions(db: Database): Promise<[string, string][
     ['bookings: smallest amount first, page 2,400', list('sort=amount&page=2400')],
     ['bookings: by customer', list('sort=customer')],
     ['bookings: by customer, page 2,400', list('sort=customer&page=2400')],
-    ['bookings: queue of payments', '/api/admin/bookings?status=pending&sort=booked&limit=100'],
-    ['bookings: other bookings of a transfer', `/api/admin/bookings/${pending.id}/reused-payments`],
-    ['bookings: file, of a status', '/api/admin/bookings.csv?status=agency_approved&departsTo=2026-11-30'],
+    ['bookings: payment queue', '/api/admin/bookings?status=pending&sort=booked&limit=100'],
+    ['bookings: reused payments', `/api/admin/bookings/${pending.id}/reused-payments`],
+    ['bookings: CSV of one status', '/api/admin/bookings.csv?status=agency_approved&departsTo=2026-11-30'],
   ]
 }

@@ -14,7 +14,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
 
-export interface WalkedBooking {
+export interface ReplayedBooking {
   id: string
   customerId: string
   agencyId: string
@@ -28,15 +28,15 @@ export interface WalkedBooking {
   cashMinor: Minor
 }
 
-interface Walk {
-  moves: readonly BookingAction[]
+interface Replay {
+  transitions: readonly BookingAction[]
   notes?: Partial<Record<BookingAction, string>>
   admin?: { id: string }
   refundedMinor?: Minor
   now: Date
 }
 
-/** How long people take for each move, in hours. */
+/** Hours between the previous transition and this one. */
 const hoursFor: Record<BookingAction, number> = {
   submit: 0,
   verify_payment: 3.2,
@@ -52,34 +52,38 @@ const hoursFor: Record<BookingAction, number> = {
   collect_cash: 41.2,
 }
 
-const neededNotes: Partial<Record<BookingAction, string>> = {
-  reject: 'The guide is ill and we found nobody to stand in.',
+const defaultNotes: Partial<Record<BookingAction, string>> = {
+  reject: 'The guide is ill and no replacement is available.',
   close_without_refund: 'No transfer had arrived.',
 }
 
-/** Takes a pending booking along its moves and answers where it stands then. Throws where a move is not legal. */
-export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk: Walk): Promise<BookingStatus> {
+/** Applies transitions to a pending booking and returns its final status. Throws on an illegal transition. */
+export async function replayTransitions(
+  trx: Transaction,
+  booking: ReplayedBooking,
+  replay: Replay,
+): Promise<BookingStatus> {
   let status: BookingStatus = 'pending'
   let hasPaidRemaining = false
   let hasPaidCash = false
-  for (const [index, action] of walk.moves.entries()) {
+  for (const [index, action] of replay.transitions.entries()) {
     const { by, to } = transitionOf(action)
     if (!canAct(action, { ...booking, status, hasPaidRemaining, hasPaidCash }, by))
       throw new Error(`no ${action} from ${status}`)
-    const note = walk.notes?.[action] ?? neededNotes[action] ?? null
-    const at = momentOf(booking.createdAt, walk, index)
+    const note = replay.notes?.[action] ?? defaultNotes[action] ?? null
+    const at = momentOf(booking.createdAt, replay, index)
     const next: BookingStatus = to ?? status
     if (isCollectionAction(action)) {
       const { column } = collections[action]
-      const hasWon = await updateBookingCollecting(trx, booking.id, { from: status, now: at, column })
-      if (action === 'collect_cash') hasPaidCash = hasWon
-      else hasPaidRemaining = hasWon
+      const isApplied = await updateBookingCollecting(trx, booking.id, { from: status, now: at, column })
+      if (action === 'collect_cash') hasPaidCash = isApplied
+      else hasPaidRemaining = isApplied
     } else {
       const paidMinor = booking.depositMinor + (hasPaidRemaining ? booking.remainingMinor : 0)
-      const changes = { ...changesOf(action, { walk, note, at, paidMinor }), updated_at: at }
+      const changes = { ...changesOf(action, { replay, note, at, paidMinor }), updated_at: at }
       await updateBookingStatus(trx, booking.id, { from: status, to: next, changes })
     }
-    const actorId = { customer: booking.customerId, agency: booking.agencyId, admin: walk.admin?.id, platform: null }[
+    const actorId = { customer: booking.customerId, agency: booking.agencyId, admin: replay.admin?.id, platform: null }[
       by
     ]
     await insertBookingEvent(trx, {
@@ -101,29 +105,32 @@ export async function walkBooking(trx: Transaction, booking: WalkedBooking, walk
   return status
 }
 
-/** The usual pace, or a faster one where the booking is too young for it: no move lies in the future. */
-function momentOf(createdAt: Date, { moves, now }: Walk, index: number): Date {
-  const hoursUpTo = (count: number) => moves.slice(0, count).reduce((sum, action) => sum + hoursFor[action], 0)
+/** Time of a transition: the usual pace, or faster for a recent booking, so that none is in the future. */
+function momentOf(createdAt: Date, { transitions, now }: Replay, index: number): Date {
+  const hoursUpTo = (count: number) => transitions.slice(0, count).reduce((sum, action) => sum + hoursFor[action], 0)
   const age = now.getTime() - createdAt.getTime()
-  const pace = Math.min(3_600_000, (age * 0.95) / hoursUpTo(moves.length))
+  const pace = Math.min(3_600_000, (age * 0.95) / hoursUpTo(transitions.length))
   return new Date(Math.round(createdAt.getTime() + hoursUpTo(index + 1) * pace))
 }
 
-interface Move {
-  walk: Walk
+interface TransitionFacts {
+  replay: Replay
   note: string | null
   at: Date
   paidMinor: Minor
 }
 
-/** What the use case of each move writes besides the status. */
-function changesOf(action: BookingAction, { walk, note, at, paidMinor }: Move): Updateable<DB['bookings']> {
+/** Columns that the use case of a transition writes besides the status. */
+function changesOf(
+  action: BookingAction,
+  { replay, note, at, paidMinor }: TransitionFacts,
+): Updateable<DB['bookings']> {
   const by = transitionOf(action).by
   if (by === 'agency') return { agency_notes: note }
   if (by !== 'admin') return {}
-  const reviewed = { reviewed_by: walk.admin?.id ?? null, reviewed_at: at }
+  const reviewed = { reviewed_by: replay.admin?.id ?? null, reviewed_at: at }
   if (action === 'process_refund') {
-    return { ...reviewed, refunded_minor: walk.refundedMinor ?? paidMinor, refunded_at: at, refund_notes: note }
+    return { ...reviewed, refunded_minor: replay.refundedMinor ?? paidMinor, refunded_at: at, refund_notes: note }
   }
   return note === null ? reviewed : { ...reviewed, admin_notes: note }
 }
