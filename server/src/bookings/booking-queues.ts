@@ -1,4 +1,4 @@
 import { defineQueue } from '#jobs/queue.ts'
 
-/** Every night: do the counters of departures agree with their bookings? */
+/** Nightly check that the seat counters of departures match their bookings. */
 export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { retries: 1, isUniquePerKey: true })

@@ -14,7 +14,7 @@ import { openNationalId } from './presentation/open-national-id.ts'
 import { viewerOf } from './bookings.routes.ts'
 import { calendarOf, voucherOf } from './presentation/voucher-content.ts'
 
-/** What a traveller takes along, for confirmed bookings: the voucher and the days in a calendar. And their papers, for those who decide. */
+/** Voucher PDF and calendar file of confirmed bookings; links to identity documents for the agency and admins. */
 export function bookingsFilesRoutes(app: App, context: Context): void {
   const requireConfirmed = async (request: Parameters<typeof requireUser>[0] & { params: { id: string } }) => {
     const row = await findBooking(context.db, requireId(request.params.id), viewerOf(requireUser(request)))

@@ -16,8 +16,8 @@ const choiceOf = async ({ it, people }: World) => {
   return { trip: trip.id, seats: 1, selectedStartDate: trip.startsOn }
 }
 
-/** The moves that lead from a submitted booking to one in that status. */
-const way: Partial<Record<BookingStatus, BookingStatus[]>> = {
+/** The decisions that lead from a submitted booking to each status. */
+const decisionsTo: Partial<Record<BookingStatus, BookingStatus[]>> = {
   pending: [],
   payment_verified: ['payment_verified'],
   agency_approved: ['payment_verified', 'agency_approved'],
@@ -33,7 +33,7 @@ const bookingIn =
       body: { ...(await choiceOf(world)), ...reference },
     })
     const params = { id: made.body._id }
-    for (const next of way[status] ?? []) {
+    for (const next of decisionsTo[status] ?? []) {
       if (next === 'agency_approved') {
         await it.call(api.reviewBooking, { as: people.agency, params, body: { action: 'approve' } })
       } else {
@@ -50,7 +50,7 @@ const cancelled = async (world: World) => {
 }
 
 const agencies = (status: number) => ({ agency: status, otherAgency: status, unverifiedAgency: status })
-/** The two it is between, and admins; for anybody else it does not exist. */
+/** Its customer, its agency and admins; for everyone else the booking does not exist. */
 const parties = (status: number) => ({
   customer: status,
   otherCustomer: 404,
@@ -90,7 +90,7 @@ export const bookingsPermissions: Permission[] = [
     route: openNationalId,
     statuses: signedIn(404, { agency: 200, admin: 200 }),
     call: bookingIn('payment_verified'),
-    // this customer has uploaded none: nothing was seen, nothing is logged
+    // this customer has uploaded no documents, so nothing is logged
     isUnaudited: true,
   },
   {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Anything anybody might try with a booking, in any order, sensible or not. */
+/** Every action a client can attempt on a booking, valid or not. */
 const steps = {
   verify: (id: string) => decide(id, 'payment_verified'),
   rejectPayment: (id: string) => decide(id, 'rejected'),
@@ -50,7 +50,7 @@ const attempts = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-test('whatever people try, seats are conserved and the log holds legal moves only', async () => {
+test('any sequence of actions conserves seats and logs only legal transitions', async () => {
   await fc.assert(
     fc.asyncProperty(attempts, fc.boolean(), async (tries, isDeposit) => {
       const trip = await buildTrip(app.context, { agency: people.agency })
@@ -84,11 +84,11 @@ async function expectLegalLog(ids: string[]) {
     let at: string | null = null
     for (const event of events.filter((each) => each.booking_id === id)) {
       const action = bookingActions.find((each) => each === event.action)!
-      const move = transitionOf(action)
+      const transition = transitionOf(action)
       expect(event.from_status).toBe(at)
-      expect(move.by).toBe(event.actor_role)
-      if (action !== 'submit') expect(move.from).toContain(event.from_status)
-      expect(event.to_status).toBe(move.to ?? event.from_status)
+      expect(transition.by).toBe(event.actor_role)
+      if (action !== 'submit') expect(transition.from).toContain(event.from_status)
+      expect(event.to_status).toBe(transition.to ?? event.from_status)
       at = event.to_status
     }
     expect(at).toBe(status)

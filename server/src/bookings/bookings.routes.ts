@@ -18,7 +18,7 @@ import { type CurrentUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
-import { listWaiting } from './presentation/approvals.queries.ts'
+import { listBookingsAwaitingApproval } from './presentation/approvals.queries.ts'
 import { type BookingViewer, findBooking, listTripBookings } from './presentation/bookings.queries.ts'
 import { cancelBooking } from './transitions/cancel-booking.ts'
 import { collectRemaining } from './transitions/collect-remaining.ts'
@@ -31,7 +31,7 @@ import { submitBooking } from './submission/submit-booking.ts'
 export const viewerOf = (user: CurrentUser): BookingViewer =>
   user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
 
-/** The booking as this person may see it. */
+/** The booking as the user may see it. Throws `not_found` when it is not theirs. */
 export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
   const [row, group] = await Promise.all([
     findBooking(context.db, requireId(id), viewerOf(user)),
@@ -71,7 +71,7 @@ export function bookingsRoutes(app: App, context: Context): void {
     ...listPendingApprovals,
     handler: async (request, reply) => {
       const agency = requireUser(request)
-      const { rows, total } = await listWaiting(context.db, agency.id, pageOf(request.query))
+      const { rows, total } = await listBookingsAwaitingApproval(context.db, agency.id, pageOf(request.query))
       setTotal(reply, total)
       return rows.map((row) => presentBooking(context, row, agency.role))
     },

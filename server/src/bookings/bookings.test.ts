@@ -24,8 +24,8 @@ afterAll(() => app.close())
 
 const newMails = async (before: number) => (await app.mails()).slice(before).map((mail) => `${mail.kind} → ${mail.to}`)
 
-describe('the main job', () => {
-  test('a booking goes from submitted to confirmed, each step seen and mailed to the right people', async () => {
+describe('the booking lifecycle', () => {
+  test('a booking goes from submitted to confirmed, and each step is visible and mailed to the right people', async () => {
     const before = await seatsBooked()
     const mailsBefore = (await app.mails()).length
     const submitted = await submit({ paymentType: 'deposit_payment' })
@@ -86,7 +86,7 @@ describe('the main job', () => {
     expect(await seatsBooked()).toBe(before + 2)
   })
 
-  test('a cancelled booking gives its seats back once and is refunded with amount and note', async () => {
+  test('cancelling releases the seats once, and the refund records amount and note', async () => {
     const before = await seatsBooked()
     const { _id: id } = (await submit()).body
     expect((await app.call(cancelBooking, { as: customer, params: { id } })).body.status).toBe('refund_pending')
@@ -110,16 +110,16 @@ describe('the main job', () => {
     expect(await seatsBooked()).toBe(before)
   })
 
-  test('a refund without an amount is what was transferred', async () => {
+  test('a refund without an amount defaults to the transferred amount', async () => {
     const { _id: id } = (await submit({ paymentType: 'deposit_payment' })).body
     await app.call(cancelBooking, { as: customer, params: { id } })
     const refunded = await app.call(processRefund, { as: admin, params: { id }, body: {} })
     expect(refunded.body.refundAmount).toBe(4_500)
-    const noted = await app.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()
-    expect(noted).toEqual([{ details: { amount: 4_500, currency: 'EGP', hasProof: false } }])
+    const audit = await app.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()
+    expect(audit).toEqual([{ details: { amount: 4_500, currency: 'EGP', hasProof: false } }])
   })
 
-  test('rejecting needs a reason from the agency, none from the admin; both give the seats back', async () => {
+  test('rejecting requires a reason from the agency but not from the admin; both release the seats', async () => {
     const before = await seatsBooked()
     const first = (await submit()).body._id
     expect((await decide(first, 'rejected', 'Wrong amount')).body).toMatchObject({
@@ -140,7 +140,7 @@ describe('the main job', () => {
     expect(await seatsBooked()).toBe(before)
   })
 
-  test('closing without refund needs a note', async () => {
+  test('closing without refund requires a note', async () => {
     const { _id: id } = (await submit()).body
     await app.call(cancelBooking, { as: customer, params: { id } })
     expect((await decide(id, 'cancelled')).error.code).toBe('booking.reason_required')
@@ -149,9 +149,9 @@ describe('the main job', () => {
 })
 
 describe('prices', () => {
-  test('many seats at the highest price are booked at the total that was shown', async () => {
-    const dear = await buildTrip(app.context, { agency, price: limits.maxPrice })
-    const choice = { trip: dear.id, selectedStartDate: dear.startsOn, seats: 10 }
+  test('books ten seats at the maximum price for the quoted total', async () => {
+    const expensive = await buildTrip(app.context, { agency, price: limits.maxPrice })
+    const choice = { trip: expensive.id, selectedStartDate: expensive.startsOn, seats: 10 }
     const booked = await submit({ ...choice, expectedTotal: limits.maxPrice * 10 })
     expect([booked.status, booked.body.totalAmount]).toEqual([201, 1_000_000_000])
     const params = { id: booked.body._id }
@@ -160,7 +160,7 @@ describe('prices', () => {
     expect([refunded.status, refunded.body.refundAmount]).toEqual([200, 999_999_999.99])
   })
 
-  test('the quote and the booking agree, with a code and a deposit', async () => {
+  test('quote and booking agree with a promo code and a deposit', async () => {
     const choice = {
       trip: trip.id,
       seats: 3,
@@ -179,7 +179,7 @@ describe('prices', () => {
     })
   })
 
-  test('a price that changes later does not change the booking', async () => {
+  test('later price changes do not affect the booking', async () => {
     const { _id: id, totalAmount } = (await submit()).body
     await app.db.updateTable('trips').set({ price_minor: 1 }).where('id', '=', trip.id).execute()
     expect((await app.call(readBooking, { as: customer, params: { id } })).body.totalAmount).toBe(totalAmount)
@@ -187,8 +187,8 @@ describe('prices', () => {
   })
 })
 
-describe('who sees what', () => {
-  test("another's booking does not exist", async () => {
+describe('visibility', () => {
+  test('returns 404 for bookings of other users', async () => {
     const { _id: id } = (await submit()).body
     const none = await Promise.all([
       app.call(readBooking, { as: otherCustomer, params: { id } }),
@@ -206,7 +206,7 @@ describe('who sees what', () => {
     expect(lists.map((answer) => answer.body)).toEqual([[], []])
   })
 
-  test('the agency sees papers only of paid, living bookings; the admin always; the customer their own proof', async () => {
+  test('the agency sees customer details only of verified, active bookings; the admin always does', async () => {
     const { _id: id } = (await submit()).body
     const seenBy = async (as: BuiltUser) =>
       (await app.call(readBooking, { as, params: { id } })).body.customer.customerDetails
@@ -218,7 +218,7 @@ describe('who sees what', () => {
     expect(await seenBy(agency)).toBeNull()
   })
 
-  test('lists page, filter and search, and tell their total', async () => {
+  test('lists support paging, filters and search, and return their total', async () => {
     const page = await app.call(listBookingsForAdmin, { as: admin, query: { limit: 2, page: 2, sort: 'booked' } })
     expect(page.body.bookings).toHaveLength(2)
     expect(page.body.total).toBeGreaterThan(4)
@@ -238,7 +238,7 @@ describe('who sees what', () => {
   })
 })
 
-test('the log of moves cannot be changed', async () => {
+test('the booking event log is append-only', async () => {
   await expect(app.db.updateTable('booking_events').set({ note: 'x' }).execute()).rejects.toThrow(/append-only/)
   await expect(app.db.deleteFrom('booking_events').execute()).rejects.toThrow(/append-only/)
 })

@@ -30,7 +30,7 @@ const start = async (): Promise<ServerProcess> => {
 
 interface Attempt {
   key: string
-  /** The id the server answered with; undefined while it never answered. */
+  /** Booking id from the response; undefined until a response arrives. */
   acknowledged?: string
 }
 
@@ -59,38 +59,38 @@ async function prepare(): Promise<Submit> {
   }
 }
 
-/** Sixteen people book one after the other, each with a key of its own, until the server is gone. */
+/** Sixteen clients submit bookings in a loop, each with a new idempotency key, until the server is killed. */
 async function bookUntilKilled(server: ServerProcess, submit: Submit): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  const person = async (): Promise<void> => {
+  const client = async (): Promise<void> => {
     while (!server.child.killed) {
       const attempt = { key: randomUUID() }
       attempts.push(attempt)
       await submit(server, attempt).catch(() => {})
     }
   }
-  const people = Array.from({ length: 16 }, person)
+  const clients = Array.from({ length: 16 }, client)
   await sleep(1_500)
   server.child.kill('SIGKILL')
-  await Promise.all(people)
+  await Promise.all(clients)
   await server.ended
   return attempts
 }
 
-test('a server killed while people book loses no acknowledged booking, no mail, and books none twice', async () => {
+test('killing the server during submissions loses no acknowledged booking or mail and duplicates none', async () => {
   const submit = await prepare()
   const first = await start()
   const attempts = await bookUntilKilled(first, submit)
-  const answered = attempts.filter((attempt) => attempt.acknowledged)
-  expect(answered.length).toBeGreaterThan(20)
-  expect(answered.length).toBeLessThan(attempts.length)
+  const acknowledged = attempts.filter((attempt) => attempt.acknowledged)
+  expect(acknowledged.length).toBeGreaterThan(20)
+  expect(acknowledged.length).toBeLessThan(attempts.length)
 
   const second = await start()
   const before = await db.selectFrom('bookings').select('id').execute()
   const ids = new Set(before.map((booking) => booking.id))
-  expect(answered.filter((attempt) => !ids.has(attempt.acknowledged!))).toEqual([])
+  expect(acknowledged.filter((attempt) => !ids.has(attempt.acknowledged!))).toEqual([])
 
-  // browsers send what was never answered once more, with the same key
+  // browsers retry unacknowledged requests with the same idempotency key
   for (const attempt of attempts.filter((each) => !each.acknowledged)) await submit(second, attempt)
   const bookings = await db.selectFrom('bookings').select('id').execute()
   expect(new Set(attempts.map((attempt) => attempt.acknowledged))).toEqual(new Set(bookings.map(({ id }) => id)))

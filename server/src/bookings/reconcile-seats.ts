@@ -9,8 +9,8 @@ export interface SeatDifference {
 }
 
 /**
- * Departures whose counter differs from the seats their bookings hold. There should never be one: a job looks every
- * night and makes noise, because guessing which of the two is right is a person's decision.
+ * Departures whose counter differs from the seats their bookings hold. There should never be one. A nightly job logs an
+ * error and corrects nothing, because a person has to decide which of the two is right.
  */
 export async function findSeatDifferences(db: Database): Promise<SeatDifference[]> {
   const { rows } = await sql<{ id: string; seats_booked: number; held: number }>`

@@ -7,11 +7,11 @@ import { buildTrip } from '#testing/builders/trips.ts'
 const { app, admin, agency, customer, input, submit, seatsBooked } = await createBookingFixture()
 afterAll(() => app.close())
 
-describe('what is refused', () => {
+describe('submitting a booking', () => {
   test.each([
     ['no date', { selectedStartDate: null }, 400, 'Please select a date for your trip.'],
-    ['a date the trip does not leave on', { selectedStartDate: '2026-12-04' }, 409, undefined],
-    ['a day that is none', { selectedStartDate: '2026-02-31' }, 409, undefined],
+    ['a date without a departure', { selectedStartDate: '2026-12-04' }, 409, undefined],
+    ['a day that does not exist', { selectedStartDate: '2026-02-31' }, 409, undefined],
     [
       'more seats than are left',
       { selectedStartDate: '2026-12-17', seats: 5 },
@@ -25,29 +25,32 @@ describe('what is refused', () => {
       'Please provide either a payment screenshot or payment reference number',
     ],
     ['a wrong code', { promoCode: 'NOPE' }, 400, 'Invalid promo code'],
-    ["another's upload", { paymentProof: '/files/private/019a0000-0000-7000-8000-000000000000' }, 400, undefined],
+    ["another user's upload", { paymentProof: '/files/private/019a0000-0000-7000-8000-000000000000' }, 400, undefined],
     ['an unknown trip', { trip: '019a0000-0000-7000-8000-000000000000' }, 404, undefined],
     ['a malformed trip', { trip: 'x' }, 404, undefined],
     ['no seats', { seats: 0 }, 400, undefined],
     ['half a seat', { seats: 1.5 }, 400, undefined],
     ['eleven seats', { seats: 11 }, 400, undefined],
-    ['another price than was seen', { expectedTotal: 8_999 }, 409, undefined],
-  ] as [string, Partial<BookingInput>, number, string | undefined][])('%s', async (_, change, status, message) => {
-    const before = await seatsBooked()
-    const answer = await submit(change)
-    expect(answer.status).toBe(status)
-    if (message) expect(answer.error.message).toBe(message)
-    expect(await seatsBooked()).toBe(before)
-  })
+    ['a total that differs from the price', { expectedTotal: 8_999 }, 409, undefined],
+  ] as [string, Partial<BookingInput>, number, string | undefined][])(
+    'rejects %s',
+    async (_, change, status, message) => {
+      const before = await seatsBooked()
+      const answer = await submit(change)
+      expect(answer.status).toBe(status)
+      if (message) expect(answer.error.message).toBe(message)
+      expect(await seatsBooked()).toBe(before)
+    },
+  )
 
-  test('fields nobody may set are refused', async () => {
+  test('rejects fields that clients may not set', async () => {
     for (const extra of [{ status: 'confirmed' }, { totalAmount: 1 }, { customer: customer.id }]) {
       const answer = await app.call(submitBooking, { as: customer, body: { ...input(), ...extra } })
       expect(answer.status).toBe(400)
     }
   })
 
-  test('only customers book', async () => {
+  test('rejects agencies and admins', async () => {
     for (const as of [agency, admin]) {
       const answer = await submit({}, as)
       expect([answer.status, answer.error.message]).toEqual([
@@ -57,7 +60,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('drafts, past departures and sold-out trips', async () => {
+  test('rejects drafts, past departures and sold-out trips', async () => {
     const draft = await buildTrip(app.context, { agency, status: 'draft' })
     expect((await submit({ trip: draft.id, selectedStartDate: draft.startsOn })).error.code).toBe(
       'booking.trip_unavailable',

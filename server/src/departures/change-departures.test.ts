@@ -46,7 +46,7 @@ const book = (trip: BuiltTrip, startsOn: string, seats: number) =>
   })
 
 describe('departures with booked seats', () => {
-  test('keep at least the seats that are booked', async () => {
+  test('cannot have fewer seats than are booked', async () => {
     const trip = await built()
     await book(trip, '2026-12-10', 4)
     const refused = await change(trip, { dates: sent(['2026-12-03', 10], ['2026-12-10', 3]) })
@@ -61,7 +61,7 @@ describe('departures with booked seats', () => {
     expect(lowered.body.dates).toMatchObject([{}, { startDate: '2026-12-10', totalSeats: 4, seatsBooked: 4 }])
   })
 
-  test('can be neither removed nor moved, and nothing else of the form is saved then', async () => {
+  test('can be neither removed nor moved, and the rest of the form is not saved either', async () => {
     const trip = await built()
     await book(trip, '2026-12-10', 2)
     const expected = { code: 'trip.departure_has_bookings', details: { date: '2026-12-10', n: 2 } }
@@ -79,7 +79,7 @@ describe('departures with booked seats', () => {
     expect(read.body).toMatchObject({ title: trip.title, version: 1, seatsBooked: 2 })
   })
 
-  test('seatsBooked is never written, whatever is sent', async () => {
+  test('ignore `seatsBooked` of the request', async () => {
     const trip = await built()
     await book(trip, '2026-12-03', 3)
     const changed = await change(trip, {
@@ -91,7 +91,7 @@ describe('departures with booked seats', () => {
     expect(changed.body.dates.map((date) => date.seatsBooked)).toEqual([3, 0])
   })
 
-  test('keep their bookings as they were priced when the price changes', async () => {
+  test('keep the price of their bookings when the trip price changes', async () => {
     const trip = await built({ price: 1_000 })
     const booking = await book(trip, '2026-12-03', 2)
     await change(trip, { price: 9_000, endDate: '2026-12-20' })
@@ -104,8 +104,8 @@ describe('departures with booked seats', () => {
   })
 })
 
-describe('departures without', () => {
-  test('come and go, and past ones may stay', async () => {
+describe('departures without bookings', () => {
+  test('can be added and removed, and existing past ones may stay', async () => {
     const trip = await built({ departures: [{ startsOn: '2026-11-01', totalSeats: 10 }, ...dates] })
     const changed = await change(trip, {
       startDate: '2026-11-01',
@@ -121,7 +121,7 @@ describe('departures without', () => {
     expect(past.error).toMatchObject({ code: 'trip.date_past', fields: { 'dates.1.startDate': expect.any(String) } })
   })
 
-  test('a form that does not speak of dates leaves several as they are', async () => {
+  test('several departures stay unchanged when the form omits dates', async () => {
     const trip = await built()
     const changed = await change(trip, { totalSeats: 20 })
     expect(changed.body.dates.map((date) => [date.startDate, date.totalSeats])).toEqual([
@@ -130,21 +130,21 @@ describe('departures without', () => {
     ])
   })
 
-  test('and a single one follows the start date and the seats of the trip', async () => {
+  test('a single departure follows the start date and seats of the trip when the form omits dates', async () => {
     const trip = await built({ departures: dates.slice(0, 1) })
     const changed = await change(trip, { startDate: '2026-12-05', endDate: '2026-12-06', totalSeats: 7 })
     expect(changed.body.dates).toMatchObject([{ startDate: '2026-12-05', endDate: '2026-12-06', totalSeats: 7 }])
   })
 
-  test('a departure keeps its id, so that bookings being made find it', async () => {
+  test('a departure keeps its id, so that concurrent bookings find it', async () => {
     const trip = await built()
     const changed = await change(trip, { dates: sent(['2026-12-10', 11], ['2026-12-03', 10]) })
     expect(changed.body.dates.map((date) => date._id)).toEqual(trip.departures.map((departure) => departure.id))
   })
 })
 
-describe('a booking that arrives at the same moment', () => {
-  /** Holds a booking open between taking its seats and its commit. */
+describe('race: a booking concurrent with an edit', () => {
+  /** Keeps a booking transaction open between reserving its seats and its commit. */
   async function bookSlowly(departureId: string, seats: number) {
     let finish = () => {}
     const held = new Promise<void>((resolve) => (finish = resolve))
@@ -162,7 +162,7 @@ describe('a booking that arrives at the same moment', () => {
     }
   }
 
-  const untilSomebodyWaits = async () => {
+  const untilLockWait = async () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
@@ -170,7 +170,7 @@ describe('a booking that arrives at the same moment', () => {
       if (rows[0]!.n > 0) return
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    throw new Error('nobody waits')
+    throw new Error('no transaction waits for a lock')
   }
 
   test.each<[string, [string, number][], string]>([
@@ -187,14 +187,14 @@ describe('a booking that arrives at the same moment', () => {
     const trip = await built()
     const commit = await bookSlowly(trip.departures[1]!.id, 5)
     const changing = change(trip, { dates: sent(...wanted) })
-    await untilSomebodyWaits()
+    await untilLockWait()
     await commit()
     const refused = await changing
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({ code, details: { date: '2026-12-10', n: 5 } })
   })
 
-  describe('would not be seen without the lock and the conditions (negative control)', () => {
+  describe('negative control: without the lock and the conditions', () => {
     const unprotected = (text: string) =>
       text
         .replace(/ for update$/, '')
@@ -205,11 +205,11 @@ describe('a booking that arrives at the same moment', () => {
       const trip = await built()
       const db = createAlteredDatabase(app.context.config.databaseUrl!, unprotected)
       const commit = await bookSlowly(trip.departures[1]!.id, 5)
-      const asker = { ...agency, isAgencyVerified: true } as unknown as CurrentUser
+      const editor = { ...agency, isAgencyVerified: true } as unknown as CurrentUser
       const input = tripInput({ dates: sent(...wanted) })
-      const changing = changeTripUseCase({ ...app.context, db }, asker, { tripId: trip.id, input })
+      const changing = changeTripUseCase({ ...app.context, db }, editor, { tripId: trip.id, input })
       const settled = Promise.allSettled([changing])
-      await untilSomebodyWaits()
+      await untilLockWait()
       await commit()
       const [outcome] = await settled
       await db.destroy()
@@ -217,13 +217,13 @@ describe('a booking that arrives at the same moment', () => {
       return { outcome, dates: read.body.dates.map((date) => date.startDate) }
     }
 
-    test('a date goes with the seats just booked on it', async () => {
+    test('a date is deleted together with the seats just booked on it', async () => {
       const { outcome, dates: left } = await changeUnprotected([['2026-12-03', 10]])
       expect(outcome).toMatchObject({ status: 'fulfilled' })
       expect(left).toEqual(['2026-12-03'])
     })
 
-    test('only the constraint of the table still keeps booked seats', async () => {
+    test('only the CHECK constraint protects booked seats', async () => {
       const { outcome } = await changeUnprotected([
         ['2026-12-03', 10],
         ['2026-12-10', 4],
@@ -232,7 +232,7 @@ describe('a booking that arrives at the same moment', () => {
     })
   })
 
-  test('never leads to more booked seats than there are, nor to lost bookings, however they meet', async () => {
+  test('12 bookings and 12 edits at once neither overbook nor lose bookings', async () => {
     const trip = await built({ departures: [{ startsOn: '2026-12-03', totalSeats: 40 }] })
     const bookings = Array.from({ length: 12 }, () => book(trip, '2026-12-03', 2))
     const changes = Array.from({ length: 12 }, (_, at) =>

@@ -5,23 +5,23 @@ import { departureHasBookings, planDepartures, seatsBelowBooked, type WantedDepa
 
 export interface DepartureChange {
   tripId: string
-  /** As `lockDepartures` found them. */
+  /** The result of `lockDepartures`. */
   locked: readonly Departure[]
   wanted: readonly WantedDeparture[]
   today: CalendarDate
 }
 
 /**
- * Gives a trip exactly the wanted departures. They were locked before looking, so a booking that arrives meanwhile
- * either is seen here or sees the change; the statements repeat the conditions as the last word.
+ * Changes a trip's departures to exactly the wanted ones. They were locked before they were read, so a concurrent booking
+ * is either seen here or sees the change; the statements repeat the conditions as a last guard.
  */
 export async function changeDepartures(trx: Transaction, change: DepartureChange): Promise<void> {
   const plan = planDepartures(change.locked, change.wanted, change.today)
   for (const departure of plan.removals) {
     if (!(await deleteDeparture(trx, departure.id))) throw departureHasBookings(departure)
   }
-  for (const { departure, wish } of plan.updates) {
-    if (!(await updateDepartureSeats(trx, departure.id, wish.totalSeats))) throw seatsBelowBooked(departure, wish)
+  for (const { departure, target } of plan.updates) {
+    if (!(await updateDepartureSeats(trx, departure.id, target.totalSeats))) throw seatsBelowBooked(departure, target)
   }
   await insertDepartures(trx, change.tripId, plan.inserts)
 }

@@ -9,7 +9,7 @@ export interface Departure {
   seatsBooked: number
 }
 
-/** Locks a trip's departures: seats can neither be taken nor given back until the transaction ends (docs/locking.md). */
+/** Locks a trip's departures: seats can be neither reserved nor released until the transaction ends (docs/locking.md). */
 export const lockDepartures = (trx: Transaction, tripId: string): Promise<Departure[]> =>
   trx
     .selectFrom('departures')
@@ -38,7 +38,7 @@ export async function insertDepartures(
     .execute()
 }
 
-/** False when more seats than that are booked. `seats_booked` itself is moved by bookings only. */
+/** Returns false when more seats are booked. Only bookings change `seats_booked`. */
 export async function updateDepartureSeats(
   trx: Transaction,
   departureId: string,
@@ -53,7 +53,7 @@ export async function updateDepartureSeats(
   return changed.numUpdatedRows === 1n
 }
 
-/** False when seats of it are booked. */
+/** Returns false when seats are booked. */
 export async function deleteDeparture(trx: Transaction, departureId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('departures')
@@ -63,7 +63,7 @@ export async function deleteDeparture(trx: Transaction, departureId: string): Pr
   return deleted.numDeletedRows === 1n
 }
 
-/** For a trip that goes altogether: whoever waits to book seats on it finds nothing to take. */
+/** For deleting a trip: a booking that waits for the lock then finds no departure. */
 export async function deleteDeparturesOf(trx: Transaction, tripId: string): Promise<void> {
   await trx.deleteFrom('departures').where('trip_id', '=', tripId).execute()
 }

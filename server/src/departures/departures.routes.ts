@@ -18,7 +18,7 @@ import { listDepartureSums, listOwnDepartures } from './presentation/own-departu
 import { presentDeparture } from './presentation/present-departure.ts'
 import { readDeparture } from './presentation/read-departure.ts'
 
-/** An agency's departures and who is on them. All of it names people: no answer is kept anywhere. */
+/** An agency's departures and passengers. The responses contain personal data and are never cached. */
 export function departuresRoutes(app: App, context: Context): void {
   const { db, clock, config } = context
 

@@ -32,7 +32,7 @@ const petra = await buildTrip(app.context, {
   departures: [{ startsOn: '2026-11-21', totalSeats: 20 }],
 })
 await buildTrip(app.context, { agency, title: 'A draft', status: 'draft' })
-await buildTrip(app.context, { title: 'Somebody else goes to Siwa' })
+await buildTrip(app.context, { title: 'Siwa by another agency' })
 
 const on = (trip: typeof siwa, startsOn: string) => trip.departures.find((each) => each.startsOn === startsOn)!
 const book = (overrides: Omit<BookingOverrides, 'customer'> & { customer?: { id: string } }) =>
@@ -46,19 +46,19 @@ const read = async (id: string, as = agency) => app.call(readDeparture, { as, pa
 await book({ trip: siwa, departure: on(siwa, '2026-10-08') })
 
 describe('the list', () => {
-  test('has what is offered or under way in the order it leaves, and what is over and was booked, the latest first', async () => {
+  test('returns offered and ongoing departures by start date, and past booked ones latest first', async () => {
     expect((await list()).days).toEqual(['2026-11-19', '2026-11-21', '2026-11-22'])
     expect((await list({ period: 'past' })).days).toEqual(['2026-10-08'])
   })
 
-  test('is searched by trip and place, and paged', async () => {
+  test('supports search by trip and destination, and paging', async () => {
     expect((await list({ search: 'petra' })).days).toEqual(['2026-11-21'])
     expect((await list({ search: '100%' })).days).toEqual(['2026-11-19', '2026-11-22'])
     expect((await list({ search: '0_%' })).days).toEqual([])
     expect(await list({ limit: 1, page: 2 })).toMatchObject({ days: ['2026-11-21'], total: 3 })
   })
 
-  test('keeps a suspended trip that people have booked, and forgets a deleted one', async () => {
+  test('includes a suspended trip with bookings, and omits a deleted one', async () => {
     const trip = await buildTrip(app.context, { agency, title: 'Suspended', status: 'suspended' })
     expect((await list({ search: 'Suspended' })).total).toBe(0)
     await book({ trip })
@@ -72,7 +72,7 @@ describe('the list', () => {
 describe('a departure', () => {
   const departure = on(petra, '2026-11-21')
 
-  test('sums what confirmed bookings paid and owe, and counts everybody who holds a seat', async () => {
+  test('sums paid and owed amounts of confirmed bookings, and counts people per status', async () => {
     const paid = await book({ trip: petra, seats: 2, status: 'confirmed' })
     const half = await book({ trip: petra, seats: 1, status: 'confirmed', paymentType: 'deposit_payment' })
     const settled = await book({
@@ -113,13 +113,13 @@ describe('a departure', () => {
     expect((await read(departure.id)).body.departure.cashByCurrency.USD).toBe(150)
   })
 
-  test('hides the phone, and what was paid, until the payment is verified', async () => {
+  test('hides phone and paid amount until the payment is verified', async () => {
     const { body } = await read(departure.id)
     const pending = body.passengers.find(({ status }) => status === 'pending')
     expect(pending).toMatchObject({ customer: { name: 'Omar Said' }, phone: '', paidAmount: 0, actions: [] })
   })
 
-  test('lists its passengers by name, whatever the case', async () => {
+  test('lists its passengers by name, ignoring case', async () => {
     const trip = await buildTrip(app.context, { agency, departures: [{ startsOn: '2027-01-01', totalSeats: 100 }] })
     for (const name of ['Zeinab', 'ahmed', 'Mona']) {
       await book({ trip, status: 'confirmed', customer: await buildCustomer(app.context, { name }) })
@@ -128,7 +128,7 @@ describe('a departure', () => {
     expect(body.passengers.map(({ customer: { name } }) => name)).toEqual(['ahmed', 'Mona', 'Zeinab'])
   })
 
-  test('of another agency, or with an id that is none, does not exist', async () => {
+  test('returns 404 to another agency and for a malformed id', async () => {
     const stranger = await buildAgency(app.context)
     expect((await read(departure.id, stranger)).status).toBe(404)
     expect((await read('nonsense')).status).toBe(404)

@@ -30,7 +30,7 @@ const read = async (tripId: string) => {
   return { days: departures.map((each) => [each.starts_on, each.previous_starts_on]), last }
 }
 
-test('every departure knows the one before it, whoever adds, moves or removes one', async () => {
+test('`previous_starts_on` stays correct when departures are added, moved or removed', async () => {
   const { id } = await buildTrip(it.context, { departures: [on('2026-12-10'), on('2026-12-01')] })
   const first = ['2026-12-01', never]
   expect(await read(id)).toEqual({ days: [first, ['2026-12-10', '2026-12-01']], last: '2026-12-10' })
@@ -59,7 +59,7 @@ test('every departure knows the one before it, whoever adds, moves or removes on
   expect(await read(id)).toEqual({ days: [], last: null })
 })
 
-test('booking seats waits for nobody who holds the trip, and locks nothing of it', async () => {
+test('booking seats does not wait for a locked trip row', async () => {
   const trip = await buildTrip(it.context)
   const customer = await buildCustomer(it.context)
   await it.db.transaction().execute(async (editor) => {
@@ -70,14 +70,14 @@ test('booking seats waits for nobody who holds the trip, and locks nothing of it
   expect(row?.seats_booked).toBe(2)
 })
 
-test('taking seats changes no indexed column, so that no index is written', async () => {
+test('reserving seats changes no indexed column, so no index is updated', async () => {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(pg_get_indexdef(indexrelid), ' ') as columns from pg_index where indrelid = 'departures'::regclass
   `.execute(it.db)
   expect(rows[0]?.columns).not.toMatch(/seats/)
 })
 
-test('a change of the rates waits for a trip that is being saved, and the trip gets the new price', async () => {
+test('race: a change of the reporting rates waits for a concurrent trip update and then converts its new price', async () => {
   const trip = await buildTrip(it.context, { price: 10, currency: 'USD' })
   let changing: Promise<unknown> | undefined
   await it.db.transaction().execute(async (editor) => {

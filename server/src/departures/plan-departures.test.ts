@@ -8,7 +8,7 @@ const departure = (startsOn: string, totalSeats: number, seatsBooked = 0) => ({
   totalSeats,
   seatsBooked,
 })
-const wish = (startsOn: string, totalSeats: number): WantedDeparture => ({
+const target = (startsOn: string, totalSeats: number): WantedDeparture => ({
   startsOn,
   totalSeats,
   dateField: 'dates.0.startDate',
@@ -17,13 +17,13 @@ const wish = (startsOn: string, totalSeats: number): WantedDeparture => ({
 
 const summary = (plan: ReturnType<typeof planDepartures>) => ({
   inserts: plan.inserts.map(({ startsOn, totalSeats }) => [startsOn, totalSeats]),
-  updates: plan.updates.map(({ departure: { startsOn }, wish: { totalSeats } }) => [startsOn, totalSeats]),
+  updates: plan.updates.map(({ departure: { startsOn }, target: { totalSeats } }) => [startsOn, totalSeats]),
   removals: plan.removals.map(({ startsOn }) => startsOn),
 })
 
-test('new dates are added, changed seats changed, missing dates removed, and the rest is left alone', () => {
+test('adds new dates, updates changed seats, removes missing dates and leaves the rest unchanged', () => {
   const existing = [departure('2026-12-01', 10, 3), departure('2026-12-08', 10), departure('2026-12-15', 10, 10)]
-  const wanted = [wish('2026-12-15', 10), wish('2026-12-01', 5), wish('2026-12-22', 7)]
+  const wanted = [target('2026-12-15', 10), target('2026-12-01', 5), target('2026-12-22', 7)]
   expect(summary(planDepartures(existing, wanted, today))).toEqual({
     inserts: [['2026-12-22', 7]],
     updates: [['2026-12-01', 5]],
@@ -31,10 +31,10 @@ test('new dates are added, changed seats changed, missing dates removed, and the
   })
 })
 
-test('seats may be lowered to exactly what is booked, and no further', () => {
+test('seats can be lowered to the number booked, but no further', () => {
   const existing = [departure('2026-12-01', 10, 4)]
-  expect(summary(planDepartures(existing, [wish('2026-12-01', 4)], today)).updates).toEqual([['2026-12-01', 4]])
-  expect(() => planDepartures(existing, [wish('2026-12-01', 3)], today)).toThrow(
+  expect(summary(planDepartures(existing, [target('2026-12-01', 4)], today)).updates).toEqual([['2026-12-01', 4]])
+  expect(() => planDepartures(existing, [target('2026-12-01', 3)], today)).toThrow(
     expect.objectContaining({
       code: 'trip.seats_below_booked',
       details: { date: '2026-12-01', n: 4, field: 'dates.0.totalSeats' },
@@ -48,15 +48,15 @@ test('a date with booked seats can be neither removed nor moved', () => {
     code: 'trip.departure_has_bookings',
     details: { date: '2026-12-01', n: 1 },
   })
-  expect(() => planDepartures(existing, [wish('2026-12-08', 10)], today)).toThrow(refusal)
-  expect(() => planDepartures(existing, [wish('2026-12-02', 10), wish('2026-12-08', 10)], today)).toThrow(refusal)
+  expect(() => planDepartures(existing, [target('2026-12-08', 10)], today)).toThrow(refusal)
+  expect(() => planDepartures(existing, [target('2026-12-02', 10), target('2026-12-08', 10)], today)).toThrow(refusal)
 })
 
-test('a departure leaves today at the earliest, but past ones that exist stay', () => {
+test('new departures start today at the earliest, but existing past ones stay', () => {
   const existing = [departure('2026-11-01', 10, 8)]
-  const kept = planDepartures(existing, [wish('2026-11-01', 12), wish('2026-11-21', 5)], today)
-  expect(summary(kept)).toEqual({ inserts: [['2026-11-21', 5]], updates: [['2026-11-01', 12]], removals: [] })
-  expect(() => planDepartures(existing, [wish('2026-11-01', 10), wish('2026-11-20', 5)], today)).toThrow(
+  const plan = planDepartures(existing, [target('2026-11-01', 12), target('2026-11-21', 5)], today)
+  expect(summary(plan)).toEqual({ inserts: [['2026-11-21', 5]], updates: [['2026-11-01', 12]], removals: [] })
+  expect(() => planDepartures(existing, [target('2026-11-01', 10), target('2026-11-20', 5)], today)).toThrow(
     expect.objectContaining({ code: 'trip.date_past', details: { date: '2026-11-20', field: 'dates.0.startDate' } }),
   )
 })

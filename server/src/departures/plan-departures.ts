@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Departure } from './departures.queries.ts'
 
-/** A departure as the agency wants it, with the fields of the form it stands in. */
+/** A departure requested by the agency, with the form fields it comes from. */
 export interface WantedDeparture {
   startsOn: CalendarDate
   totalSeats: number
@@ -12,11 +12,11 @@ export interface WantedDeparture {
 
 export interface DeparturePlan {
   inserts: WantedDeparture[]
-  updates: { departure: Departure; wish: WantedDeparture }[]
+  updates: { departure: Departure; target: WantedDeparture }[]
   removals: Departure[]
 }
 
-/** The seats of `departure` are booked, so it can neither go nor move. */
+/** Seats are booked, so the departure can be neither removed nor moved. */
 export const departureHasBookings = ({ startsOn, seatsBooked }: Departure): DomainError =>
   new DomainError('trip.departure_has_bookings', { date: startsOn, n: seatsBooked })
 
@@ -24,8 +24,9 @@ export const seatsBelowBooked = ({ startsOn, seatsBooked }: Departure, { seatsFi
   new DomainError('trip.seats_below_booked', { date: startsOn, n: seatsBooked, field: seatsField })
 
 /**
- * What has to change for a trip to have exactly the wanted departures (DECISIONS.md §4). A departure is its date, so
- * moving one means that the old date goes. Refuses what booked seats forbid, and new departures before today.
+ * Computes the changes that give a trip exactly the wanted departures (docs/product/trips.md#departures). The date
+ * identifies a departure, so moving one removes the old date. Throws for changes that booked seats forbid and for new
+ * departures before today.
  */
 export function planDepartures(
   existing: readonly Departure[],
@@ -34,15 +35,16 @@ export function planDepartures(
 ): DeparturePlan {
   const byDate = new Map(existing.map((departure) => [departure.startsOn, departure]))
   const plan: DeparturePlan = { inserts: [], updates: [], removals: [] }
-  for (const wish of wanted) {
-    const departure = byDate.get(wish.startsOn)
-    byDate.delete(wish.startsOn)
+  for (const target of wanted) {
+    const departure = byDate.get(target.startsOn)
+    byDate.delete(target.startsOn)
     if (departure === undefined) {
-      if (wish.startsOn < today) throw new DomainError('trip.date_past', { date: wish.startsOn, field: wish.dateField })
-      plan.inserts.push(wish)
-    } else if (departure.totalSeats !== wish.totalSeats) {
-      if (wish.totalSeats < departure.seatsBooked) throw seatsBelowBooked(departure, wish)
-      plan.updates.push({ departure, wish })
+      if (target.startsOn < today)
+        throw new DomainError('trip.date_past', { date: target.startsOn, field: target.dateField })
+      plan.inserts.push(target)
+    } else if (departure.totalSeats !== target.totalSeats) {
+      if (target.totalSeats < departure.seatsBooked) throw seatsBelowBooked(departure, target)
+      plan.updates.push({ departure, target })
     }
   }
   plan.removals = [...byDate.values()]

@@ -11,7 +11,7 @@ export function requireDay(value: string, field: string): CalendarDate {
   return day
 }
 
-const named = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
+const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
   dates.map(({ startDate, totalSeats }, at) => ({
     startsOn: requireDay(startDate, `dates.${at}.startDate`),
     totalSeats,
@@ -19,10 +19,10 @@ const named = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
     seatsField: `dates.${at}.totalSeats`,
   }))
 
-const kept = (existing: readonly Departure[]): WantedDeparture[] =>
+const unchanged = (existing: readonly Departure[]): WantedDeparture[] =>
   existing.map(({ startsOn, totalSeats }) => ({ startsOn, totalSeats, dateField: 'dates', seatsField: 'dates' }))
 
-function refuseTwice(wanted: readonly WantedDeparture[]): void {
+function rejectDuplicates(wanted: readonly WantedDeparture[]): void {
   const seen = new Set<CalendarDate>()
   for (const { startsOn, dateField } of wanted) {
     if (seen.has(startsOn)) throw new DomainError('trip.dates_invalid', { date: startsOn, field: dateField })
@@ -31,13 +31,13 @@ function refuseTwice(wanted: readonly WantedDeparture[]): void {
 }
 
 /**
- * The departures a trip shall have: those the form names, and its own start date first if it is not among them. A form
- * that does not speak of dates leaves several as they are; a single departure then follows the trip's own date and seats.
+ * The departures a trip should have: the dates of the form, preceded by the trip's start date if it is not among them. A
+ * form without dates leaves several departures unchanged; a single one follows the trip's start date and seats.
  */
 export function wantedDepartures(input: TripInput, existing: readonly Departure[] = []): WantedDeparture[] {
   const startsOn = requireDay(input.startDate, 'startDate')
-  const dates = input.dates ? named(input.dates) : existing.length > 1 ? kept(existing) : []
-  refuseTwice(dates)
+  const dates = input.dates ? fromForm(input.dates) : existing.length > 1 ? unchanged(existing) : []
+  rejectDuplicates(dates)
   if (dates.some((departure) => departure.startsOn === startsOn)) return dates
   if (input.totalSeats > limits.seatsPerDeparture) {
     throw new DomainError('request.field_invalid', { field: 'totalSeats' })

@@ -1,6 +1,6 @@
 import { defineQueue } from '#jobs/queue.ts'
 
-/** What was told half a year ago is not looked for any more. */
+/** Deletes notifications older than `notificationRetentionDays`. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
 
 export const notificationRetentionDays = 180

@@ -6,7 +6,7 @@ export const notificationsPermissions: Permission[] = [
   {
     route: api.readNotifications,
     statuses: signedIn(200),
-    // somebody else's: nothing happens to it
+    // no own notification is this old, so nothing is marked as read
     call: () => ({ body: { upTo: '019a0000-0000-7000-8000-000000000000' } }),
   },
   { route: api.readPreferences, statuses: signedIn(200) },
@@ -15,6 +15,6 @@ export const notificationsPermissions: Permission[] = [
     statuses: signedIn(200),
     call: () => ({ body: { topic: 'bookings', channel: 'bell', isOn: false } }),
   },
-  // not asked for as a stream, so that the answer ends
+  // without `accept: text/event-stream`, so that the response ends
   { route: api.streamNotifications, statuses: signedIn(406) },
 ]

@@ -11,11 +11,11 @@ export interface Receiver {
   email: string
   locale: string
   isActive: boolean
-  /** `topic channel`, each switched off. */
-  isOff: Set<string>
+  /** Disabled channels, each as `topic channel`. */
+  disabled: Set<string>
 }
 
-/** Those of these people who have not been deleted, by id, with what they do not want. */
+/** The undeleted users among these, by id, with their disabled channels. */
 export async function listReceivers(trx: Transaction, userIds: string[]): Promise<Map<string, Receiver>> {
   if (userIds.length === 0) return new Map()
   const rows = await trx
@@ -27,9 +27,9 @@ export async function listReceivers(trx: Transaction, userIds: string[]): Promis
     .execute()
   const receivers = new Map<string, Receiver>()
   for (const { id, is_active: isActive, topic, bell, mail, ...person } of rows) {
-    const receiver = receivers.get(id) ?? { ...person, isActive, isOff: new Set() }
-    if (bell === false) receiver.isOff.add(`${topic} bell`)
-    if (mail === false) receiver.isOff.add(`${topic} mail`)
+    const receiver = receivers.get(id) ?? { ...person, isActive, disabled: new Set() }
+    if (bell === false) receiver.disabled.add(`${topic} bell`)
+    if (mail === false) receiver.disabled.add(`${topic} mail`)
     receivers.set(id, receiver)
   }
   return receivers
@@ -45,11 +45,11 @@ interface NewNotification {
 
 export async function insertNotifications(
   trx: Transaction,
-  told: readonly NewNotification[],
+  notifications: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  if (told.length === 0) return
-  const rows = told.map(({ id, to, kind, subjectId, isRead }) => ({
+  if (notifications.length === 0) return
+  const rows = notifications.map(({ id, to, kind, subjectId, isRead }) => ({
     id,
     user_id: to,
     kind,
@@ -60,7 +60,7 @@ export async function insertNotifications(
   await trx.insertInto('notifications').values(rows).execute()
 }
 
-/** With what their sentences are made of. Names of people who have left are gone from here too. */
+/** Includes the facts for their texts. Names of deleted users are null. */
 export function listNotifications(db: Database, userId: string, { before, limit }: { before?: string; limit: number }) {
   const listed = db
     .selectFrom('notifications')
@@ -114,7 +114,7 @@ export async function countNotifications(db: Database, userId: string): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Those named, or all up to one. Answers whether any of them was unread. */
+/** Marks the given notifications, or all up to one, as read. Returns whether any of them was unread. */
 export async function updateNotificationsRead(
   trx: Transaction,
   userId: string,
@@ -131,7 +131,7 @@ export async function updateNotificationsRead(
   return numUpdatedRows > 0n
 }
 
-/** Only what was ever switched: everything else is on. */
+/** Stored preferences; all others are on. */
 export const listPreferences = (db: Database, userId: string) =>
   db.selectFrom('notification_preferences').select(['topic', 'bell', 'mail']).where('user_id', '=', userId).execute()
 

@@ -11,7 +11,7 @@ import { presentNotification, presentPreferences } from './present-notification.
 import { readNotifications } from './read-notifications.ts'
 import { registerStreams } from './streams.ts'
 
-const listedByDefault = 20
+const defaultLimit = 20
 
 export function notificationsRoutes(app: App, context: Context): void {
   const { db } = context
@@ -25,7 +25,7 @@ export function notificationsRoutes(app: App, context: Context): void {
     ...api.listNotifications,
     handler: async (request, reply) => {
       const { id } = requireUser(request)
-      const { before, limit = listedByDefault } = request.query
+      const { before, limit = defaultLimit } = request.query
       const [rows, { total, unread }] = await Promise.all([
         listNotifications(db, id, { limit, ...(before !== undefined && { before: requireId(before) }) }),
         countNotifications(db, id),
@@ -69,7 +69,7 @@ export function notificationsRoutes(app: App, context: Context): void {
 
   app.route({
     ...api.streamNotifications,
-    // asked for its head alone, a stream would be opened and never read
+    // a HEAD request would open a stream that is never read
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.not_acceptable')

@@ -24,7 +24,7 @@ const switchOff = (as: { id: string }, topic: 'bookings' | 'reviews', channel: '
   world.app.call(api.changePreference, { as, body: { topic, channel, isOn: false } })
 const mailKinds = async (email: string) => (await world.app.mails(email)).map(({ kind }) => kind)
 
-test('each move of a booking reaches those the lifecycle names, with what its sentence is made of', async () => {
+test('each booking transition notifies the receivers of the lifecycle, with the facts for its text', async () => {
   const { customer, agency, admin } = world
   const { body: booking } = await world.submit({ paymentType: 'deposit_payment' })
   await world.decide(booking._id, 'payment_verified')
@@ -53,13 +53,13 @@ test('each move of a booking reaches those the lifecycle names, with what its se
   })
 })
 
-test('what somebody did themselves is listed, but is not news', async () => {
+test('notifications about own actions are listed as read', async () => {
   await world.submit()
   const { notifications, unread } = await list(world.customer)
   expect([notifications.length, notifications[0]?.isRead, unread]).toEqual([1, true, 0])
 })
 
-test('a message of the contact form is told with its sender and subject', async () => {
+test('a contact form message notifies admins with its sender and subject', async () => {
   await world.app.call(sendMessage, {
     body: { name: 'Mona', email: 'mona@example.com', subject: 'Siwa?', message: 'When does it leave?' },
   })
@@ -67,9 +67,9 @@ test('a message of the contact form is told with its sender and subject', async 
   expect(notifications).toMatchObject([{ kind: 'message.arrived', facts: { person: 'Mona', about: 'Siwa?' } }])
 })
 
-test('a move that is taken back tells nobody', async () => {
+test('a rolled-back transaction sends no notifications', async () => {
   const { app, customer, trip } = world
-  const telling = app.db.transaction().execute(async (trx) => {
+  const rolledBack = app.db.transaction().execute(async (trx) => {
     await notifyUsers(app.context, trx, [
       {
         to: customer.id,
@@ -78,13 +78,13 @@ test('a move that is taken back tells nobody', async () => {
         mail: () => ({ subject: 's', heading: 'h', paragraphs: [] }),
       },
     ])
-    throw new Error('on second thoughts')
+    throw new Error('rolled back')
   })
-  await expect(telling).rejects.toThrow('on second thoughts')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   expect([await kindsOf(customer), await app.mails()]).toEqual([[], []])
 })
 
-test('the list is read page by page, and only ever one’s own', async () => {
+test('the list is paginated and contains only own notifications', async () => {
   for (let n = 0; n < 3; n += 1) await world.submit({ seats: 1 })
   const first = await world.app.call(api.listNotifications, { as: world.admin, query: { limit: 2 } })
   expect([first.body.notifications.length, first.body.total, first.headers.get('x-total-count')]).toEqual([2, 3, '3'])
@@ -93,7 +93,7 @@ test('the list is read page by page, and only ever one’s own', async () => {
   expect(await kindsOf(await buildAdmin(world.app.context))).toEqual([])
 })
 
-test('reading marks those named, or all up to one, and never another’s', async () => {
+test('reading marks the given notifications, or all up to one, but never those of others', async () => {
   const { app, admin, customer } = world
   for (let n = 0; n < 3; n += 1) await world.submit({ seats: 1 })
   const [newest, middle, oldest] = (await list(admin)).notifications
@@ -109,7 +109,7 @@ test('reading marks those named, or all up to one, and never another’s', async
   expect((await read(admin, { upTo: 'no id' })).status).toBe(404)
 })
 
-test('what is switched off stays away, but for mails that carry money or the voucher', async () => {
+test('disabled channels stay silent, except for mails about money or with the voucher', async () => {
   const { customer } = world
   await switchOff(customer, 'bookings', 'bell')
   await switchOff(customer, 'bookings', 'mail')
@@ -121,7 +121,7 @@ test('what is switched off stays away, but for mails that carry money or the vou
   expect(await mailKinds(customer.email)).toEqual(['booking.submit.customer', 'booking.confirm.customer'])
 })
 
-test('one channel of one topic is switched, the others stay on', async () => {
+test('disables one channel of one topic and leaves the others on', async () => {
   const { agency } = world
   const { body } = await switchOff(agency, 'bookings', 'mail')
   expect(body).toEqual([
@@ -136,12 +136,12 @@ test('one channel of one topic is switched, the others stay on', async () => {
   expect(await mailKinds(agency.email)).toEqual([])
 })
 
-test('nobody chooses about what their role is never told', async () => {
+test('returns 400 for a topic outside the role of the user', async () => {
   const body = { topic: 'inbox', channel: 'mail', isOn: false } as const
   expect((await world.app.call(api.changePreference, { as: world.customer, body })).status).toBe(400)
 })
 
-test('mails that can be switched off say where, in the reader’s language; the others do not', async () => {
+test('mails that can be disabled link to the preferences in the receiver’s locale; the others do not', async () => {
   const agency = await buildAgency(world.app.context, { locale: 'ar' })
   const mail = () => ({ subject: 's', heading: 'h', paragraphs: [] })
   await world.app.db.transaction().execute((trx) =>
@@ -157,7 +157,7 @@ test('mails that can be switched off say where, in the reader’s language; the 
   ])
 })
 
-test('a deactivated person gets no bell, and by mail only what is about their money', async () => {
+test('a deactivated user gets no notifications, and only mails about their money', async () => {
   const customer = await buildCustomer(world.app.context)
   const { body: booking } = await world.submit({ seats: 1 }, customer)
   await world.app.db.updateTable('users').set({ is_active: false }).where('id', '=', customer.id).execute()
@@ -168,7 +168,7 @@ test('a deactivated person gets no bell, and by mail only what is about their mo
   expect(await kindsOf(customer)).toEqual(['booking.submit.customer'])
 })
 
-test('a deleted person is told nothing, leaves no notification, and no name in those of others', async () => {
+test('a deleted user gets nothing, and loses their notifications and their name in those of others', async () => {
   const customer = await buildCustomer(world.app.context, { name: 'Mona Saleh' })
   const { body: booking } = await world.submit({ seats: 1 }, customer)
   await switchOff(customer, 'reviews', 'mail')
@@ -182,7 +182,7 @@ test('a deleted person is told nothing, leaves no notification, and no name in t
   expect((await list(world.agency)).notifications[0]?.facts.person).toBeNull()
 })
 
-test('what was told half a year ago is swept away', async () => {
+test('deletes notifications past the retention period', async () => {
   await world.submit({ seats: 1 })
   await deleteOldNotifications(world.app.db, new Date('2026-11-21T08:00:00Z'))
   expect(await kindsOf(world.admin)).toHaveLength(1)

@@ -7,58 +7,59 @@ import { enqueueMail, type MailAttachment, type MailContent } from '#mail/mail.t
 import { insertNotifications, listReceivers, type Receiver } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
 
-/** Something one person should know. */
+/** A notification for one user. */
 export interface NotificationRequest {
-  /** The id of the person. */
+  /** User id. */
   to: string
   kind: NotificationKind
-  /** The id of what it is about, as the kind says. */
+  /** Id of the subject, whose type depends on the kind. */
   subjectId: string
-  /** Left out where a mail goes out anyway, to whichever address was given. */
+  /** Omitted when the caller sends a mail itself. */
   mail?: (locale: Locale) => MailContent
   attachments?: MailAttachment[]
 }
 
 /**
- * The one way people are told what happened: in their bell and by mail, as far as they want, in the transaction of the
- * cause (docs/decisions/0014). Deleted people are told nothing, deactivated ones only by the mails that always go out.
+ * The only way to notify users: in the app and by mail, by their preferences, in the transaction of the cause
+ * (docs/product/notifications.md#recipients). Deleted users get nothing, deactivated ones only the mails that are always
+ * sent.
  */
 export async function notifyUsers(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   trx: Transaction,
-  news: readonly NotificationRequest[],
+  requests: readonly NotificationRequest[],
 ): Promise<void> {
-  const receivers = await listReceivers(trx, [...new Set(news.map(({ to }) => to))])
-  const addressed = news.flatMap((each) => {
+  const receivers = await listReceivers(trx, [...new Set(requests.map(({ to }) => to))])
+  const addressed = requests.flatMap((each) => {
     const receiver = receivers.get(each.to)
     return receiver ? [{ ...each, receiver }] : []
   })
 
   const now = clock.now()
-  const rung = addressed
+  const inApp = addressed
     .filter(({ receiver, kind }) => receiver.isActive && wants(receiver, kind, 'bell'))
     .map(({ to, kind, subjectId }) => ({ id: uuid(), to, kind, subjectId, isRead: ruleOf(kind).isOwnAction ?? false }))
-  await insertNotifications(trx, rung, now)
+  await insertNotifications(trx, inApp, now)
   await publishToStreams(
     trx,
-    rung.map(({ to, id }) => [to, id]),
+    inApp.map(({ to, id }) => [to, id]),
   )
 
   for (const { receiver, kind, mail, attachments } of addressed) {
     if (!mail) continue
-    const canBeOff = !ruleOf(kind).isAlwaysMailed
-    if (canBeOff && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
+    const isOptional = !ruleOf(kind).isAlwaysMailed
+    if (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
     const locale = isLocale(receiver.locale) ? receiver.locale : defaultLocale
     const preferencesUrl = pageUrl(config.publicUrl, locale, '/account/notifications')
     await enqueueMail(trx, {
       kind,
       to: { name: receiver.name, address: receiver.email },
       locale,
-      content: { ...mail(locale), ...(canBeOff && { preferencesUrl }) },
+      content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },
       ...(attachments && { attachments }),
     })
   }
 }
 
-const wants = ({ isOff }: Receiver, kind: NotificationKind, channel: 'bell' | 'mail'): boolean =>
-  !isOff.has(`${ruleOf(kind).topic} ${channel}`)
+const wants = ({ disabled }: Receiver, kind: NotificationKind, channel: 'bell' | 'mail'): boolean =>
+  !disabled.has(`${ruleOf(kind).topic} ${channel}`)

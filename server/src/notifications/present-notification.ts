@@ -14,7 +14,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   facts: {
     trip: row.trip_title,
     person: row.person,
-    // a deleted agency has no name any more
+    // the name of a deleted agency is empty
     agency: row.agency || null,
     seats: row.seats,
     amount: amountOf(row),
@@ -37,12 +37,12 @@ function amountOf({ kind, deposit_minor, remaining_minor, refunded_minor }: Noti
   return minor === null ? null : toMajor(Number(minor))
 }
 
-/** One row per topic of the asker's role; what was never switched is on. */
+/** One row per topic of the user's role; preferences that were never stored are on. */
 export const presentPreferences = (
   { role }: CurrentUser,
-  switched: { topic: string; bell: boolean; mail: boolean }[],
+  stored: { topic: string; bell: boolean; mail: boolean }[],
 ): NotificationPreference[] =>
   topicsOf(role).map((topic) => {
-    const { bell = true, mail = true } = switched.find((each) => each.topic === topic) ?? {}
+    const { bell = true, mail = true } = stored.find((each) => each.topic === topic) ?? {}
     return { topic, bell, mail }
   })

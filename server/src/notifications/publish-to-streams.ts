@@ -3,17 +3,17 @@ import { notify, maxPayloadBytes } from '#live/live.ts'
 
 export const notificationsChannel = 'notifications'
 
-/** Whose list changed, and by which new notification; null when some were read. Nobody's name, nothing of what happened. */
+/** User whose list changed and the id of the new notification, or null when some were read. Contains no personal data. */
 export type StreamTarget = [userId: string, notificationId: string | null]
 
 export interface StreamPayload {
   notified: StreamTarget[]
 }
 
-/** Far from PostgreSQL's limit: two ids and their signs are 80 bytes. */
+/** Well below PostgreSQL's payload limit: two ids with punctuation are 80 bytes. */
 const maxPerPayload = Math.floor(maxPayloadBytes / 100)
 
-/** Tells every instance, once the transaction commits, whose open bells have to look again. */
+/** On commit, every instance notifies the open streams of these users. */
 export async function publishToStreams(db: Database | Transaction, notified: readonly StreamTarget[]): Promise<void> {
   for (let at = 0; at < notified.length; at += maxPerPayload) {
     const payload: StreamPayload = { notified: notified.slice(at, at + maxPerPayload) }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { updateNotificationsRead } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
 
-/** Somebody has read some of their notifications; their other screens hear of it. */
+/** Marks notifications as read and notifies the user's other open streams. */
 export async function readNotifications(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   user: CurrentUser,

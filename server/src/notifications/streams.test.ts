@@ -17,7 +17,7 @@ interface Instance {
 }
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>
-/** The second process: everything of its own but the database. */
+/** A second instance that shares only the database. */
 let other: Instance
 const aborts: AbortController[] = []
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await world.app.close()
 })
 
-interface Heard {
+interface OpenStream {
   status: number
   headers: Headers
   text: () => string
@@ -53,8 +53,8 @@ interface Heard {
   isOver: () => boolean
 }
 
-/** Opens a stream as browsers do, and collects what comes out of it. */
-async function hear(as: { id: string } | string, { origin } = other): Promise<Heard> {
+/** Opens a stream like a browser and collects its events. */
+async function openStream(as: { id: string } | string, { origin } = other): Promise<OpenStream> {
   const token = typeof as === 'string' ? as : await signInAs(world.app.context, as)
   const abort = new AbortController()
   aborts.push(abort)
@@ -86,11 +86,11 @@ async function hear(as: { id: string } | string, { origin } = other): Promise<He
 const latest = async (as: { id: string }): Promise<string | undefined> =>
   (await world.app.call(api.listNotifications, { as })).body.notifications[0]?._id
 
-test('a move on one instance arrives on a stream of another, and on nobody else’s', async () => {
-  const stranger = await hear(await buildCustomer(world.app.context))
-  const agency = await hear(world.agency)
+test('a transition on one instance reaches the receivers’ streams on another, and no other streams', async () => {
+  const stranger = await openStream(await buildCustomer(world.app.context))
+  const agency = await openStream(world.agency)
   const { body: booking } = await world.submit()
-  const customer = await hear(world.customer)
+  const customer = await openStream(world.customer)
   await world.decide(booking._id, 'payment_verified')
   await vi.waitFor(() => expect([customer.changes(), agency.changes()]).toEqual([1, 1]))
   expect(customer.ids()).toEqual([await latest(world.customer)])
@@ -98,8 +98,8 @@ test('a move on one instance arrives on a stream of another, and on nobody else�
   expect(stranger.text()).toBe(': open\n\n')
 })
 
-test('proxies are asked to hold nothing back, and nobody keeps it', async () => {
-  const { headers, status } = await hear(world.customer)
+test('the headers disable proxy buffering and caching', async () => {
+  const { headers, status } = await openStream(world.customer)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toContain('no-store')
@@ -107,17 +107,17 @@ test('proxies are asked to hold nothing back, and nobody keeps it', async () => 
   expect(headers.get('content-encoding')).toBeNull()
 })
 
-test('what one screen has read, the others hear of', async () => {
+test('reading on one client notifies the others', async () => {
   await world.submit()
-  const screen = await hear(world.admin)
+  const screen = await openStream(world.admin)
   const upTo = await latest(world.admin)
   await world.app.call(api.readNotifications, { as: world.admin, body: { upTo: upTo! } })
   await vi.waitFor(() => expect(screen.changes()).toBe(1))
   expect(screen.ids()).toEqual([])
 })
 
-test('a lost LISTEN connection comes back and tells everybody to look again: nothing is missed', async () => {
-  const screen = await hear(world.customer)
+test('a lost LISTEN connection is restored and makes all clients reload', async () => {
+  const screen = await openStream(world.customer)
   const { body: booking } = await world.submit()
   await vi.waitFor(() => expect(screen.changes()).toBe(1))
   const before = await latest(world.customer)
@@ -137,44 +137,44 @@ test.each([
   ],
 ])('%s ends the stream within a second, on another instance too', async (_, endSession) => {
   const token = await signInAs(world.app.context, world.customer)
-  const screen = await hear(token)
+  const screen = await openStream(token)
   await endSession(token)
   await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 1_000 })
   expect(screen.text()).toContain('event: over')
-  expect((await hear(token)).status).toBe(401)
+  expect((await openStream(token)).status).toBe(401)
 })
 
-test('a logout leaves the person’s other streams open', async () => {
-  const staying = await hear(world.agency)
+test('a logout leaves the user’s other streams open', async () => {
+  const staying = await openStream(world.agency)
   const token = await signInAs(world.app.context, world.agency)
-  const leaving = await hear(token)
+  const leaving = await openStream(token)
   await world.app.call(logout, { as: token })
   await vi.waitFor(() => expect(leaving.isOver()).toBe(true), { timeout: 1_000 })
   expect(staying.isOver()).toBe(false)
 })
 
-test('deactivating somebody ends their streams within a second', async () => {
+test('deactivating a user ends their streams within a second', async () => {
   const person = await buildCustomer(world.app.context)
-  const screen = await hear(person)
+  const screen = await openStream(person)
   await world.app.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
   await vi.waitFor(() => expect(screen.isOver()).toBe(true), { timeout: 1_000 })
 })
 
-test('an eleventh stream of one person is refused, until one of the ten is gone', async () => {
+test('rejects an eleventh stream of a user until one of the ten closes', async () => {
   const person = await buildCustomer(world.app.context)
-  const open = await Promise.all(Array.from({ length: 10 }, () => hear(person)))
+  const open = await Promise.all(Array.from({ length: 10 }, () => openStream(person)))
   expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-  expect((await hear(person)).status).toBe(429)
+  expect((await openStream(person)).status).toBe(429)
   aborts.at(-2)?.abort()
-  await vi.waitFor(async () => expect((await hear(person)).status).toBe(200))
+  await vi.waitFor(async () => expect((await openStream(person)).status).toBe(200))
 })
 
-test('streams that could not be checked because the database went away do not count', async () => {
+test('streams whose session check failed in a database outage do not count towards the limit', async () => {
   let isAway = false
-  let looks = 0
+  let checks = 0
   const it = await createTestApp({
-    // the look at the door succeeds, the one behind it fails
-    alter: (text) => (isAway && text.includes('from "sessions"') && (looks += 1) % 2 === 0 ? 'select' : text),
+    // the session check of the request succeeds, that of the stream fails
+    alter: (text) => (isAway && text.includes('from "sessions"') && (checks += 1) % 2 === 0 ? 'select' : text),
   })
   try {
     const origin = await it.listen()
@@ -189,29 +189,29 @@ test('streams that could not be checked because the database went away do not co
     isAway = true
     for (let n = 0; n < 10; n += 1) expect(await open()).toBe(503)
     isAway = false
-    expect(looks).toBe(20)
+    expect(checks).toBe(20)
     expect(await open()).toBe(200)
   } finally {
     await it.close()
   }
 })
 
-test('a process that stops lets its streams go at once', async () => {
+test('a stopping process closes its streams at once', async () => {
   const passing = await startInstance()
-  const screen = await hear(world.customer, passing)
+  const screen = await openStream(world.customer, passing)
   const startedAt = performance.now()
   await passing.app.close()
   await passing.live.stop()
   await vi.waitFor(() => expect(screen.isOver()).toBe(true))
-  // not after the half hour a stream lives
+  // not only after the lifetime of half an hour
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
-test('two hundred open streams cost little, and each hears its own', async () => {
+test('200 open streams use little memory, and each gets only its own events', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(world.app.context)))
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed
-  const screens = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => hear(person))))
+  const screens = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => openStream(person))))
   // both ends of each stream live in this process
   const perStream = (process.memoryUsage().heapUsed - before) / screens.length
   await world.submit({ seats: 1 }, people[0])

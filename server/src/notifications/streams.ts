@@ -5,13 +5,13 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { notificationsChannel, type StreamPayload } from './publish-to-streams.ts'
 
-/** Each browser holds one; these are for people with many, and for machines with few. */
-const most = { perPerson: 10, perProcess: 5_000 }
+/** Each browser holds one stream; the limits bound the memory of the process. */
+const maxStreams = { perUser: 10, perProcess: 5_000 }
 const heartbeatMs = 25_000
-/** Then the browser connects anew: load spreads over instances that joined, and the session slides on. */
-const lifeMs = 30 * 60_000
-/** Who has not taken this much of what was sent is not there any more. */
-const backlogBytesMost = 8_192
+/** The browser reconnects afterwards, which spreads load over new instances and extends the sliding session. */
+const lifetimeMs = 30 * 60_000
+/** A client with this much unread data is considered disconnected. */
+const maxBacklogBytes = 8_192
 
 interface Stream {
   user: CurrentUser
@@ -26,12 +26,12 @@ export interface NotificationStreams {
 
 const eventOf = (ids: string[]): string => `event: changed\ndata: ${JSON.stringify({ ids })}\n\n`
 
-/** The session has ended: connecting again is no use. */
+/** The session has ended: the client must not reconnect. */
 const overEvent = 'event: over\ndata: {}\n\n'
 
 /**
- * The open bells of this process. One LISTEN connection serves all of them; each ends with its session, on whichever
- * instance that ended (DECISIONS.md §3).
+ * The notification streams of this process. One LISTEN connection serves all of them. Each stream ends with its session,
+ * even when that ends on another instance (docs/product/notifications.md#live-events).
  */
 export function registerStreams({ live, db, clock, log }: Context): NotificationStreams {
   const streams = new Map<string, Set<Stream>>()
@@ -40,11 +40,11 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
   const all = (): Stream[] => [...streams.values()].flatMap((own) => [...own])
 
   function send({ out }: Stream, text: string): void {
-    if (out.readableLength > backlogBytesMost) out.destroy()
+    if (out.readableLength > maxBacklogBytes) out.destroy()
     else out.push(text)
   }
 
-  function forget(stream: Stream): void {
+  function unregister(stream: Stream): void {
     const own = streams.get(stream.user.id)
     if (!own?.delete(stream)) return
     count -= 1
@@ -52,19 +52,19 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
   }
 
   function end(stream: Stream): void {
-    forget(stream)
+    unregister(stream)
     stream.out.push(null)
   }
 
-  async function endIfOver(stream: Stream): Promise<void> {
+  async function endIfExpired(stream: Stream): Promise<void> {
     if (await findSession(db, stream.user.tokenHash, clock.now())) return
     send(stream, overEvent)
     end(stream)
   }
 
-  /** A stream that cannot be checked ends: whoever may go on connects anew. */
+  /** A stream whose session cannot be checked ends; a client with a valid session reconnects. */
   const check = (some: Iterable<Stream>): void => {
-    for (const stream of some) void endIfOver(stream).catch(() => end(stream))
+    for (const stream of some) void endIfExpired(stream).catch(() => end(stream))
   }
 
   const unsubscribe = [
@@ -91,25 +91,25 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
   return {
     async open(user) {
       const own = streams.get(user.id) ?? new Set()
-      if (own.size >= most.perPerson) throw new DomainError('request.too_many', { retryAfterSeconds: 60 })
-      if (count >= most.perProcess) {
+      if (own.size >= maxStreams.perUser) throw new DomainError('request.too_many', { retryAfterSeconds: 60 })
+      if (count >= maxStreams.perProcess) {
         log.warn({ streams: count }, 'no more notification streams are opened')
         throw new DomainError('server.busy', { retryAfterSeconds: 60 })
       }
       const stream: Stream = {
         user,
-        out: new Readable({ read() {}, highWaterMark: backlogBytesMost }),
-        endsAt: Date.now() + lifeMs,
+        out: new Readable({ read() {}, highWaterMark: maxBacklogBytes }),
+        endsAt: Date.now() + lifetimeMs,
       }
       streams.set(user.id, own.add(stream))
       count += 1
-      stream.out.once('close', () => forget(stream))
+      stream.out.once('close', () => unregister(stream))
       stream.out.push(': open\n\n')
       try {
-        // it may have ended between the look at the door and the moment it could be heard of
-        await endIfOver(stream)
+        // the session may have ended between authentication and registration
+        await endIfExpired(stream)
       } catch (error) {
-        // nobody will read it, and it must not count as one of the ten
+        // it is never read and must not count towards the limit
         stream.out.destroy()
         throw error
       }

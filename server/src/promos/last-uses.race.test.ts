@@ -47,23 +47,23 @@ async function open(on: TestApp) {
         promoCode: code.toLowerCase(),
       },
     })
-  /** Sixty bookings with the code at the same moment. */
-  const rush = async () => {
-    const asked = Array.from({ length: requests }, (_, n) => ({ as: customers[n % customers.length]! }))
-    const answers = await Promise.all(asked.map(async ({ as }) => ({ as, answer: await submit(as) })))
+  /** Sixty concurrent bookings with the code. */
+  const bookConcurrently = async () => {
+    const attempts = Array.from({ length: requests }, (_, n) => ({ as: customers[n % customers.length]! }))
+    const answers = await Promise.all(attempts.map(async ({ as }) => ({ as, answer: await submit(as) })))
     return {
       made: answers.filter(({ answer }) => answer.status === 201),
       refused: answers.filter(({ answer }) => answer.status !== 201),
     }
   }
-  return { customers, trip, uses, submit, rush }
+  return { customers, trip, uses, submit, bookConcurrently }
 }
 
-describe('a promo that may be used ten times', () => {
-  test('is used ten times by sixty who want it at once, and the others hold no seats', async () => {
+describe('a promo with a limit of ten uses', () => {
+  test('race: 60 concurrent bookings use it ten times, and the rejected ones hold no seats', async () => {
     app = await createTestApp()
-    const { uses, rush } = await open(app)
-    const { made, refused } = await rush()
+    const { uses, bookConcurrently } = await open(app)
+    const { made, refused } = await bookConcurrently()
 
     expect(made).toHaveLength(limit)
     expect(await uses()).toBe(limit)
@@ -73,10 +73,10 @@ describe('a promo that may be used ten times', () => {
     expect(seats_booked).toBe(limit)
   }, 60_000)
 
-  test('has its uses back once each when the bookings are cancelled, however often that is asked', async () => {
+  test('race: concurrent cancellations return each use once', async () => {
     app = await createTestApp()
-    const { customers, uses, submit, rush } = await open(app)
-    const { made } = await rush()
+    const { customers, uses, submit, bookConcurrently } = await open(app)
+    const { made } = await bookConcurrently()
     const cancelled = await Promise.all(
       made.flatMap(({ as, answer }) =>
         [1, 2, 3].map(() => app!.call(cancelBooking, { as, params: { id: answer.body._id } })),
@@ -88,24 +88,24 @@ describe('a promo that may be used ten times', () => {
     expect(await uses()).toBe(1)
   }, 60_000)
 
-  test('keeps the use of a booking that dies after it was confirmed', async () => {
+  test('keeps the use of a booking that ends after confirmation', async () => {
     app = await createTestApp()
     const { customers, trip, uses } = await open(app)
-    const dying = { trip, customer: customers[0]!, promoCode: code }
-    await buildBooking(app.context, { ...dying, status: 'confirmed' })
-    await buildBooking(app.context, { ...dying, status: 'agency_approved' })
+    const booking = { trip, customer: customers[0]!, promoCode: code }
+    await buildBooking(app.context, { ...booking, status: 'confirmed' })
+    await buildBooking(app.context, { ...booking, status: 'agency_approved' })
     expect(await uses()).toBe(2)
     const { context } = app
     await app.db.transaction().execute((trx) => releaseBookingsOf(context, trx, { tripId: trip.id }, 'Rained off'))
     expect(await uses()).toBe(1)
   })
 
-  test('control: without the condition and the CHECK the same rush goes over the limit', async () => {
+  test('negative control: without the condition and the CHECK constraint the same requests exceed the limit', async () => {
     const condition = replacePiece(/"used_count" < "usage_limit"/, 'true')
     app = await createTestApp({ alter: condition.alter })
     await sql`alter table promos drop constraint promos_limit_kept`.execute(app.db)
-    const { uses, rush } = await open(app)
-    const { made } = await rush()
+    const { uses, bookConcurrently } = await open(app)
+    const { made } = await bookConcurrently()
 
     expect(condition.count()).toBeGreaterThan(0)
     expect(made.length).toBeGreaterThan(limit)

@@ -24,7 +24,7 @@ export async function findPromoByCode(db: Database | Transaction, code: string):
   }
 }
 
-/** Counts one use, never over the limit; tells whether there was one left. */
+/** Consumes one use, never above the limit. Returns false when none is left. */
 export async function updatePromoTakingUse(trx: Transaction, promoId: string): Promise<boolean> {
   const taken = await trx
     .updateTable('promos')
@@ -36,7 +36,7 @@ export async function updatePromoTakingUse(trx: Transaction, promoId: string): P
   return taken.numUpdatedRows === 1n
 }
 
-/** Gives a use back. Only a move that has just won its compare-and-set may call this, so it happens once. */
+/** Returns a use. Called only after a transition won its compare-and-set, so that it happens once. */
 export async function updatePromoReturningUse(trx: Transaction, promoId: string): Promise<void> {
   await trx
     .updateTable('promos')

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { isReviewVisible } from '#reviews/reviews.queries.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 
-/** Agencies are public; a customer is known to the agencies they booked with, and to admins. */
+/** Agencies are public; customers are visible to the agencies they booked with, and to admins. */
 async function isPersonVisible(db: Database, id: string, viewer: CurrentUser): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')
@@ -37,7 +37,7 @@ const isAgencyVisible = async (db: Database, id: string): Promise<boolean> =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** What one may not see cannot be reported: for them it is not there. */
+/** Only targets that are visible to the reporter can be reported. */
 export const isTargetVisible: Record<
   Exclude<ReportType, 'other'>,
   (db: Database, id: string, viewer: CurrentUser) => Promise<boolean>

@@ -12,7 +12,7 @@ export interface NewReport {
   now: Date
 }
 
-/** False when the reporter has an open report of the same thing; of what has no id there may be many. */
+/** Returns false when the reporter has an open report of the same target; reports without a target are not limited. */
 export async function insertReport(trx: Transaction, report: NewReport): Promise<boolean> {
   const row = await trx
     .insertInto('reports')
@@ -41,7 +41,7 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['exe
 export const requireReport = (db: Database, id: string): Promise<ReportRow> =>
   selectReports(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The one that stood in the way of `insertReport`; it may have been decided since. */
+/** The report because of which `insertReport` returned false; it may have been decided since. */
 export const requireLatestReport = (
   trx: Transaction,
   { reporterId, type, targetId }: { reporterId: string; type: ReportType; targetId: string | null },

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const report = (body: Body, as: BuiltUser = customer) => app.call(submitReport, { as, body })
 
-test('a report is written down with its priority, and admins are told in their language', async () => {
+test('stores a report with its priority and notifies admins in their locale', async () => {
   const { status, body } = await report({
     type: 'trip',
     target: trip.id,
@@ -47,7 +47,7 @@ test('a report is written down with its priority, and admins are told in their l
   })
 })
 
-test('the same thing reported again is the same report until somebody decided, then a new one', async () => {
+test('reporting the same target again returns the open report, and creates a new one after a decision', async () => {
   const body: Body = { type: 'agency', target: agency.id, reason: 'fraud' }
   const first = await report(body)
   const mails = (await app.mails(admin.email)).length
@@ -61,7 +61,7 @@ test('the same thing reported again is the same report until somebody decided, t
   expect((await report(body, await buildCustomer(app.context))).status).toBe(201)
 })
 
-test('sent ten times at once it is one report', async () => {
+test('race: ten concurrent submissions create one report', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => report({ type: 'trip', target: trip.id, reason: 'misleading' })),
   )
@@ -69,14 +69,14 @@ test('sent ten times at once it is one report', async () => {
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
 })
 
-test('a review, an agency as a person, and something else can be reported', async () => {
+test('accepts reports of reviews, users and other problems', async () => {
   const review = await buildReview(app.context, { trip })
   expect((await report({ type: 'review', target: review.id, reason: 'fake' })).status).toBe(201)
   expect((await report({ type: 'user', target: agency.id, reason: 'harassment' })).status).toBe(201)
   expect((await report({ type: 'other', reason: 'technical' })).status).toBe(201)
 })
 
-test('what one may not see cannot be reported', async () => {
+test('returns 404 for targets that the reporter cannot see', async () => {
   const draft = await buildTrip(app.context, { agency, status: 'archived' })
   const stranger = await buildCustomer(app.context)
   const gone = await buildAgency(app.context, { isActive: false })
@@ -94,14 +94,14 @@ test('what one may not see cannot be reported', async () => {
   for (const body of targets) expect((await report(body)).status, JSON.stringify(body)).toBe(404)
 })
 
-test('an agency may report a customer who booked with it, and no other', async () => {
+test('an agency can report only customers who booked with it', async () => {
   const body: Body = { type: 'user', target: customer.id, reason: 'harassment' }
   expect((await report(body, agency)).status).toBe(404)
   await buildBooking(app.context, { trip, customer })
   expect((await report(body, agency)).status).toBe(201)
 })
 
-test('the reason fits what is reported, and something else says what', async () => {
+test('rejects a reason that does not fit the type, and `other` without details', async () => {
   const target = trip.id
   const unfit = await report({ type: 'trip', target, reason: 'technical' })
   expect(unfit).toMatchObject({
@@ -115,7 +115,7 @@ test('the reason fits what is reported, and something else says what', async () 
   })
 })
 
-test('who reports without end has to wait', async () => {
+test('limits the number of reports per hour', async () => {
   for (let n = 0; n < 20; n += 1) await report({ type: 'other', reason: 'technical' })
   expect((await report({ type: 'other', reason: 'technical' })).status).toBe(429)
 })

@@ -21,7 +21,7 @@ interface Submission {
 
 const hourlyLimit = { max: 20, windowSeconds: 3_600 }
 
-/** Of something else there is no id; everything else must be there for the one who reports it. */
+/** Reports of type `other` have no target; all other targets must be visible to the reporter. */
 async function requireTarget(context: Context, reporter: CurrentUser, { type, target }: Submission) {
   if (type === 'other') return null
   const id = requireId(target ?? '')
@@ -29,7 +29,7 @@ async function requireTarget(context: Context, reporter: CurrentUser, { type, ta
   return id
 }
 
-/** Anybody signed in tells the platform that something is wrong. Told again while it is open, it is the same report. */
+/** A signed-in user reports a problem. Repeating an open report returns the existing one (docs/product/reports.md#filing). */
 export async function submitReport(
   context: Context,
   reporter: CurrentUser,
@@ -43,7 +43,7 @@ export async function submitReport(
   const targetId = await requireTarget(context, reporter, submission)
   const priority = priorityOf(reason)
   const id = uuid()
-  const known = await context.db.transaction().execute(async (trx) => {
+  const existing = await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const report = { id, reporterId: reporter.id, type, targetId, reason, details, priority, now }
     if (!(await insertReport(trx, report))) return requireLatestReport(trx, report)
@@ -57,5 +57,5 @@ export async function submitReport(
     )
     return undefined
   })
-  return known ? { report: known, isNew: false } : { report: await requireReport(context.db, id), isNew: true }
+  return existing ? { report: existing, isNew: false } : { report: await requireReport(context.db, id), isNew: true }
 }

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 const comments = async (query: object) =>
   (await app.call(api.listReviews, { query })).body.map((review) => review.comment).join('')
 
-test('reviews of all agencies at work are read in four orders, a page at a time', async () => {
+test('lists reviews of active agencies in four sort orders, with paging', async () => {
   expect(await comments({})).toBe('DCBA')
   expect(await comments({ sort: 'oldest' })).toBe('ABCD')
   expect(await comments({ sort: 'highest-rating' })).toBe('ADCB')
@@ -41,7 +41,7 @@ test('reviews of all agencies at work are read in four orders, a page at a time'
   expect(await comments({ page: 2, limit: 3 })).toBe('A')
 })
 
-test('they are narrowed to an agency or a trip, and counted', async () => {
+test('filters by agency and trip, with the total', async () => {
   const ofSahara = await app.call(api.listReviews, { query: { agency: sahara.id, limit: 1 } })
   expect(ofSahara.body.map((review) => review.comment)).toEqual(['D'])
   expect(ofSahara.headers.get('x-total-count')).toBe('3')
@@ -51,7 +51,7 @@ test('they are narrowed to an agency or a trip, and counted', async () => {
   expect(ofAgency.body.map((review) => review.comment)).toEqual(['A', 'B', 'D'])
 })
 
-test('a card has all it shows; a trip that is gone from the catalogue has no page to go to', async () => {
+test('returns all fields of a review card; a trip outside the catalogue is marked as unlisted', async () => {
   const { body } = await app.call(api.listReviews, { query: { agency: sahara.id } })
   expect(body[0]).toMatchObject({
     trip: { _id: siwa.id, title: 'Siwa', destination: 'Matruh', image: null, isListed: true },
@@ -61,7 +61,7 @@ test('a card has all it shows; a trip that is gone from the catalogue has no pag
   expect(body[1]).toMatchObject({ comment: 'B', trip: { _id: bahariya.id, isListed: false } })
 })
 
-test('the summary says the average to one decimal, the number, and what it is about', async () => {
+test('the summary has the average to one decimal, the counts and the subject', async () => {
   expect((await app.call(api.summarizeReviews)).body).toEqual({
     count: 4,
     averageRating: 3.8,
@@ -79,7 +79,7 @@ test('the summary says the average to one decimal, the number, and what it is ab
   expect(nothing.body).toMatchObject({ count: 0, averageRating: null })
 })
 
-test('agencies and trips with reviews are found by part of their name, most reviewed first', async () => {
+test('finds reviewed agencies and trips by part of their name, most reviewed first', async () => {
   const agencies = (query: object) => app.call(api.listReviewedAgencies, { query })
   expect((await agencies({})).body).toEqual([
     { _id: sahara.id, name: 'Sahara Lines', count: 3 },
@@ -94,22 +94,22 @@ test('agencies and trips with reviews are found by part of their name, most revi
 
 test.each([
   ['nonsense', 'nonsense'],
-  ['an id nobody has', '01234567-89ab-7def-8123-456789abcdef'],
-])('%s is no agency and no trip', async (_, id) => {
+  ['an unknown id', '01234567-89ab-7def-8123-456789abcdef'],
+])('returns 404 for %s as agency or trip', async (_, id) => {
   expect((await app.call(api.listReviews, { query: { agency: id } })).status).toBe(404)
   expect((await app.call(api.listReviews, { query: { trip: id } })).status).toBe(404)
   expect((await app.call(api.summarizeReviews, { query: { trip: id } })).status).toBe(404)
   expect((await app.call(api.listAgencyReviews, { params: { id } })).status).toBe(404)
 })
 
-test('pages that show reviews know what they show', async () => {
+test('the response lists the surrogate keys of pages rendered from it', async () => {
   const headers = { [internalHeader]: internalKey }
   const tags = async (query: object) =>
     (await app.call(api.listReviews, { query, headers })).headers.get(surrogateKeysHeader)?.split(',')
   expect(await tags({ trip: aswan.id })).toEqual(['reviews', `trip:${aswan.id}`, `agency:${nile.id}`])
 })
 
-test('an agency finds its own reviews by trip, stars and whether it has replied', async () => {
+test('an agency filters its own reviews by trip, rating and reply state', async () => {
   const agency = await buildAgency(app.context)
   const [first, second] = [await buildTrip(app.context, { agency }), await buildTrip(app.context, { agency })]
   const reviewOf = (trip: BuiltTrip, rating: number, reply: string | null, comment: string) =>

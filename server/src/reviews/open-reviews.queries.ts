@@ -23,7 +23,7 @@ const fromOwnBookings = (db: Database | Transaction, { customerId, tripId, booki
   return bookings
 }
 
-/** The rows of `canReview` (review-policy.ts). */
+/** `canReview` (review-policy.ts) in SQL. */
 const fromOpen = (db: Database | Transaction, filter: OpenFilter) =>
   fromOwnBookings(db, filter)
     .where('b.status', '=', 'confirmed')
@@ -53,7 +53,7 @@ export async function countOpenReviews(db: Database, filter: OpenFilter): Promis
   return Number(n)
 }
 
-/** The oldest journey that may be reviewed now. */
+/** The oldest booking that can be reviewed now. */
 export const findOldestOpen = (trx: Transaction, filter: OpenFilter) =>
   fromOpen(trx, filter)
     .select(['b.id', 'b.trip_id', 'b.agency_id', 'b.trip_title'])
@@ -62,7 +62,7 @@ export const findOldestOpen = (trx: Transaction, filter: OpenFilter) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The bookings of somebody who may not review now, to say why. */
+/** Confirmed bookings of a customer who cannot review now, to find the reason. */
 export const listOwnJourneys = (trx: Transaction, filter: OpenFilter) =>
   fromOwnBookings(trx, filter)
     .select(['b.status', 'b.ends_on', sql<boolean>`not (${notReviewed})`.as('is_reviewed')])

@@ -5,7 +5,7 @@ import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockReview, updateReply } from './reviews.queries.ts'
 import { sendRepliedMail } from './send-review-mails.ts'
 
-/** The trip's agency answers, changes its answer or takes it back. The customer is told of the first one. */
+/** The trip's agency writes, changes or removes its reply. The customer is notified of the first one only. */
 export async function replyToReview(
   context: Context,
   agency: CurrentUser,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
-/** Agencies and trips whose reviews can be read, for filters: by part of their name, most reviewed first. */
+/** Public reviews, from which the agencies and trips of the filters are taken. */
 const fromSubjects = (db: Database) =>
   db
     .selectFrom('reviews as r')
@@ -10,7 +10,7 @@ const fromSubjects = (db: Database) =>
     .where('u.deleted_at', 'is', null)
     .where('u.is_active', '=', true)
 
-const folded = (name: 'a.name' | 't.title', search: string) => sql<boolean>`
+const nameContains = (name: 'a.name' | 't.title', search: string) => sql<boolean>`
   search_fold(${sql.ref(name)})
     like '%' || replace(replace(replace(search_fold(${search.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
@@ -18,7 +18,7 @@ export const listReviewedAgencies = (db: Database, { search, limit }: { search: 
   fromSubjects(db)
     .innerJoin('agencies as a', 'a.user_id', 'r.agency_id')
     .select((eb) => ['a.user_id as id', 'a.name', eb.fn.countAll<number>().as('n')])
-    .$if(search.trim() !== '', (query) => query.where(folded('a.name', search)))
+    .$if(search.trim() !== '', (query) => query.where(nameContains('a.name', search)))
     .groupBy(['a.user_id', 'a.name'])
     .orderBy('n', 'desc')
     .orderBy('a.name')
@@ -37,14 +37,14 @@ export const listReviewedTrips = (db: Database, { agencyId, search, limit }: Tri
     .select((eb) => ['t.id', 't.title as name', eb.fn.countAll<number>().as('n')])
     .where('t.deleted_at', 'is', null)
     .$if(agencyId !== undefined, (query) => query.where('r.agency_id', '=', agencyId!))
-    .$if(search.trim() !== '', (query) => query.where(folded('t.title', search)))
+    .$if(search.trim() !== '', (query) => query.where(nameContains('t.title', search)))
     .groupBy(['t.id', 't.title'])
     .orderBy('n', 'desc')
     .orderBy('t.title')
     .limit(limit)
     .execute()
 
-/** An agency at work. */
+/** An active agency. */
 export const findReviewedAgency = (db: Database, id: string) =>
   db
     .selectFrom('agencies as a')
@@ -55,7 +55,7 @@ export const findReviewedAgency = (db: Database, id: string) =>
     .where('u.is_active', '=', true)
     .executeTakeFirst()
 
-/** A trip of an agency at work that is in the catalogue, or was and has been reviewed. */
+/** A trip of an active agency that is published or has reviews. */
 export const findReviewedTrip = (db: Database, id: string) =>
   db
     .selectFrom('trips as t')

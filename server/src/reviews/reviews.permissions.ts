@@ -29,7 +29,7 @@ export const reviewsPermissions: Permission[] = [
   { route: api.listOwnReviews, statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }) },
   { route: api.listOpenReviews, statuses: customers },
   {
-    // nobody has been on the trip; who has is in reviews.test.ts
+    // none of them has travelled; write-review.test.ts covers those who have
     route: api.writeReview,
     statuses: only({ customer: 403, otherCustomer: 403 }),
     call: async ({ it, people }) => ({

@@ -20,7 +20,7 @@ const fromReviews = (db: Database | Transaction) =>
 
 type Reviews = ReturnType<typeof fromReviews>
 
-/** Those everybody may read: of agencies at work. What was said of a trip stays when the trip goes. */
+/** Filters public reviews, which are those of active agencies. Reviews outlive the deletion of their trip. */
 function narrow<Q extends Pick<Reviews, 'where'>>(reviews: Q, { agencyId, tripId, rating, reply }: ReviewFilter): Q {
   let narrowed = (reviews as unknown as Reviews).where('u.deleted_at', 'is', null).where('u.is_active', '=', true)
   if (agencyId) narrowed = narrowed.where('r.agency_id', '=', agencyId)
@@ -34,7 +34,7 @@ const coverOfTrip = sql<string | null>`(
   select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
   where ti.trip_id = t.id order by ti.position limit 1)`
 
-/** A customer who was deleted has no name any more. */
+/** The name of a deleted customer is null. */
 const selectReviews = (db: Database | Transaction) =>
   fromReviews(db)
     .innerJoin('agencies as a', 'a.user_id', 'r.agency_id')
@@ -57,14 +57,14 @@ const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
 export const listReviews = (db: Database, filter: ReviewFilter, { sort, page }: { sort: ReviewSort; page: Page }) =>
   narrow(selectReviews(db), filter).orderBy(orders[sort]).limit(page.limit).offset(page.offset).execute()
 
-/** Whether its agency is at work or not. */
+/** Includes reviews of inactive agencies. */
 export const findReview = (db: Database | Transaction, id: string): Promise<ReviewRow | undefined> =>
   selectReviews(db).where('r.id', '=', id).executeTakeFirst()
 
 export const isReviewVisible = async (db: Database, id: string): Promise<boolean> =>
   (await narrow(fromReviews(db), {}).select('r.id').where('r.id', '=', id).executeTakeFirst()) !== undefined
 
-/** How many reviews there are with each rating. */
+/** Number of reviews per rating. */
 export const countReviewsByRating = (db: Database, filter: ReviewFilter) =>
   narrow(fromReviews(db), filter)
     .select((eb) => ['r.rating', eb.fn.countAll<number>().as('n')])
@@ -78,7 +78,7 @@ export async function countReviews(db: Database, filter: ReviewFilter): Promise<
   return Number(n)
 }
 
-/** The review as its agency may answer it. */
+/** Locks the review if it belongs to the agency. */
 export const lockReview = (trx: Transaction, id: string, agencyId: string) =>
   trx
     .selectFrom('reviews')
@@ -89,7 +89,7 @@ export const lockReview = (trx: Transaction, id: string, agencyId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** `replied_at` is the first reply's: it stays when the reply is changed or taken back. */
+/** `replied_at` is the time of the first reply; it stays when the reply is changed or removed. */
 export async function updateReply(trx: Transaction, id: string, reply: string | null, now: Date): Promise<void> {
   await trx
     .updateTable('reviews')

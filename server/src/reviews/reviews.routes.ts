@@ -34,30 +34,30 @@ import {
 import { countReviews, countReviewsByRating, findReview, listReviews, type ReviewFilter } from './reviews.queries.ts'
 import { writeReview } from './write-review.ts'
 
-/** The review as everybody reads it. */
+/** The public representation of a review. */
 async function showReview(context: Context, id: string): Promise<Review> {
   const row = await findReview(context.db, id)
   if (!row) throw new DomainError('not_found')
   return presentReview(row)
 }
 
-interface Asked {
+interface ListRequest {
   query: { sort?: ReviewSort; page?: number; limit?: number }
   reply: FastifyReply
 }
 
-/** What a list is narrowed to, by name; 404 for what is not there. */
-async function findSubjects(context: Context, asked: { agency?: string; trip?: string }) {
+/** The agency and trip of the filter with their names; throws `not_found` for unknown ones. */
+async function findSubjects(context: Context, filter: { agency?: string; trip?: string }) {
   const [agency, trip] = await Promise.all([
-    asked.agency === undefined ? null : findReviewedAgency(context.db, requireId(asked.agency)),
-    asked.trip === undefined ? null : findReviewedTrip(context.db, requireId(asked.trip)),
+    filter.agency === undefined ? null : findReviewedAgency(context.db, requireId(filter.agency)),
+    filter.trip === undefined ? null : findReviewedTrip(context.db, requireId(filter.trip)),
   ])
   if (agency === undefined || trip === undefined) throw new DomainError('not_found')
   return { agency, trip }
 }
 
 export function reviewsRoutes(app: App, context: Context): void {
-  const list = async (filter: ReviewFilter, { query, reply }: Asked): Promise<Review[]> => {
+  const list = async (filter: ReviewFilter, { query, reply }: ListRequest): Promise<Review[]> => {
     const [rows, total] = await Promise.all([
       listReviews(context.db, filter, { sort: query.sort ?? 'newest', page: pageOf(query) }),
       countReviews(context.db, filter),
@@ -71,7 +71,7 @@ export function reviewsRoutes(app: App, context: Context): void {
     handler: async ({ query }, reply) => {
       const { agency, trip } = await findSubjects(context, query)
       const reviews = await list({ agencyId: agency?.id, tripId: trip?.id }, { query, reply })
-      // a trip's new title and an agency's new name show here, too
+      // review cards also show the names of trips and agencies
       setSurrogateKeys(reply, [
         'reviews',
         ...reviews.flatMap((review) => [`trip:${review.trip._id}`, `agency:${review.agency._id}`] as const),

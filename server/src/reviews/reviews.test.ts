@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const list = (tripId: string, query: { page?: number; limit?: number } = {}) =>
   app.call(listTripReviews, { params: { id: tripId }, query, headers: { [internalHeader]: internalKey } })
 
-test("a trip's reviews are read by everyone, newest first, a page at a time", async () => {
+test("lists a trip's reviews to visitors, newest first, with paging", async () => {
   const trip = await buildTrip(app.context)
   for (const day of [1, 2, 3]) {
     await buildReview(app.context, { trip, rating: day, createdAt: new Date(`2026-11-0${day}T08:00:00Z`) })
@@ -31,23 +31,23 @@ test("a trip's reviews are read by everyone, newest first, a page at a time", as
   ])
 })
 
-test('a deleted review is gone, and a deleted traveller has no name any more', async () => {
+test('omits deleted reviews and the names of deleted travellers', async () => {
   const trip = await buildTrip(app.context)
   const [mona, gone] = [await buildCustomer(app.context, { name: 'Mona' }), await buildCustomer(app.context)]
   await buildReview(app.context, { trip, customer: mona, comment: 'By Mona', createdAt: new Date('2026-11-02') })
-  await buildReview(app.context, { trip, customer: gone, comment: 'Somebody', createdAt: new Date('2026-11-01') })
+  await buildReview(app.context, { trip, customer: gone, comment: 'Anonymous', createdAt: new Date('2026-11-01') })
   const bad = await buildReview(app.context, { trip, rating: 1 })
   await app.db.updateTable('reviews').set({ deleted_at: new Date() }).where('id', '=', bad.id).execute()
   await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   const reviews = await list(trip.id)
   expect(reviews.body).toMatchObject([
     { customer: { name: 'Mona' }, comment: 'By Mona' },
-    { customer: { name: null }, comment: 'Somebody' },
+    { customer: { name: null }, comment: 'Anonymous' },
   ])
   expect(reviews.headers.get('x-total-count')).toBe('2')
 })
 
-test('the average stands at the trip and at its agency, to one decimal', async () => {
+test('trip and agency have the average to one decimal', async () => {
   const agency = await buildAgency(app.context)
   const [trip, other] = [await buildTrip(app.context, { agency }), await buildTrip(app.context, { agency })]
   for (const rating of [5, 4, 4]) await buildReview(app.context, { trip, rating })
@@ -62,7 +62,7 @@ test('the average stands at the trip and at its agency, to one decimal', async (
   expect(cards.body.find((card) => card._id === trip.id)).toMatchObject({ averageRating: 4.3, reviewCount: 3 })
 })
 
-test('reviews of a trip nobody may see are not found', async () => {
+test('returns 404 for the reviews of a hidden trip', async () => {
   const trip = await buildTrip(app.context, { status: 'suspended' })
   await buildReview(app.context, { trip })
   expect((await list(trip.id)).status).toBe(404)

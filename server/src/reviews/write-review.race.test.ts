@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
-/** One traveller sends the review of one journey twenty times at the same moment. */
-async function rush(app: TestApp) {
+/** One traveller sends the review of one booking twenty times at once. */
+async function submitConcurrently(app: TestApp) {
   await app.listen()
   const customer = await buildCustomer(app.context)
   const trip = await buildTrip(app.context, { departures: [{ startsOn: '2026-11-10', totalSeats: 5 }] })
@@ -23,9 +23,9 @@ async function rush(app: TestApp) {
   return { answers, reviews: await app.db.selectFrom('reviews').select('id').execute(), mails: await app.mails() }
 }
 
-test('a review sent twenty times at once is written once, and mailed once', async () => {
+test('race: 20 concurrent submissions of a review write and mail it once', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
-  const { answers, reviews, mails } = await rush(app)
+  const { answers, reviews, mails } = await submitConcurrently(app)
   expect(reviews).toHaveLength(1)
   expect(mails.filter(({ kind }) => kind === 'review.written')).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -34,12 +34,14 @@ test('a review sent twenty times at once is written once, and mailed once', asyn
   )
 })
 
-test('control: without the unique constraint the same rush writes several', async () => {
+test('negative control: without the unique constraint the same requests write several reviews', async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   await sql`alter table reviews drop constraint reviews_booking_id_key`.execute(app.db)
-  // on a quick machine each would be done before the next has looked
-  await sql`create function hesitate() returns trigger language plpgsql as
+  // delays the inserts; on a fast machine each request could finish before the next one checks
+  await sql`create function delay_insert() returns trigger language plpgsql as
     'begin perform pg_sleep(0.3); return new; end'`.execute(app.db)
-  await sql`create trigger hesitate before insert on reviews for each row execute function hesitate()`.execute(app.db)
-  expect((await rush(app)).reviews.length).toBeGreaterThan(1)
+  await sql`create trigger delay_insert before insert on reviews for each row execute function delay_insert()`.execute(
+    app.db,
+  )
+  expect((await submitConcurrently(app)).reviews.length).toBeGreaterThan(1)
 })

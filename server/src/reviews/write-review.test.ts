@@ -13,12 +13,12 @@ let app: TestApp
 let customer: BuiltUser
 let agency: BuiltUser
 let trip: BuiltTrip
-const heard = new Set<string>()
+const invalidated = new Set<string>()
 
 beforeAll(async () => {
   app = await createTestApp()
   app.context.live.subscribe(pagesChannel, (payload) => {
-    for (const tag of (payload as ChangedPages).tags) heard.add(tag)
+    for (const tag of (payload as ChangedPages).tags) invalidated.add(tag)
   })
   await app.context.live.start()
 })
@@ -31,7 +31,7 @@ beforeEach(async () => {
     { startsOn: '2026-11-17', totalSeats: 20 },
   ]
   trip = await buildTrip(app.context, { agency, title: 'Siwa', departures, nights: 3 })
-  heard.clear()
+  invalidated.clear()
 })
 afterAll(async () => {
   await app.context.live.stop()
@@ -45,7 +45,7 @@ const write = (change: object = {}, as = customer) =>
 const openBookings = async () =>
   (await app.call(listOpenReviews, { as: customer, query: { trip: trip.id } })).body.map((open) => open.booking)
 
-test('a traveller reviews a trip that is over, and everybody reads it at once', async () => {
+test('a traveller reviews a past trip, and the review is public at once', async () => {
   const { id } = await book()
   expect((await app.call(readBooking, { as: customer, params: { id } })).body.actions).toEqual(['review'])
   const written = await write()
@@ -58,21 +58,23 @@ test('a traveller reviews a trip that is over, and everybody reads it at once', 
   const { body: page } = await app.call(readAgency, { params: { id: agency.id } })
   expect(page.stats).toMatchObject({ averageRating: 4, reviewCount: 1 })
   expect((await app.call(listMyBookings, { as: customer })).body[0]?.actions).toEqual([])
-  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'trips', 'reviews'])))
+  await vi.waitFor(() =>
+    expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'trips', 'reviews'])),
+  )
 })
 
-test('its agency is told what was written', async () => {
+test('the agency is notified of the review', async () => {
   await book()
   await write()
   expect(await app.mails(agency.email)).toMatchObject([{ kind: 'review.written', subject: '4 out of 5 for ‘Siwa’' }])
 })
 
-test('only the customer is offered a review, not the agency', async () => {
+test('the review action is offered to the customer, not to the agency', async () => {
   const { id } = await book()
   expect((await app.call(readBooking, { as: agency, params: { id } })).body.actions).not.toContain('review')
 })
 
-test('the last day is still part of the trip; on the next one, in Cairo, it is over', async () => {
+test('a trip can be reviewed from the day after its last day, in Cairo time', async () => {
   await book(1)
   app.clock.set('2026-11-20T21:59:00Z')
   expect(await openBookings()).toEqual([])
@@ -82,7 +84,7 @@ test('the last day is still part of the trip; on the next one, in Cairo, it is o
   expect((await write()).status).toBe(201)
 })
 
-test('each journey has one review, the oldest first, or the one that is named', async () => {
+test('each booking gets one review: the given booking, else the oldest without a review', async () => {
   const [first, second] = [await book(0), await book(1)]
   expect(await openBookings()).toEqual([first.id, second.id])
   expect((await write({ booking: second.id })).status).toBe(201)
@@ -92,7 +94,7 @@ test('each journey has one review, the oldest first, or the one that is named', 
   expect(await write()).toMatchObject({ status: 409, error: { code: 'review.already_written' } })
 })
 
-test('who was not there writes nothing', async () => {
+test('returns 403 to customers who have not travelled', async () => {
   const refused = { status: 403, error: { code: 'review.not_travelled' } }
   expect(await write()).toMatchObject(refused)
   await book(0, 'agency_approved')
@@ -101,7 +103,7 @@ test('who was not there writes nothing', async () => {
   expect(await write({ booking: id }, await buildCustomer(app.context))).toMatchObject(refused)
 })
 
-test('a trip that is hidden by now can be reviewed by those who were there, and is not there for others', async () => {
+test('travellers can review a trip that is hidden now, while others get 404', async () => {
   await book()
   await app.db.updateTable('trips').set({ status: 'archived' }).where('id', '=', trip.id).execute()
   expect((await write({}, await buildCustomer(app.context))).status).toBe(404)
@@ -113,16 +115,16 @@ test.each([
   ['no stars', { rating: 0 }, 'rating'],
   ['six stars', { rating: 6 }, 'rating'],
   ['four and a half stars', { rating: 4.5 }, 'rating'],
-  ['no words', { comment: ' \n ' }, 'comment'],
-  ['too many words', { comment: 'a'.repeat(2_001) }, 'comment'],
-])('%s are refused beside the field', async (_, change, field) => {
+  ['blank comments', { comment: ' \n ' }, 'comment'],
+  ['overlong comments', { comment: 'a'.repeat(2_001) }, 'comment'],
+])('rejects %s with an error at the field', async (_, change, field) => {
   await book()
   const refused = await write(change)
   expect(refused.status).toBe(400)
   expect(Object.keys(refused.error.fields ?? {})).toEqual([field])
 })
 
-test('an agency answers, changes its answer and takes it back; the customer hears of the first one', async () => {
+test('an agency writes, changes and removes its reply; the customer is notified of the first one', async () => {
   const { id } = await buildReview(app.context, { trip, customer })
   const reply = (text: string | null) => app.call(replyToReview, { as: agency, params: { id }, body: { reply: text } })
   expect((await reply(' Come back soon. ')).body.reply).toBe('Come back soon.')
@@ -137,10 +139,10 @@ test('an agency answers, changes its answer and takes it back; the customer hear
       content: { paragraphs: ['Come back soon.'] },
     },
   ])
-  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'reviews'])))
+  await vi.waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, `agency:${agency.id}`, 'reviews'])))
 })
 
-test('mails speak the language of who reads them', async () => {
+test('mails are in the locale of the receiver', async () => {
   const [mona, nile] = [
     await buildCustomer(app.context, { locale: 'ar' }),
     await buildAgency(app.context, { locale: 'ar', agencyName: 'النيل' }),
@@ -153,7 +155,7 @@ test('mails speak the language of who reads them', async () => {
   expect((await app.mails(mona.email))[0]).toMatchObject({ subject: 'ردّت النيل على تقييمك' })
 })
 
-test('nobody is written to about a reply once their account is gone', async () => {
+test('a deleted customer gets no mail about a reply', async () => {
   const { id } = await buildReview(app.context, { trip, customer })
   await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', customer.id).execute()
   expect((await app.call(replyToReview, { as: agency, params: { id }, body: { reply: 'Thanks' } })).status).toBe(200)

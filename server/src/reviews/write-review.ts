@@ -13,13 +13,13 @@ import { sendWrittenMail } from './send-review-mails.ts'
 
 interface WrittenReview {
   tripId: string
-  /** The journey it is about; the oldest without a review when missing. */
+  /** The reviewed booking; defaults to the oldest without a review. */
   bookingId: string | undefined
   rating: number
   comment: string
 }
 
-/** A traveller says how it was, once per confirmed booking whose trip has ended (DECISIONS.md §6). */
+/** A traveller reviews a trip, once per confirmed booking that has ended (docs/product/reviews.md#writing). */
 export async function writeReview(context: Context, customer: CurrentUser, written: WrittenReview): Promise<string> {
   const now = context.clock.now()
   const { tripId, bookingId } = written
@@ -44,13 +44,13 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
     await invalidatePages(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
   })
   await writing.catch((error: unknown) => {
-    // Sent twice at the same moment: the other one stands.
+    // lost the race against a concurrent submission
     throw isUniqueViolation(error, 'reviews_booking_id_key') ? new DomainError('review.already_written') : error
   })
   return id
 }
 
-/** Says why there is nothing to review; a trip one may not see and has not been on does not exist. */
+/** Throws the reason why nothing can be reviewed; `not_found` for a hidden trip that the customer has not booked. */
 async function refuse(context: Context, trx: Transaction, filter: OpenFilter, customer: CurrentUser): Promise<never> {
   const journeys = await listOwnJourneys(trx, filter)
   if (journeys.some((journey) => journey.ends_on >= filter.today)) throw new DomainError('review.trip_not_over')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const move = (id: string, status: TripStatus, as: BuiltUser = admin) =>
+const setStatus = (id: string, status: TripStatus, as: BuiltUser = admin) =>
   app.call(changeTripStatus, { as, params: { id }, body: { status } })
 
 const audited = (id: string) =>
@@ -32,13 +32,19 @@ const audited = (id: string) =>
     .orderBy('id')
     .execute()
 
-describe('deciding about a trip', () => {
-  test('an admin approves, suspends and restores; each is logged and the agency told in its language', async () => {
+describe('changing the status of a trip', () => {
+  test('an admin approves, suspends and restores a trip; each decision is logged and mailed in the agency’s language', async () => {
     const agency = await buildAgency(app.context, { locale: 'ar', verified: false })
     const trip = await buildTrip(app.context, { agency, status: 'draft', title: 'سيوة' })
-    expect((await move(trip.id, 'published')).body).toMatchObject({ status: 'published', nextStatuses: ['suspended'] })
-    expect((await move(trip.id, 'suspended')).body).toMatchObject({ status: 'suspended', nextStatuses: ['published'] })
-    expect((await move(trip.id, 'published')).body.status).toBe('published')
+    expect((await setStatus(trip.id, 'published')).body).toMatchObject({
+      status: 'published',
+      nextStatuses: ['suspended'],
+    })
+    expect((await setStatus(trip.id, 'suspended')).body).toMatchObject({
+      status: 'suspended',
+      nextStatuses: ['published'],
+    })
+    expect((await setStatus(trip.id, 'published')).body.status).toBe('published')
 
     expect(await audited(trip.id)).toEqual([
       { actor_id: admin.id, action: 'trip.approve', details: { from: 'draft', to: 'published' } },
@@ -61,28 +67,28 @@ describe('deciding about a trip', () => {
     ['published', 'published'],
     ['archived', 'published'],
     ['suspended', 'draft'],
-  ])('from %s to %s is no move of theirs', async (from, to) => {
+  ])('returns 409 for the transition from %s to %s', async (from, to) => {
     const trip = await buildTrip(app.context, { status: from })
-    const refused = await move(trip.id, to)
+    const refused = await setStatus(trip.id, to)
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({ code: 'trip.status_conflict', details: { status: from } })
     expect(await audited(trip.id)).toEqual([])
   })
 
-  test('of many admins at once, one decides and sends one mail', async () => {
+  test('race: of ten concurrent approvals one succeeds and sends one mail', async () => {
     const agency = await buildAgency(app.context)
     const trip = await buildTrip(app.context, { agency, status: 'draft' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(trip.id, 'published')))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setStatus(trip.id, 'published')))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
     expect(await app.mails(agency.email)).toHaveLength(1)
   })
 
-  test('agencies cannot, and an unknown trip is not found', async () => {
+  test('returns 403 to agencies and 404 for an unknown trip', async () => {
     const agency = await buildAgency(app.context)
     const trip = await buildTrip(app.context, { agency, status: 'draft' })
-    expect((await move(trip.id, 'published', agency)).status).toBe(403)
-    expect((await move(agency.id, 'published')).status).toBe(404)
+    expect((await setStatus(trip.id, 'published', agency)).status).toBe(403)
+    expect((await setStatus(agency.id, 'published')).status).toBe(404)
   })
 })
 
@@ -95,7 +101,7 @@ describe('a discount', () => {
       headers: { 'content-type': 'application/json' },
     })
 
-  test('is set, used for new bookings by the code of the trip, and taken away again', async () => {
+  test('is set, applies to new bookings with the code of the trip, and is removed again', async () => {
     const trip = await buildTrip(app.context, { price: 1_000, discountCode: 'SIWA20' })
     const body = {
       hasDiscount: true,
@@ -141,14 +147,14 @@ describe('a discount', () => {
       'trip.dates_invalid',
       'discountEndDate',
     ],
-  ])('%j is refused at its field', async (body, code, field) => {
+  ])('rejects %j with an error at the field', async (body, code, field) => {
     const trip = await buildTrip(app.context)
     const refused = await set(trip.id, body)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
   })
 
-  test('is for admins to set, and its code is told to travellers', async () => {
+  test('is set by admins only, and its code is public', async () => {
     const agency = await buildAgency(app.context)
     const trip = await buildTrip(app.context, { agency, discount: { percentage: 10, code: 'SIWA10' } })
     expect((await set(trip.id, { hasDiscount: true, discountPercentage: 90 }, agency)).status).toBe(403)
@@ -157,7 +163,7 @@ describe('a discount', () => {
   })
 })
 
-test('admins list every trip by status and words, with the total beside a page', async () => {
+test('the admin list filters by status and search and returns the total', async () => {
   const agency = await buildAgency(app.context)
   for (const status of ['draft', 'published', 'archived', 'suspended'] as const) {
     await buildTrip(app.context, { agency, status, title: `Nubia by sail ${status}` })
@@ -171,7 +177,7 @@ test('admins list every trip by status and words, with the total beside a page',
   expect((await app.call(listTripsForAdmin, { as: agency })).status).toBe(403)
 })
 
-test('the table is searched by the agency too, sorted by its heads, and goes into a file', async () => {
+test('the admin list is searched by agency, sorted by column and exported as CSV', async () => {
   const [first, second] = [
     await buildAgency(app.context, { agencyName: 'Zerzura sortable' }),
     await buildAgency(app.context, { agencyName: 'Ain sortable', verified: false }),
@@ -200,7 +206,7 @@ test('the table is searched by the agency too, sorted by its heads, and goes int
   )
 })
 
-test('why a trip is suspended is told to its agency; the log, which is never erased, notes that there was a reason', async () => {
+test('the reason of a suspension is mailed to the agency; the permanent audit log records only that there was one', async () => {
   const agency = await buildAgency(app.context)
   const trip = await buildTrip(app.context, { agency })
   const body = { status: 'suspended' as const, reason: ' The pictures show another place. ' }

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import { fromTrips, selectTrips, type TripRow } from './select-trips.ts'
 import { isVisibleTo, type TripViewer } from './trip-visibility.ts'
 
-/** The whole trip if the viewer may see it. */
+/** The full trip if the viewer may see it. */
 export const findTrip = (
   db: Database | Transaction,
   tripId: string,
@@ -13,7 +13,7 @@ export const findTrip = (
     .where((eb) => isVisibleTo(eb, viewer))
     .executeTakeFirst()
 
-/** Whose the trip is, for those who may see it. */
+/** The agency of the trip if the viewer may see the trip. */
 export const findVisibleTripOwner = (db: Database | Transaction, tripId: string, viewer: TripViewer) =>
   fromTrips(db)
     .where('t.id', '=', tripId)
@@ -21,7 +21,7 @@ export const findVisibleTripOwner = (db: Database | Transaction, tripId: string,
     .select('t.agency_id')
     .executeTakeFirst()
 
-/** Whether the trip is there and this agency's own. */
+/** Whether the trip exists and belongs to the agency. */
 export async function isTripOfAgency(db: Database, tripId: string, agencyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('trips')

@@ -12,7 +12,7 @@ import { findVisibleTripOwner } from './find-trip.queries.ts'
 import { countMyTrips, listMyTripRows } from './lists/my-trips.queries.ts'
 import { presentTrip } from './present-trip.ts'
 
-/** An agency's own trips as a list, and what goes with one of them. */
+/** An agency's own trips, and the impact of deleting one of them. */
 export function myTripsRoutes(app: App, context: Context): void {
   app.route({
     ...listMyTrips,

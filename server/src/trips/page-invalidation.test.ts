@@ -10,20 +10,20 @@ let app: TestApp
 let agency: BuiltUser
 let admin: BuiltUser
 let trip: BuiltTrip
-const heard = new Set<string>()
+const invalidated = new Set<string>()
 
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   agency = await buildAgency(app.context)
   admin = await buildAdmin(app.context)
   app.context.live.subscribe(pagesChannel, (payload) => {
-    for (const tag of (payload as ChangedPages).tags) heard.add(tag)
+    for (const tag of (payload as ChangedPages).tags) invalidated.add(tag)
   })
   await app.context.live.start()
 })
 beforeEach(async () => {
   trip = await buildTrip(app.context, { agency })
-  heard.clear()
+  invalidated.clear()
 })
 afterAll(async () => {
   await app.context.live.stop()
@@ -40,20 +40,22 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ],
   ['a discount', () => app.call(api.changeTripDiscount, { as: admin, params: { id: trip.id }, body: discount })],
   ['a deletion', () => app.call(api.deleteTrip, { as: agency, params: { id: trip.id } })],
-])('%s is told to every page that shows the trip, a list of trips or its agency', async (_, change) => {
+])('%s invalidates the pages of the trip, of trip lists and of its agency', async (_, change) => {
   expect((await change()).status).toBe(200)
-  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${trip.id}`, 'trips', `agency:${agency.id}`])))
+  await vi.waitFor(() => expect(invalidated).toEqual(new Set([`trip:${trip.id}`, 'trips', `agency:${agency.id}`])))
 })
 
-test('a new trip is told to lists and its agency', async () => {
+test('a new trip invalidates its page, trip lists and its agency', async () => {
   const created = await app.call(api.createTrip, { as: agency, body: tripInput() })
-  await vi.waitFor(() => expect(heard).toEqual(new Set([`trip:${created.body._id}`, 'trips', `agency:${agency.id}`])))
+  await vi.waitFor(() =>
+    expect(invalidated).toEqual(new Set([`trip:${created.body._id}`, 'trips', `agency:${agency.id}`])),
+  )
 })
 
-test('what was refused is told to nobody', async () => {
+test('rejected requests invalidate nothing', async () => {
   await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ endDate: '2026-12-01' }) })
   await app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput({ version: 99 }) })
   await app.call(api.createTrip, { as: agency, body: tripInput() })
-  await vi.waitFor(() => expect(heard).toContain('trips'))
-  expect(heard).not.toContain(`trip:${trip.id}`)
+  await vi.waitFor(() => expect(invalidated).toContain('trips'))
+  expect(invalidated).not.toContain(`trip:${trip.id}`)
 })

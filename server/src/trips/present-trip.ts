@@ -51,7 +51,7 @@ const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
         paymentInstructions: row.payment_instructions,
       }
 
-/** A trip as lists show it. */
+/** A trip as shown in lists. */
 export function presentTripCard(row: TripCardRow): TripCard {
   const dates = presentDepartures(row)
   return {
@@ -87,19 +87,19 @@ export function presentTripCard(row: TripCardRow): TripCard {
   }
 }
 
-/** Its agency and admins. */
-const runs = (
+/** The trip's agency and admins. */
+const canManage = (
   viewer: CurrentUser | undefined,
   row: TripCardRow,
 ): viewer is CurrentUser & { role: 'agency' | 'admin' } =>
   viewer?.role === 'admin' || (viewer?.role === 'agency' && viewer.id === row.agency_id)
 
 function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus[] {
-  if (!runs(viewer, row)) return []
+  if (!canManage(viewer, row)) return []
   return tripStatusesFrom(row.status as TripStatus, { role: viewer.role, isVerified: row.agency_verified_at !== null })
 }
 
-/** The whole trip as this viewer may see it; who may see it at all is decided in SQL. */
+/** The full trip for this viewer; the query has decided that they may see it. */
 export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined): Trip => ({
   ...presentTripCard(row),
   description: row.description,

@@ -33,7 +33,7 @@ const statuses: [TripStatus, number][] = [
   ['suspended', 404],
 ]
 
-test.each(statuses)('a trip that is %s is answered with %i to those who do not run it', async (status, answer) => {
+test.each(statuses)('a trip in status %s returns %i to everyone but its agency and admins', async (status, answer) => {
   const trip = await buildTrip(app.context, { agency: people.owner!, status })
   for (const who of ['visitor', 'customer', 'otherAgency'] as const) {
     expect((await read(trip.id, people[who])).status, who).toBe(answer)
@@ -41,7 +41,7 @@ test.each(statuses)('a trip that is %s is answered with %i to those who do not r
   for (const who of ['owner', 'admin'] as const) expect((await read(trip.id, people[who])).status, who).toBe(200)
 })
 
-test("an unverified agency's draft is seen by itself and by admins only", async () => {
+test("an unverified agency's draft is visible only to itself and admins", async () => {
   const trip = await buildTrip(app.context, { agency: unverified, status: 'draft' })
   expect((await read(trip.id, undefined)).status).toBe(404)
   expect((await read(trip.id, people.otherAgency)).status).toBe(404)
@@ -49,14 +49,14 @@ test("an unverified agency's draft is seen by itself and by admins only", async 
   expect((await read(trip.id, people.admin)).body.nextStatuses).toEqual(['published'])
 })
 
-test('a trip of a deactivated agency is seen by admins only', async () => {
+test('a trip of a deactivated agency is visible only to admins', async () => {
   const agency = await buildAgency(app.context, { isActive: false })
   const trip = await buildTrip(app.context, { agency })
   expect((await read(trip.id, undefined)).status).toBe(404)
   expect((await read(trip.id, people.admin)).status).toBe(200)
 })
 
-test('only those who run a trip are offered statuses', async () => {
+test('only its agency and admins get the next statuses', async () => {
   const trip = await buildTrip(app.context, { agency: people.owner! })
   expect((await read(trip.id, people.owner)).body.nextStatuses).toEqual(['draft', 'archived'])
   expect((await read(trip.id, people.admin)).body.nextStatuses).toEqual(['suspended'])
@@ -64,7 +64,7 @@ test('only those who run a trip are offered statuses', async () => {
   expect((await read(trip.id, undefined)).body.nextStatuses).toEqual([])
 })
 
-test('the answer tells what a page made of it shows', async () => {
+test('the response lists the surrogate keys of pages rendered from it', async () => {
   const trip = await buildTrip(app.context, { agency: people.owner! })
   expect((await read(trip.id, undefined)).headers.get(surrogateKeysHeader)).toBe(
     `trip:${trip.id},agency:${people.owner!.id}`,
@@ -72,14 +72,14 @@ test('the answer tells what a page made of it shows', async () => {
 })
 
 test.each(['nonsense', '01a1fd91-bb9b-76a3-986f-5f3e2027ef34', '%00', "' or 1=1", 'a'.repeat(101)])(
-  'there is no trip called %j',
+  'returns 400 or 404 for the id %j',
   async (id) => {
     const answer = await app.app.inject(`/api/trips/${id === '%00' ? id : encodeURIComponent(id)}`)
     expect([400, 404]).toContain(answer.statusCode)
   },
 )
 
-test("an agency's own list has its trips in every status, by status and words, and nobody else's", async () => {
+test('an agency lists only its own trips, in any status, with status filter and search', async () => {
   const agency = await buildAgency(app.context)
   for (const [status] of statuses) await buildTrip(app.context, { agency, status, title: `Nile ${status}` })
   const mine = (query: object = {}) => app.call(listMyTrips, { as: agency, query })

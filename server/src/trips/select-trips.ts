@@ -44,7 +44,7 @@ const agencyColumns = [
   'logo.storage_key as agency_logo_key',
 ] as const
 
-/** Living trips `t` with their agency, `u` and `a`: what every reading of trips starts from. */
+/** Undeleted trips `t` with their agency (`u`, `a`): the base of all trip queries. */
 export const fromTrips = (db: Database | Transaction) =>
   db
     .selectFrom('trips as t')
@@ -53,7 +53,7 @@ export const fromTrips = (db: Database | Transaction) =>
     .where('t.deleted_at', 'is', null)
     .where('u.deleted_at', 'is', null)
 
-/** Everything a card shows, in one statement whatever the number of trips. */
+/** All columns of trip cards, in one statement for any number of trips. */
 export const selectTripCards = (db: Database | Transaction) =>
   fromTrips(db)
     .leftJoin('uploads as logo', 'logo.id', 'a.logo_id')
@@ -98,7 +98,7 @@ export const selectTripCards = (db: Database | Transaction) =>
 
 export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number]
 
-/** A card, and what only the trip's own page and its form need. */
+/** The card columns plus those needed only by the trip page and form. */
 export const selectTrips = (db: Database | Transaction) =>
   selectTripCards(db)
     .leftJoin('uploads as pdf', 'pdf.id', 't.itinerary_pdf_id')

@@ -5,10 +5,10 @@ import type { CurrentUser } from '#http/current-user.ts'
 type TripsAndAgencies = DB & { t: DB['trips']; u: DB['users'] }
 type TripExpressions = ExpressionBuilder<TripsAndAgencies, 't' | 'u'>
 
-/** Who asks, as far as seeing trips goes; undefined is a visitor. */
+/** The user whose visibility is checked; undefined is a visitor. */
 export type TripViewer = Pick<CurrentUser, 'id' | 'role'> | undefined
 
-/** The public catalogue (DECISIONS.md §4): published trips, and drafts of verified agencies as 'Coming Soon'. */
+/** The public catalogue (docs/product/trips.md#catalogue): published trips, and drafts of verified agencies as 'Coming Soon'. */
 export const isInCatalogue = (eb: TripExpressions): Expression<SqlBool> =>
   eb.and([
     eb('u.is_active', '=', true),

@@ -27,7 +27,7 @@ export const tripsPermissions: Permission[] = [
   { route: api.listMyTrips, statuses: only(agencies(200)) },
   { route: summarizeMyTrips, statuses: only(agencies(200)) },
   { route: readTripDeletion, statuses: signedIn(404, { agency: 200, admin: 200 }), call: tripOf('published') },
-  // What is not in the catalogue exists only for its agency and for admins.
+  // a trip outside the catalogue exists only for its agency and admins
   { route: api.readTrip, statuses: everyone(404, { agency: 200, admin: 200 }), call: tripOf('suspended') },
   { route: api.createTrip, statuses: only(agencies(201)), call: (world) => ({ body: form(world) }) },
   {

@@ -4,12 +4,12 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { TripValues } from './editing/read-trip-input.ts'
 
-/** Whose trip it must be; admins lock any. Part of the `where`: another's trip does not exist for an agency. */
+/** Required owner, part of the `where`: trips of other agencies appear not to exist. Admins use `any`. */
 export type TripOwner = { agencyId: string } | 'any'
 
 /**
- * Locks a living trip against other edits and moves of its status. Bookings only refer to its row and are not held up;
- * what they take, the departures, is locked after it (docs/locking.md).
+ * Locks an undeleted trip against other edits and status changes. Bookings only reference its row and do not wait; the
+ * departures that they update are locked after it (docs/locking.md).
  */
 export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
   const trip = trx
@@ -35,8 +35,8 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
 
-/** The trip an agency made with this key, once nobody is making one with it any more. */
-export async function lockTripMadeWith(trx: Transaction, agencyId: string, key: string): Promise<string | undefined> {
+/** Serializes creations with the same idempotency key; returns the id of the trip that the key created, if any. */
+export async function lockCreationKey(trx: Transaction, agencyId: string, key: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trip ${agencyId} ${key}`}, 0))`.execute(trx)
   const query = trx.selectFrom('trips').select('id')
   return (await query.where('agency_id', '=', agencyId).where('creation_key', '=', key).executeTakeFirst())?.id
@@ -46,13 +46,13 @@ export async function insertTrip(trx: Transaction, trip: Insertable<DB['trips']>
   await trx.insertInto('trips').values(trip).execute()
 }
 
-export interface TripWriting {
+export interface TripUpdateOptions {
   status: TripStatus
   itineraryPdfId: string | null
   now: Date
 }
 
-/** When a trip was first published stays remembered. */
+/** Keeps the time of the first publication. */
 const published = (status: TripStatus, now: Date) =>
   status === 'published' ? { published_at: sql<Date>`coalesce(published_at, ${now})` } : {}
 
@@ -60,7 +60,7 @@ export async function updateTrip(
   trx: Transaction,
   tripId: string,
   values: TripValues,
-  { status, itineraryPdfId, now }: TripWriting,
+  { status, itineraryPdfId, now }: TripUpdateOptions,
 ): Promise<void> {
   await trx
     .updateTable('trips')
@@ -70,7 +70,7 @@ export async function updateTrip(
     .execute()
 }
 
-/** Counts as an edit: a form opened before must not put the old status back unseen. */
+/** Increments the version, so that a form opened before cannot restore the old status. */
 export async function updateTripStatus(trx: Transaction, tripId: string, status: TripStatus, now: Date): Promise<void> {
   await trx
     .updateTable('trips')

@@ -24,7 +24,7 @@ import { recordTripView } from './views/record-trip-view.ts'
 
 export const deletedMessage = /*i18n*/ 'Trip deleted successfully'
 
-/** The whole trip as this viewer may see it; 404 if they may not. */
+/** The full trip for this viewer; throws `not_found` when they may not see it. */
 export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
   const row = await findTrip(context.db, tripId, viewer)
   if (!row) throw new DomainError('not_found')

@@ -3,7 +3,7 @@ import { colors, content, label, page } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { VoucherSheet } from './voucher.ts'
 
-/** What is paid, what is due and what to bring, in one panel. Answers where it ends. */
+/** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
 export function drawMoney(sheet: VoucherSheet, top: number): number {
   const { document, voucher, write } = sheet
   const i18n = i18nOf(voucher.locale)

@@ -11,7 +11,7 @@ const qrModules = (url: string): boolean[][] =>
     .slice(1, -1)
     .map((row) => row.slice(1, -1))
 
-/** Drawn as squares, so that it stays sharp at any size. Answers where its caption ends. */
+/** Draws vector squares, so that the code stays sharp at any size. Returns the bottom y position of the caption. */
 export function drawQr({ document, voucher, write, left }: VoucherSheet, top: number): number {
   const modules = qrModules(voucher.url)
   const start = page.width - page.margin - qrSize
@@ -19,7 +19,7 @@ export function drawQr({ document, voucher, write, left }: VoucherSheet, top: nu
   const unit = qrSize / modules.length
   for (const [row, columns] of modules.entries()) {
     for (const [column, isDark] of columns.entries()) {
-      // a hair of overlap: viewers leave light seams between squares that only touch
+      // slight overlap, because viewers render light seams between adjacent squares
       if (isDark) document.rect(x + column * unit, top + row * unit, unit + 0.1, unit + 0.1)
     }
   }

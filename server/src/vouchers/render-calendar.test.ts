@@ -13,13 +13,13 @@ const event = {
 }
 const lines = (text: string): string[] => text.replaceAll('\r\n ', '').replaceAll('\r\n\t', '').split('\r\n')
 
-test('a trip of one day takes that whole day, in every zone', () => {
+test('a one-day trip is an all-day event without a time zone', () => {
   expect(lines(renderCalendar(event))).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']),
   )
 })
 
-test('a booking is one event however often it is imported, and its texts are escaped', () => {
+test('the UID identifies the booking, and texts are escaped', () => {
   expect(lines(renderCalendar(event))).toEqual(
     expect.arrayContaining([
       'UID:0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc@rihla.test',
@@ -30,8 +30,8 @@ test('a booking is one event however often it is imported, and its texts are esc
   )
 })
 
-test.each(['\r', '\n', '\r\n', '\u0085', '\0'])('%j in a text begins no line of its own', (mark) => {
-  const text = `Square${mark}ATTENDEE:mailto:somebody@example.com`
+test.each(['\r', '\n', '\r\n', '\u0085', '\0'])('%j in a text does not start a new line', (mark) => {
+  const text = `Square${mark}ATTENDEE:mailto:attendee@example.com`
   const file = renderCalendar({ ...event, title: text, description: text, location: text })
   expect(file.split(/[\r\n\u0085\0]+/).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
 })

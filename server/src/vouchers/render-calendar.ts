@@ -3,7 +3,7 @@ import { productName } from '@rihla/contract/product.ts'
 import { createEvent, type DateTime } from 'ics'
 
 export interface CalendarEvent {
-  /** Stays the same for a booking: importing it again moves the event instead of adding one. */
+  /** Part of the UID: importing the file again updates the event instead of adding one. */
   bookingId: string
   title: string
   description: string
@@ -19,7 +19,7 @@ const dayOf = (date: CalendarDate): DateTime => date.split('-').map(Number) as [
 /** The library escapes line feeds; a lone carriage return would begin a new line of the file. */
 const textOf = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
-/** The days of a trip as an all-day event (iCalendar): a day has no zone, so it is the same one everywhere. */
+/** The days of a trip as an all-day event (iCalendar): a date has no time zone, so it is the same everywhere. */
 export function renderCalendar(event: CalendarEvent): string {
   const { error, value } = createEvent({
     uid: `${event.bookingId}@${new URL(event.url).hostname}`,
@@ -37,6 +37,6 @@ export function renderCalendar(event: CalendarEvent): string {
     transp: 'OPAQUE',
     calName: productName.en,
   })
-  if (error || !value) throw error ?? new Error('The calendar could not be made')
+  if (error || !value) throw error ?? new Error('The calendar could not be created')
   return value
 }

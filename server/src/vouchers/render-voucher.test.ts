@@ -31,7 +31,7 @@ test.each(['en', 'ar'] as const)('a voucher in %s is one A4 page', async (locale
   expect(pdf.getTitle()).toMatch(/8f3a21bc$/)
 })
 
-test('texts of any length stay on their one page', async () => {
+test('long texts stay on one page', async () => {
   const long = 'وصف طويل جدًا with English, '.repeat(400)
   const unbroken = 'x'.repeat(3_000)
   for (const text of [long, unbroken]) {
@@ -48,7 +48,7 @@ test('texts of any length stay on their one page', async () => {
   }
 })
 
-test('what is empty leaves no trace and breaks nothing', async () => {
+test('empty fields do not break the page', async () => {
   const empty = {
     passengerName: '',
     tripTitle: '',

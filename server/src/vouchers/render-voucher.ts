@@ -9,7 +9,7 @@ import { colors, content, drawFact, label, page, value } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { VoucherContent, VoucherSheet } from './voucher.ts'
 
-/** A confirmed booking on one sheet of paper, for the person who checks it at the bus. */
+/** Renders a confirmed booking as a one-page PDF for boarding. */
 export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const { locale } = voucher
   const kind = i18nOf(locale).t(/*i18n*/ 'Travel voucher')

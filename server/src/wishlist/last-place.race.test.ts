@@ -13,7 +13,7 @@ const burst = 12
 let app: TestApp
 afterEach(() => app.close())
 
-/** As many trips like this one, at once. */
+/** Inserts copies of the trip. */
 async function copyTrip(tripId: string, copies: number): Promise<void> {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
@@ -24,19 +24,19 @@ async function copyTrip(tripId: string, copies: number): Promise<void> {
     from trips, generate_series(1, ${copies}::integer) where id = ${tripId}`.execute(app.db)
 }
 
-/** A wishlist with one place left, and a dozen trips that are added to it at once. Answers how many it holds then. */
-async function raceForTheLastPlace() {
+/** Adds twelve trips at once to a wishlist with one free place. Returns the responses and the final number of items. */
+async function addConcurrently() {
   const customer = await buildCustomer(app.context)
   const { id } = await buildTrip(app.context)
   await copyTrip(id, limits.wishlistItems - 2 + burst)
   const trips = await app.db.selectFrom('trips').select('id').execute()
-  const wished = trips.slice(burst).map((trip) => ({
+  const existing = trips.slice(burst).map((trip) => ({
     id: uuid(),
     customer_id: customer.id,
     trip_id: trip.id,
     created_at: new Date(),
   }))
-  await app.db.insertInto('wishlist_items').values(wished).execute()
+  await app.db.insertInto('wishlist_items').values(existing).execute()
   const answers = await Promise.all(
     trips.slice(0, burst).map((trip) => app.call(addToWishlist, { as: customer, body: { tripId: trip.id } })),
   )
@@ -47,24 +47,24 @@ async function raceForTheLastPlace() {
   return { answers, total }
 }
 
-test(`the last of ${limits.wishlistItems} places goes to one trip, the others are told that the wishlist is full`, async () => {
+test(`race: the last of ${limits.wishlistItems} places goes to one trip, and the other requests get 409`, async () => {
   app = await createTestApp()
-  const { answers, total } = await raceForTheLastPlace()
+  const { answers, total } = await addConcurrently()
   expect(total).toBe(limits.wishlistItems)
   const full = answers.filter(({ status }) => status === 409)
   expect(full).toHaveLength(burst - 1)
   expect(full[0]!.error.message).toBe('Your wishlist has 500 trips, the most it can hold. Remove one to add another.')
 }, 60_000)
 
-test('control: without taking turns, more than one would get it', async () => {
+test('negative control: without the advisory lock more than one request gets the last place', async () => {
   const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
-  // However slow the machine is, all have counted before the first of them inserts.
+  // delays the counts, so that all of them finish before the first insert even on a slow machine
   const count = replacePiece(
     /^select count\(\*\) as "total"(?=.+"w"\."customer_id")/,
     'select count(*) as "total", (select pg_sleep(1))',
   )
   app = await createTestApp({ alter: (text) => count.alter(lock.alter(text)) })
-  const { total } = await raceForTheLastPlace()
+  const { total } = await addConcurrently()
   expect(total).toBeGreaterThan(limits.wishlistItems)
   expect(Math.min(lock.count(), count.count())).toBeGreaterThan(0)
 }, 60_000)

@@ -3,8 +3,8 @@ import { presentTripCard } from '#trips/present-trip.ts'
 import type { WishlistItemRow } from './wishlist.queries.ts'
 
 export const presentWishlistItem = (row: WishlistItemRow): WishlistItem => ({
-  _id: row.wish_id,
+  _id: row.item_id,
   trip: presentTripCard(row),
   isOffered: row.status !== 'archived',
-  createdAt: row.wished_at.toISOString(),
+  createdAt: row.added_at.toISOString(),
 })

@@ -6,8 +6,8 @@ import { fromTrips, selectTripCards } from '#trips/select-trips.ts'
 import { isInCatalogue } from '#trips/trip-visibility.ts'
 
 /**
- * Wishes for trips of the catalogue, and for archived ones, which say that they are no longer offered. What was suspended,
- * or belongs to an agency that was deactivated, is shown to nobody; its wishes come back with it.
+ * Items with trips of the catalogue, and with archived ones, which are marked as no longer offered. Items with suspended
+ * trips or trips of deactivated agencies are hidden, and reappear with them.
  */
 const visibleWishlistItems = (db: Database, customerId: string) =>
   fromTrips(db)
@@ -17,16 +17,16 @@ const visibleWishlistItems = (db: Database, customerId: string) =>
 
 export function listWishlistItems(db: Database, customerId: string, page: Page) {
   const listed = visibleWishlistItems(db, customerId)
-    .select(['t.id as trip_id', 'w.id as wish_id', 'w.created_at as wished_at'])
+    .select(['t.id as trip_id', 'w.id as item_id', 'w.created_at as added_at'])
     .orderBy('w.created_at', 'desc')
     .orderBy('w.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
   return selectTripCards(db)
     .innerJoin(listed.as('listed'), 'listed.trip_id', 't.id')
-    .select(['listed.wish_id', 'listed.wished_at'])
-    .orderBy('listed.wished_at', 'desc')
-    .orderBy('listed.wish_id', 'desc')
+    .select(['listed.item_id', 'listed.added_at'])
+    .orderBy('listed.added_at', 'desc')
+    .orderBy('listed.item_id', 'desc')
     .execute()
 }
 
@@ -39,17 +39,17 @@ export async function countWishlistItems(db: Database, customerId: string): Prom
   return row.total
 }
 
-export async function listWishedTripIds(db: Database, customerId: string): Promise<string[]> {
+export async function listWishlistTripIds(db: Database, customerId: string): Promise<string[]> {
   const rows = await visibleWishlistItems(db, customerId).select('t.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** One customer's additions take turns, so that two at once cannot both be the last that fits. */
+/** Serializes the additions of a customer, so that two at once cannot both take the last place. */
 export async function lockWishlist(trx: Transaction, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${customerId}`}, 0))`.execute(trx)
 }
 
-/** Those of deleted trips need no place. */
+/** Items with deleted trips do not count. */
 export async function countSavedWishlistItems(trx: Transaction, customerId: string): Promise<number> {
   const row = await fromTrips(trx)
     .innerJoin('wishlist_items as w', 'w.trip_id', 't.id')
@@ -59,12 +59,12 @@ export async function countSavedWishlistItems(trx: Transaction, customerId: stri
   return row.total
 }
 
-export interface WishlistEntry {
+export interface WishlistItemKey {
   customerId: string
   tripId: string
 }
 
-export const findWishlistItem = (trx: Transaction, { customerId, tripId }: WishlistEntry) =>
+export const findWishlistItem = (trx: Transaction, { customerId, tripId }: WishlistItemKey) =>
   trx
     .selectFrom('wishlist_items')
     .select('id')
@@ -74,7 +74,7 @@ export const findWishlistItem = (trx: Transaction, { customerId, tripId }: Wishl
 
 export async function insertWishlistItem(
   trx: Transaction,
-  { customerId, tripId }: WishlistEntry,
+  { customerId, tripId }: WishlistItemKey,
   now: Date,
 ): Promise<void> {
   await trx
@@ -83,8 +83,8 @@ export async function insertWishlistItem(
     .execute()
 }
 
-/** Answers whether there was one. */
-export async function deleteWishlistItem(db: Database, { customerId, tripId }: WishlistEntry): Promise<boolean> {
+/** Returns whether the item existed. */
+export async function deleteWishlistItem(db: Database, { customerId, tripId }: WishlistItemKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wishlist_items')
     .where('customer_id', '=', customerId)

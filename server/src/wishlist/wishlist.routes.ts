@@ -21,7 +21,7 @@ import {
   countWishlistItems,
   deleteWishlistItem,
   deleteWishlistItems,
-  listWishedTripIds,
+  listWishlistTripIds,
   listWishlistItems,
 } from './wishlist.queries.ts'
 
@@ -46,7 +46,7 @@ export function wishlistRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({ ...listWishlistedTrips, handler: (request) => listWishedTripIds(db, requireUser(request).id) })
+  app.route({ ...listWishlistedTrips, handler: (request) => listWishlistTripIds(db, requireUser(request).id) })
 
   app.route({
     ...addEndpoint,

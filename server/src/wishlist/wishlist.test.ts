@@ -26,11 +26,11 @@ afterAll(() => app.close())
 
 const add = (tripId: string, as: BuiltUser = customer) => app.call(addToWishlist, { as, body: { tripId } })
 const remove = (tripId: string, as = customer) => app.call(removeFromWishlist, { as, params: { tripId } })
-const wishes = async (as = customer) => (await app.call(listWishlist, { as })).body.data.wishlistItems
-const wishedTrips = async (as = customer) => (await wishes(as)).map(({ trip }) => trip._id)
-const hearts = async (as = customer) => (await app.call(listWishlistedTrips, { as })).body
+const items = async (as = customer) => (await app.call(listWishlist, { as })).body.data.wishlistItems
+const listedTrips = async (as = customer) => (await items(as)).map(({ trip }) => trip._id)
+const savedTripIds = async (as = customer) => (await app.call(listWishlistedTrips, { as })).body
 
-async function wishFor(...titles: string[]): Promise<string[]> {
+async function addTrips(...titles: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const title of titles) {
     const trip = await buildTrip(app.context, { agency, title })
@@ -41,9 +41,9 @@ async function wishFor(...titles: string[]): Promise<string[]> {
   return ids
 }
 
-describe('A wishlist', () => {
-  test('lists whole cards, the newest wish first, with the total of all pages', async () => {
-    const [petra, siwa, dahab] = await wishFor('Petra', 'Siwa', 'Dahab')
+describe('a wishlist', () => {
+  test('lists full trip cards, the newest item first, with the total of all pages', async () => {
+    const [petra, siwa, dahab] = await addTrips('Petra', 'Siwa', 'Dahab')
     const page = await app.call(listWishlist, { as: customer, query: { limit: 2 } })
     expect(page.headers.get('x-total-count')).toBe('3')
     expect(page.body.success).toBe(true)
@@ -51,48 +51,48 @@ describe('A wishlist', () => {
     expect(page.body.data.wishlistItems[0]).toMatchObject({ isOffered: true, trip: { agency: { _id: agency.id } } })
     const rest = await app.call(listWishlist, { as: customer, query: { limit: 2, page: 2 } })
     expect(rest.body.data.wishlistItems.map(({ trip }) => trip._id)).toEqual([petra])
-    expect(new Set(await hearts())).toEqual(new Set([petra, siwa, dahab]))
+    expect(new Set(await savedTripIds())).toEqual(new Set([petra, siwa, dahab]))
   })
 
-  test('is answered to nobody else, and others neither add to it nor take from it', async () => {
-    const [tripId] = await wishFor('Siwa')
+  test('is private: other customers can neither read nor change it', async () => {
+    const [tripId] = await addTrips('Siwa')
     const other = await buildCustomer(app.context)
-    expect(await wishes(other)).toEqual([])
-    expect(await hearts(other)).toEqual([])
+    expect(await items(other)).toEqual([])
+    expect(await savedTripIds(other)).toEqual([])
     await remove(tripId!, other)
     await app.call(clearWishlist, { as: other })
-    expect(await wishedTrips()).toEqual([tripId])
+    expect(await listedTrips()).toEqual([tripId])
   })
 
-  test('takes a trip once, also when it is added forty times at once', async () => {
+  test('race: 40 concurrent additions of a trip add it once', async () => {
     const { id } = await buildTrip(app.context, { agency })
     const answers = await Promise.all(Array.from({ length: 40 }, () => add(id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await wishedTrips()).toEqual([id])
+    expect(await listedTrips()).toEqual([id])
   })
 
-  test('lets go of a trip, and letting go again changes nothing', async () => {
-    const [petra, siwa] = await wishFor('Petra', 'Siwa')
+  test('removes a trip, idempotently', async () => {
+    const [petra, siwa] = await addTrips('Petra', 'Siwa')
     expect((await remove(petra!)).body).toEqual({ success: true, message: 'Removed from your wishlist' })
     expect((await remove(petra!)).status).toBe(200)
-    expect(await wishedTrips()).toEqual([siwa])
+    expect(await listedTrips()).toEqual([siwa])
   })
 
-  test('is cleared as a whole', async () => {
-    await wishFor('Petra', 'Siwa')
+  test('can be cleared', async () => {
+    await addTrips('Petra', 'Siwa')
     expect((await app.call(clearWishlist, { as: customer })).status).toBe(200)
-    expect(await wishes()).toEqual([])
+    expect(await items()).toEqual([])
     expect((await app.call(clearWishlist, { as: customer })).status).toBe(200)
   })
 })
 
-describe('Who may not wish', () => {
-  test('visitors are told to authenticate', async () => {
+describe('users without a wishlist', () => {
+  test('visitors get 401', async () => {
     const answer = await app.call(listWishlist)
     expect([answer.status, answer.error.message]).toEqual([401, 'Authentication required'])
   })
 
-  test('agencies are told that wishlists are for customers', async () => {
+  test('agencies get 403', async () => {
     const { id } = await buildTrip(app.context, { agency })
     const answer = await add(id, agency)
     expect([answer.status, answer.error.code]).toEqual([403, 'wishlist.customers_only'])
@@ -100,14 +100,14 @@ describe('Who may not wish', () => {
   })
 })
 
-describe('What may not be wished for', () => {
-  test.each(['archived', 'suspended'] as const)('a trip that is %s does not exist', async (status) => {
+describe('trips that cannot be added', () => {
+  test.each(['archived', 'suspended'] as const)('returns 404 for a trip in status %s', async (status) => {
     const { id } = await buildTrip(app.context, { agency, status })
     expect((await add(id)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('neither does one nobody has, or what is no id', async () => {
+  test('returns 404 for unknown and malformed ids', async () => {
     for (const id of [uuid(), 'no-id']) {
       expect((await add(id)).status).toBe(404)
       expect((await remove(id)).status).toBe(404)
@@ -115,29 +115,29 @@ describe('What may not be wished for', () => {
   })
 })
 
-describe('A trip that left the catalogue', () => {
+describe('a trip that left the catalogue', () => {
   const put = (tripId: string, change: object) =>
     app.db.updateTable('trips').set(change).where('id', '=', tripId).execute()
 
-  test('stays on the wishlist as no longer offered while it is archived, and can be taken off', async () => {
-    const [tripId] = await wishFor('Siwa')
+  test('stays as no longer offered while it is archived, and can be removed', async () => {
+    const [tripId] = await addTrips('Siwa')
     await put(tripId!, { status: 'archived' })
-    expect(await wishes()).toMatchObject([{ trip: { _id: tripId }, isOffered: false }])
-    expect(await hearts()).toEqual([tripId])
+    expect(await items()).toMatchObject([{ trip: { _id: tripId }, isOffered: false }])
+    expect(await savedTripIds()).toEqual([tripId])
     expect((await remove(tripId!)).status).toBe(200)
-    expect(await wishes()).toEqual([])
+    expect(await items()).toEqual([])
   })
 
-  test('is hidden while it is suspended, and comes back with it', async () => {
-    const [tripId] = await wishFor('Siwa')
+  test('is hidden while it is suspended, and reappears when published', async () => {
+    const [tripId] = await addTrips('Siwa')
     await put(tripId!, { status: 'suspended' })
-    expect([await wishes(), await hearts()]).toEqual([[], []])
+    expect([await items(), await savedTripIds()]).toEqual([[], []])
     await put(tripId!, { status: 'published' })
-    expect(await wishedTrips()).toEqual([tripId])
+    expect(await listedTrips()).toEqual([tripId])
   })
 
-  test('is gone for good once it is deleted', async () => {
-    const [tripId] = await wishFor('Siwa')
+  test('disappears for good once it is deleted', async () => {
+    const [tripId] = await addTrips('Siwa')
     await put(tripId!, { deleted_at: new Date() })
     const answer = await app.call(listWishlist, { as: customer })
     expect([answer.body.data.wishlistItems, answer.headers.get('x-total-count')]).toEqual([[], '0'])

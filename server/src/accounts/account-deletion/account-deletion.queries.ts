@@ -2,7 +2,7 @@ import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { updateMailsForgetting } from '#mail/mails.queries.ts'
 import { deleteMessagesOf } from '#messages/messages.queries.ts'
-import { updateViewsForgetting } from '#trips/views/trip-views.queries.ts'
+import { updateViewsAnonymizing } from '#trips/views/trip-views.queries.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 import { deleteWishlistItems } from '#wishlist/wishlist.queries.ts'
 import { deleteRegistrations } from '../registration/registrations.queries.ts'
@@ -64,7 +64,7 @@ export async function erasePersonalRows(trx: Transaction, id: string): Promise<v
   await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
   await deleteWishlistItems(trx, id)
-  await updateViewsForgetting(trx, id)
+  await updateViewsAnonymizing(trx, id)
   await trx.deleteFrom('customers').where('user_id', '=', id).execute()
   await trx
     .updateTable('agencies')

@@ -1,4 +1,4 @@
-import { updateProofsForgotten } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import type { Context } from '#context.ts'
 import { eraseUploadsOf } from '#uploads/erase-uploads.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
@@ -11,7 +11,7 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
   await context.db.transaction().execute(async (trx) => {
     // requests that were in flight during the deletion may have inserted rows
     await erasePersonalRows(trx, userId)
-    for (const refundProofId of await updateProofsForgotten(trx, userId)) await markUnreferenced(trx, refundProofId)
+    for (const refundProofId of await updateBookingsClearingProofs(trx, userId)) await markUnreferenced(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)
 }

@@ -10,7 +10,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Slice } from '../presentation/bookings.queries.ts'
-import { isFound, type Found } from './search.queries.ts'
+import { matchesSearch, type SearchResult } from './search.queries.ts'
 
 export interface AdminBookingsFilter {
   status?: BookingStatus | undefined
@@ -20,28 +20,28 @@ export interface AdminBookingsFilter {
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
   moneyToReturn?: boolean | undefined
-  found?: Found | undefined
+  searchResult?: SearchResult | undefined
 }
 
 export type AdminBookingsSort = (typeof bookingSorts)[number]
 
-/** Word by word the condition of the indexes (0020): bookings of deleted things stay while money is due to go back. */
+/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due. */
 const isListed = sql<SqlBool>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
-/** What the total is worth in US dollars by the reporting rates (DECISIONS.md §5), for comparing only. */
-const worth = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
+/** The total in US dollars at the reporting rates (docs/product/settings.md#reporting-rates), for sorting only. */
+const totalInUsd = sql`b.total_minor * case b.currency when 'EGP' then (select usd_per_egp::float8 from settings)
   when 'EUR' then (select usd_per_eur::float8 from settings) else 1 end`
 
-/** Customers of one name stay together. */
+/** Customers with the same name are sorted by id, so that each one's bookings stay together. */
 const sortColumns = {
   booked: [sql`b.created_at`],
   departure: [sql`b.starts_on`],
-  amount: [worth],
+  amount: [totalInUsd],
   customer: [sql`c.name_key`, sql`c.id`],
 }
 
 function matching(db: Database, filter: AdminBookingsFilter) {
-  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, found } = filter
+  const { status, paymentType, tripId, agencyId, departsFrom, departsTo, moneyToReturn, searchResult } = filter
   let query = db.selectFrom('bookings as b').where(isListed)
   if (status) query = query.where('b.status', '=', status)
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
@@ -50,20 +50,20 @@ function matching(db: Database, filter: AdminBookingsFilter) {
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)
   if (departsFrom) query = query.where('b.starts_on', '>=', departsFrom)
   if (departsTo) query = query.where('b.starts_on', '<=', departsTo)
-  if (found) query = query.where(isFound(found))
+  if (searchResult) query = query.where(matchesSearch(searchResult))
   return query
 }
 
-export interface Ordered {
+export interface ListOptions {
   sort: AdminBookingsSort
   slice?: Slice
 }
 
-/** Which bookings stand on this page of the admin's list, in their order; without a slice all of them. */
+/** Ids of the bookings on this page of the admin's list, in sort order; without a slice all of them. */
 export async function listAdminBookingIds(
   db: Database,
   filter: AdminBookingsFilter,
-  { sort, slice }: Ordered,
+  { sort, slice }: ListOptions,
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
   let query = matching(db, filter)
@@ -74,16 +74,16 @@ export async function listAdminBookingIds(
   return (await query.execute()).map(({ id }) => id)
 }
 
-/** Counting ends at this many where a search finds too much to count it all. */
-export const countedMost = 1_001
+/** Upper limit for the count of a broad search. */
+export const maxCounted = 1_001
 
 export async function countAdminBookings(db: Database, filter: AdminBookingsFilter): Promise<number> {
-  const isBroad = filter.found !== undefined && !('ids' in filter.found)
+  const isBroad = filter.searchResult !== undefined && !('ids' in filter.searchResult)
   const { n } = await db
     .selectFrom(
       matching(db, filter)
         .select('b.id')
-        .$if(isBroad, (query) => query.limit(countedMost))
+        .$if(isBroad, (query) => query.limit(maxCounted))
         .as('m'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -91,7 +91,7 @@ export async function countAdminBookings(db: Database, filter: AdminBookingsFilt
   return Number(n)
 }
 
-/** How many bookings an admin has in each status. */
+/** Number of listed bookings per status. */
 export async function countBookingsByStatus(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('bookings as b')
@@ -102,7 +102,7 @@ export async function countBookingsByStatus(db: Database): Promise<Record<string
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]))
 }
 
-/** What the trip and the agency of a filter are called. */
+/** Names of the trip and the agency selected in the filter. */
 export async function findChosen(db: Database, { tripId, agencyId }: AdminBookingsFilter) {
   const [trip, agency] = await Promise.all([
     tripId ? db.selectFrom('trips').select('title').where('id', '=', tripId).executeTakeFirst() : undefined,

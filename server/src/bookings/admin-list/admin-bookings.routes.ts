@@ -1,6 +1,6 @@
 import {
   changeBookingStatus,
-  recordBookingPresence as claimEndpoint,
+  recordBookingPresence as presenceEndpoint,
   exportBookingsForAdmin,
   listBookingsForAdmin,
   listReusedPayments,
@@ -31,7 +31,7 @@ import { searchBookings } from './search.queries.ts'
 
 async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForAdmin>): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
-  // files write booking numbers with a # before them
+  // exported files prefix booking numbers with #
   const term = query.search?.trim().replace(/^#/, '')
   return {
     status,
@@ -41,7 +41,7 @@ async function readFilter(db: Database, query: QueryOf<typeof exportBookingsForA
     departsFrom: dayOf('departsFrom', departsFrom),
     departsTo: dayOf('departsTo', departsTo),
     moneyToReturn: moneyToReturn || undefined,
-    found: term ? await searchBookings(db, term) : undefined,
+    searchResult: term ? await searchBookings(db, term) : undefined,
   }
 }
 
@@ -56,8 +56,8 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     ...listBookingsForAdmin,
     handler: async (request, reply) => {
       const filter = await readFilter(context.db, request.query)
-      const asked = { filter, sort: request.query.sort, slice: pageOf(request.query) }
-      const list = await listAdminBookings(context, requireUser(request), asked)
+      const options = { filter, sort: request.query.sort, slice: pageOf(request.query) }
+      const list = await listAdminBookings(context, requireUser(request), options)
       setTotal(reply, list.total)
       return list
     },
@@ -82,7 +82,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   })
 
   app.route({
-    ...claimEndpoint,
+    ...presenceEndpoint,
     handler: (request) => recordBookingPresence(context, requireUser(request), requireId(request.params.id)),
   })
 

@@ -54,7 +54,7 @@ const list = async (query: QueryOf<typeof listBookingsForAdmin> = {}): Promise<L
 const namesOf = ({ bookings: found }: Listed) =>
   found.map(({ _id }) => Object.entries(bookings).find(([, { id }]) => id === _id)?.[0])
 
-describe('the filters of all bookings', () => {
+describe('filtering the admin booking list', () => {
   const cases: [string, () => QueryOf<typeof listBookingsForAdmin>, string[]][] = [
     ['a status', () => ({ status: 'pending' }), ['first', 'dollars']],
     ['a payment type', () => ({ paymentType: 'deposit_payment' }), ['deposit']],
@@ -68,29 +68,29 @@ describe('the filters of all bookings', () => {
     ['a trip by its title', () => ({ search: 'ROME' }), ['dollars', 'declined']],
     ['a booking number', () => ({ search: bookings.deposit.id.slice(-8) }), ['deposit']],
     ['a whole id', () => ({ search: bookings.deposit.id }), ['deposit']],
-    ['what matches nothing', () => ({ search: 'Luxor' }), []],
+    ['a term that matches nothing', () => ({ search: 'Luxor' }), []],
   ]
-  test.each(cases)('by %s leave exactly theirs, and their total', async (_, query, expected) => {
+  test.each(cases)('by %s returns the matching bookings and their total', async (_, query, expected) => {
     const answer = await list({ ...query(), sort: 'booked' })
     expect(new Set(namesOf(answer))).toEqual(new Set(expected))
     expect(answer.total).toBe(expected.length)
   })
 
-  test('the counts per status stay, and the trip and agency that are filtered by are named', async () => {
+  test('counts per status ignore the filters, and the response names the selected trip and agency', async () => {
     const answer = await list({ status: 'confirmed', trip: trips.siwa.id, agency: agency.id })
     expect(answer.counts).toEqual({ pending: 2, confirmed: 1, refund_pending: 1, agency_rejected: 1 })
     expect(answer.chosen).toEqual({ trip: 'Siwa in four days', agency: 'Sahara Lines' })
   })
 
-  test('a trip that cannot exist is not found, a day that cannot exist is refused', async () => {
+  test('returns 404 for a malformed trip id and 400 for an impossible date', async () => {
     expect((await app.call(listBookingsForAdmin, { as: admin, query: { trip: 'nonsense' } })).status).toBe(404)
     const day = await app.call(listBookingsForAdmin, { as: admin, query: { departsFrom: '2026-02-31' } })
     expect([day.status, day.error.code]).toEqual([400, 'request.field_invalid'])
   })
 })
 
-describe('the orders of all bookings', () => {
-  test('amounts compare by their worth in US dollars', async () => {
+describe('sorting the admin booking list', () => {
+  test('sorts amounts by their value in US dollars', async () => {
     await sql`update settings set usd_per_egp = 0.02`.execute(app.db)
     const amounts = (await list({ sort: 'amount' })).bookings.map(({ totalAmount, currency }) =>
       currency === 'EGP' ? totalAmount * 0.02 : totalAmount,
@@ -99,14 +99,14 @@ describe('the orders of all bookings', () => {
     expect(new Set(amounts).size).toBeGreaterThan(1)
   })
 
-  test('departures, and customers by their folded names', async () => {
+  test('sorts by departure date, and by folded customer name', async () => {
     expect(namesOf(await list({ sort: '-departure' }))[0]).toBe('deposit')
     const names = (await list({ sort: 'customer' })).bookings.map(({ customer }) => customer.name)
     expect(names).toEqual(['Amr Zaki', 'Amr Zaki', 'منى أحمد', 'منى أحمد', 'منى أحمد'])
   })
 
   test.each(['booked', '-booked', 'departure', '-amount', 'customer'] as const)(
-    'page by page, %s shows every booking once, in the order of the whole',
+    'paging by %s returns every booking once, in the order of the whole list',
     async (sort) => {
       const whole = (await list({ sort })).bookings.map(({ _id }) => _id)
       const pages = await Promise.all([1, 2, 3].map((page) => list({ sort, page, limit: 2 })))

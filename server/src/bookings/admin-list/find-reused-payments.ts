@@ -4,7 +4,7 @@ import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { listSamePictures, listSameReferences, type ReusedRow } from './reused-payments.queries.ts'
 
-/** Other bookings that were paid with the same transfer, as far as its reference and its picture tell. */
+/** Other bookings that share this booking's payment reference or payment screenshot. */
 export async function findReusedPayments({ db }: Context, bookingId: string): Promise<ReusedPayments> {
   const [reference, picture] = await Promise.all([listSameReferences(db, bookingId), listSamePictures(db, bookingId)])
   return { reference: present(reference), picture: present(picture) }

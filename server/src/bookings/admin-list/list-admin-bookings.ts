@@ -7,7 +7,7 @@ import {
   type AdminBookingsFilter,
   type AdminBookingsSort,
   countAdminBookings,
-  countedMost,
+  maxCounted,
   countBookingsByStatus,
   findChosen,
   listAdminBookingIds,
@@ -16,42 +16,46 @@ import { listCurrentPresence } from './presence.queries.ts'
 import { presentPresence } from './present-presence.ts'
 import { listReusedAmong } from './reused-payments.queries.ts'
 
-interface Asked {
+interface PageOptions {
   filter: AdminBookingsFilter
   sort?: AdminBookingsSort | undefined
   slice: Slice
 }
 
-/** A page of all bookings, with what an admin has to know beside them. */
-export async function listAdminBookings(context: Context, admin: CurrentUser, { filter, slice, ...asked }: Asked) {
+/** A page of the admin booking list with status counts, reused payments, presence and the names of the filter. */
+export async function listAdminBookings(
+  context: Context,
+  admin: CurrentUser,
+  { filter, slice, ...options }: PageOptions,
+) {
   const { db, clock } = context
-  const sort = asked.sort ?? '-booked'
-  const [counts, claims, chosen, counted] = await Promise.all([
+  const sort = options.sort ?? '-booked'
+  const [counts, presence, chosen, counted] = await Promise.all([
     countBookingsByStatus(db),
     listCurrentPresence(db, clock.now()),
     findChosen(db, filter),
     isByStatusOnly(filter) ? undefined : countAdminBookings(db, filter),
   ])
   const total = counted ?? totalOf(counts, filter)
-  const isCapped = total === countedMost && isBroad(filter)
+  const isCapped = total === maxCounted && isBroad(filter)
   const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
   const [rows, reused] = await Promise.all([listBookingsByIds(db, ids), listReusedAmong(db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    bookings: ids.flatMap((id) => presentFound(context, byId.get(id))),
+    bookings: ids.flatMap((id) => presentRow(context, byId.get(id))),
     total,
     isCapped,
     counts,
     reused,
-    claims: presentPresence(claims, admin),
+    claims: presentPresence(presence, admin),
     chosen,
   }
 }
 
-const presentFound = (context: Context, row: BookingRow | undefined) =>
+const presentRow = (context: Context, row: BookingRow | undefined) =>
   row ? [presentBooking(context, row, 'admin')] : []
 
-/** Pages behind the middle are read from the other end, so that the last one is as near as the first. */
+/** Pages in the second half are read in reverse order, which keeps the SQL offset small. */
 async function listPage(
   { db }: Context,
   filter: AdminBookingsFilter,
@@ -60,21 +64,22 @@ async function listPage(
   const limit = Math.min(slice.limit, total - slice.offset)
   if (limit <= 0) return []
   if (slice.offset <= total / 2) return listAdminBookingIds(db, filter, { sort, slice })
-  const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as AdminBookingsSort
+  const reversed = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as AdminBookingsSort
   const fromEnd = { limit, offset: total - slice.offset - limit }
-  return (await listAdminBookingIds(db, filter, { sort: turned, slice: fromEnd })).toReversed()
+  return (await listAdminBookingIds(db, filter, { sort: reversed, slice: fromEnd })).toReversed()
 }
 
-const isBroad = ({ found }: AdminBookingsFilter): boolean => found !== undefined && 'pattern' in found
+const isBroad = ({ searchResult }: AdminBookingsFilter): boolean =>
+  searchResult !== undefined && 'pattern' in searchResult
 
-/** Then the counts per status, read anyway, say how many there are. */
+/** Whether the total follows from the counts per status, which are read anyway. */
 const isByStatusOnly = (filter: AdminBookingsFilter): boolean =>
   Object.values({ ...filter, status: '', moneyToReturn: '' }).every((value) => value === undefined || value === '')
 
 function totalOf(counts: Readonly<Record<string, number>>, { status, moneyToReturn }: AdminBookingsFilter): number {
   const isCounted = (counted: string) =>
-    (!status || counted === status) && (!moneyToReturn || isMoneyToReturn(counted as BookingStatus))
+    (!status || counted === status) && (!moneyToReturn || isRefundDue(counted as BookingStatus))
   return Object.entries(counts).reduce((sum, [counted, n]) => (isCounted(counted) ? sum + n : sum), 0)
 }
 
-const isMoneyToReturn = (status: BookingStatus): boolean => status === 'refund_pending' || status === 'agency_rejected'
+const isRefundDue = (status: BookingStatus): boolean => status === 'refund_pending' || status === 'agency_rejected'

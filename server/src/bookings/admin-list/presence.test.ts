@@ -27,13 +27,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const claim = async (as: BuiltUser) => (await app.call(recordBookingPresence, { as, params: { id } })).body
+const markPresent = async (as: BuiltUser) => (await app.call(recordBookingPresence, { as, params: { id } })).body
 const namesOf = ({ claims }: { claims: { admin: { name: string } }[] }) => claims.map(({ admin }) => admin.name)
 
-test('who looks at a booking is told to the others, not to themselves, with since when', async () => {
-  expect(namesOf(await claim(mona))).toEqual([])
+test('returns the other admins who view a booking and since when, but not the caller', async () => {
+  expect(namesOf(await markPresent(mona))).toEqual([])
   app.clock.advance({ seconds: 10 })
-  const seen = await claim(amr)
+  const seen = await markPresent(amr)
   expect(seen.claims).toEqual([
     { booking: id, admin: { _id: mona.id, name: 'Mona' }, since: expect.any(String) as string },
   ])
@@ -41,30 +41,30 @@ test('who looks at a booking is told to the others, not to themselves, with sinc
   expect(namesOf((await app.call(listBookingsForAdmin, { as: amr })).body)).toEqual(['Mona'])
 })
 
-test('a claim lives by its signs, and is over two minutes after the last', async () => {
-  const first = await claim(mona)
+test('presence is renewed by each request and expires two minutes after the last one', async () => {
+  const first = await markPresent(mona)
   app.clock.advance({ seconds: 100 })
-  expect((await claim(mona)).since).toBe(first.since)
+  expect((await markPresent(mona)).since).toBe(first.since)
   app.clock.advance({ seconds: 100 })
-  expect(namesOf(await claim(amr))).toEqual(['Mona'])
+  expect(namesOf(await markPresent(amr))).toEqual(['Mona'])
   app.clock.advance({ seconds: 30 })
-  expect(namesOf(await claim(amr))).toEqual([])
-  const anew = await claim(mona)
-  expect(Date.parse(anew.since!)).toBeGreaterThan(Date.parse(first.since!))
+  expect(namesOf(await markPresent(amr))).toEqual([])
+  const restarted = await markPresent(mona)
+  expect(Date.parse(restarted.since!)).toBeGreaterThan(Date.parse(first.since!))
   expect(await app.db.selectFrom('booking_claims').select('admin_id').execute()).toHaveLength(2)
 })
 
-test('leaving releases it, and what nobody looks after is removed', async () => {
-  await claim(mona)
+test('releasing removes the presence, and expired presence is deleted', async () => {
+  await markPresent(mona)
   await app.call(releaseBooking, { as: mona, params: { id } })
-  expect(namesOf(await claim(amr))).toEqual([])
+  expect(namesOf(await markPresent(amr))).toEqual([])
   app.clock.advance({ seconds: 300 })
-  await claim(mona)
+  await markPresent(mona)
   expect(await app.db.selectFrom('booking_claims').select('admin_id').execute()).toEqual([{ admin_id: mona.id }])
 })
 
-test('a claim stops nobody; the late one is told by name who decided, and when', async () => {
-  await claim(mona)
+test('presence does not block a decision; a late decision returns 409 with the name of the deciding admin and the time', async () => {
+  await markPresent(mona)
   const decide = (as: BuiltUser, status: 'payment_verified' | 'rejected') =>
     app.call(changeBookingStatus, { as, params: { id }, body: { status } })
   expect((await decide(amr, 'payment_verified')).status).toBe(200)
@@ -79,15 +79,15 @@ test('a claim stops nobody; the late one is told by name who decided, and when',
   expect(Date.parse(String(late.error.details?.['at']))).not.toBeNaN()
 })
 
-test('two who come at the same moment are both told of the other, and agree who was first', async () => {
-  await Promise.all([claim(mona), claim(amr), claim(mona), claim(amr)])
-  const [hers, his] = [await claim(mona), await claim(amr)]
+test('race: two admins who open a booking at once see each other and the same start times', async () => {
+  await Promise.all([markPresent(mona), markPresent(amr), markPresent(mona), markPresent(amr)])
+  const [hers, his] = [await markPresent(mona), await markPresent(amr)]
   expect([namesOf(hers), namesOf(his)]).toEqual([['Amr'], ['Mona']])
   expect(hers.claims[0]!.since).toBe(his.since)
   expect(his.claims[0]!.since).toBe(hers.since)
 })
 
-test('a booking that does not exist cannot be claimed', async () => {
+test('returns 404 for a booking that does not exist', async () => {
   const nothing = { id: '00000000-0000-7000-8000-000000000000' }
   expect((await app.call(recordBookingPresence, { as: mona, params: nothing })).status).toBe(404)
 })

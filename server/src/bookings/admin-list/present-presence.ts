@@ -2,12 +2,12 @@ import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-sch
 import type { CurrentUser } from '#http/current-user.ts'
 import type { PresenceRow } from './presence.queries.ts'
 
-/** What the others look at: nobody is told about themselves. */
-export const presentPresence = (claims: readonly PresenceRow[], admin: CurrentUser): BookingPresence[] =>
-  claims
-    .filter((claim) => claim.admin_id !== admin.id)
-    .map((claim) => ({
-      booking: claim.booking_id,
-      admin: { _id: claim.admin_id, name: claim.admin_name },
-      since: claim.claimed_at.toISOString(),
+/** Presence of the other admins; the caller's own is left out. */
+export const presentPresence = (presence: readonly PresenceRow[], admin: CurrentUser): BookingPresence[] =>
+  presence
+    .filter((row) => row.admin_id !== admin.id)
+    .map((row) => ({
+      booking: row.booking_id,
+      admin: { _id: row.admin_id, name: row.admin_name },
+      since: row.claimed_at.toISOString(),
     }))

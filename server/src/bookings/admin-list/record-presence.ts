@@ -4,7 +4,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { deletePresence, deleteExpiredPresence, listCurrentPresence, upsertPresence } from './presence.queries.ts'
 import { presentPresence } from './present-presence.ts'
 
-/** An admin looks at a booking, or still does. */
+/** Records or renews that an admin is viewing a booking. */
 export async function recordBookingPresence(context: Context, admin: CurrentUser, bookingId: string) {
   const { db, clock } = context
   const now = clock.now()
@@ -19,7 +19,7 @@ export async function releaseBooking(context: Context, admin: CurrentUser, booki
 }
 
 async function readPresence({ db, clock }: Context, admin: CurrentUser, bookingId: string) {
-  const claims = await listCurrentPresence(db, clock.now())
-  const own = claims.find((claim) => claim.admin_id === admin.id && claim.booking_id === bookingId)
-  return { claims: presentPresence(claims, admin), since: own?.claimed_at.toISOString() ?? null }
+  const presence = await listCurrentPresence(db, clock.now())
+  const own = presence.find((row) => row.admin_id === admin.id && row.booking_id === bookingId)
+  return { claims: presentPresence(presence, admin), since: own?.claimed_at.toISOString() ?? null }
 }

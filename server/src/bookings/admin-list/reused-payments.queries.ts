@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
-const most = 10
+const maxListed = 10
 
 export interface ReusedRow {
   id: string
@@ -19,14 +19,14 @@ const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise
     with others as (${others}), newest as (
       select b.id, b.status, b.customer_id, b.deposit_minor, b.currency, b.created_at
       from bookings b where b.id in (select id from others)
-      order by b.created_at desc, b.id desc limit ${most})
+      order by b.created_at desc, b.id desc limit ${maxListed})
     select n.*, c.name as customer_name, (select count(*) from others)::int as total
     from newest n join users c on c.id = n.customer_id
     order by n.created_at desc, n.id desc`.execute(db)
   return rows
 }
 
-/** Other bookings whose customers named the same transfer, however they wrote it. Also those that left all lists. */
+/** Other bookings with the same normalized payment reference, including deleted ones. */
 export const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
@@ -36,7 +36,7 @@ export const listSameReferences = (db: Database, bookingId: string): Promise<Reu
         and o.id <> ${bookingId}`,
   )
 
-/** Other bookings with the same picture: the same file arrived, or another one that shows exactly the same. */
+/** Other bookings with the same payment screenshot: the identical file, or another file with identical pixels. */
 export const listSamePictures = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(
     db,
@@ -48,7 +48,7 @@ export const listSamePictures = (db: Database, bookingId: string): Promise<Reuse
       where own.id = ${bookingId}`,
   )
 
-/** Which of these bookings share their reference or their picture with another one. */
+/** Those of the given bookings whose payment reference or screenshot is also used by another booking. */
 export async function listReusedAmong(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -23,7 +23,7 @@ async function booking(overrides: Partial<BookingOverrides>, name = 'Nour'): Pro
   return (await buildBooking(app.context, { trip, customer, seats: 1, status: 'pending', ...overrides })).id
 }
 
-async function shown(bytes: Uint8Array, name?: string): Promise<string> {
+async function bookingWithScreenshot(bytes: Uint8Array, name?: string): Promise<string> {
   const customer = await buildCustomer(app.context, { name: name ?? 'Nour' })
   const proof = await storeUpload(app.context, { kind: 'payment-proof', ownerId: customer.id, bytes })
   return (await buildBooking(app.context, { trip, customer, seats: 1, status: 'pending', proofId: proof.id })).id
@@ -51,41 +51,41 @@ test.each([
   expect(await flagged()).toEqual(expect.arrayContaining([first, second]))
 })
 
-test('other references, and those of signs only, are not the same', async () => {
+test('different references, and references of punctuation only, do not match', async () => {
   const signs = [await booking({ reference: '---' }), await booking({ reference: '...' })]
   const other = await booking({ reference: 'TRX 92' })
   for (const id of [...signs, other]) expect((await reusedOf(id)).reference).toEqual([])
   expect(await flagged()).not.toEqual(expect.arrayContaining([other]))
 })
 
-test('a reference on many bookings names the ten newest and says how many there are', async () => {
+test('a reference of many bookings returns the ten newest and the total', async () => {
   const ids: string[] = []
   for (let n = 0; n < 12; n += 1) ids.push(await booking({ reference: 'paid' }))
   const { body } = await reusedOf(ids[0]!)
   expect([body.reference.bookings.length, body.reference.total]).toEqual([10, 11])
 })
 
-test('the same picture is known however its file is dressed; another picture is not', async () => {
+test('the same pixels match whatever the metadata and compression; other pixels do not', async () => {
   const pixels = await sharp({ create: { width: 120, height: 200, channels: 3, background: '#2255aa' } })
     .png()
     .toBuffer()
-  const dressed = await sharp(pixels)
-    .withExif({ IFD0: { Artist: 'somebody else' } })
+  const reencoded = await sharp(pixels)
+    .withExif({ IFD0: { Artist: 'another author' } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  expect(dressed.equals(pixels)).toBe(false)
+  expect(reencoded.equals(pixels)).toBe(false)
   const others = await sharp({ create: { width: 120, height: 200, channels: 3, background: '#aa5522' } })
     .png()
     .toBuffer()
-  const [first, again, redressed, other] = [
-    await shown(pixels, 'Amr Zaki'),
-    await shown(pixels),
-    await shown(dressed),
-    await shown(others),
+  const [first, again, reencodedToo, other] = [
+    await bookingWithScreenshot(pixels, 'Amr Zaki'),
+    await bookingWithScreenshot(pixels),
+    await bookingWithScreenshot(reencoded),
+    await bookingWithScreenshot(others),
   ]
-  expect(new Set((await reusedOf(again)).picture)).toEqual(new Set([first, redressed]))
-  expect(new Set((await reusedOf(redressed)).picture)).toEqual(new Set([first, again]))
+  expect(new Set((await reusedOf(again)).picture)).toEqual(new Set([first, reencodedToo]))
+  expect(new Set((await reusedOf(reencodedToo)).picture)).toEqual(new Set([first, again]))
   expect((await reusedOf(other)).picture).toEqual([])
-  expect(await flagged()).toEqual(expect.arrayContaining([first, again, redressed]))
+  expect(await flagged()).toEqual(expect.arrayContaining([first, again, reencodedToo]))
   expect(await flagged()).not.toContain(other)
 })

@@ -3,25 +3,25 @@ import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 
 /**
- * What a search found among all bookings: their ids, or, where they are too many to name, the pattern that tells each of
- * them. Few are sorted and counted as they are; many are met soon in any order.
+ * Result of a booking search: the matching ids, or the LIKE pattern when there are too many to list. A few ids are cheap
+ * to sort and count; a pattern is evaluated in list order, where a page fills after a few rows.
  */
-export type Found = { ids: readonly string[] } | { pattern: string }
+export type SearchResult = { ids: readonly string[] } | { pattern: string }
 
-/** A booking can be found in three ways: so many finds are at least a thousand bookings. */
+/** Each booking can match in three branches, so this many rows are at least 1,001 bookings. */
 const maxMatches = 3_003
 
-/** Shorter ones have no trigram: an index could only be read as a whole. */
-const shortestIndexed = 3
+/** Shorter terms contain no trigram: the index could only be scanned as a whole. */
+const minIndexedLength = 3
 
-/** By customer, trip, number or reference, however their letters and digits are written. */
-export async function searchBookings(db: Database, term: string): Promise<Found> {
+/** Searches customer, trip, booking number and payment reference, after folding letters and digits. */
+export async function searchBookings(db: Database, term: string): Promise<SearchResult> {
   if (isId(term)) return { ids: [term] }
-  const asked = sql<{ folded: string; key: string | null }>`
+  const normalizedTerm = sql<{ folded: string; key: string | null }>`
     select search_fold(${term}) as folded, payment_reference_key(${term}) as key`
-  const { folded, key } = (await asked.execute(db)).rows[0]!
+  const { folded, key } = (await normalizedTerm.execute(db)).rows[0]!
   const pattern = `%${folded.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const plain = folded.length < shortestIndexed ? sql`|| ''` : sql``
+  const plain = folded.length < minIndexedLength ? sql`|| ''` : sql``
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b where b.search_text ${plain} like ${pattern}
     union all
@@ -33,8 +33,8 @@ export async function searchBookings(db: Database, term: string): Promise<Found>
   return rows.length < maxMatches ? { ids: [...new Set(rows.map(({ id }) => id))] } : { pattern }
 }
 
-export const isFound = (found: Found) =>
-  'ids' in found
-    ? sql<SqlBool>`b.id = any (${[...found.ids]}::uuid[])`
-    : sql<SqlBool>`(b.search_text || '' like ${found.pattern} or exists (select 1 from users u
-        where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${found.pattern}))`
+export const matchesSearch = (result: SearchResult) =>
+  'ids' in result
+    ? sql<SqlBool>`b.id = any (${[...result.ids]}::uuid[])`
+    : sql<SqlBool>`(b.search_text || '' like ${result.pattern} or exists (select 1 from users u
+        where u.id = b.customer_id and u.name_key || ' ' || u.email_key || '' like ${result.pattern}))`

@@ -24,7 +24,7 @@ export interface AgencyScope {
   today: CalendarDate
 }
 
-/** A deposit whose rest the agency may collect now: `canCollectRemaining` in SQL. */
+/** A deposit whose remaining amount the agency may collect now: `canCollectRemaining` in SQL. */
 const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
@@ -37,35 +37,35 @@ const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) =
   if (filter.departsTo) query = query.where('b.starts_on', '<=', filter.departsTo)
   if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
   const term = filter.search?.trim().replace(/^#/, '')
-  return term ? query.where(mentions(term)) : query
+  return term ? query.where(matchesTerm(term)) : query
 }
 
-/** By customer, trip, booking number or either reference; the columns are folded as they are written. */
-function mentions(term: string): RawBuilder<boolean> {
+/** Matches customer, trip, booking number or either reference; the columns are folded on write. */
+function matchesTerm(term: string): RawBuilder<boolean> {
   const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`(b.search_text like search_fold(${pattern}) or b.customer_id in (
     select u.id from users u
     where u.role = 'customer' and u.name_key || ' ' || u.email_key like search_fold(${pattern})))`
 }
 
-/** Ends with the id, so that no booking stands on two pages. */
+/** The id is the tiebreaker, so that no booking appears on two pages. */
 function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unknown> {
   if (sort === 'due') return sql`b.starts_on < ${today}, b.starts_on, b.id`
   const { key, direction } = partsOfSort(sort)
-  const way = sql.raw(direction)
-  return sql`${columns[key]} ${way}, b.id ${way}`
+  const order = sql.raw(direction)
+  return sql`${columns[key]} ${order}, b.id ${order}`
 }
 
 const columns = {
   booked: sql`b.created_at`,
   departure: sql`b.starts_on`,
-  // currencies compare by the reporting rates (DECISIONS.md §5)
+  // currencies are compared at the reporting rates (docs/product/settings.md#reporting-rates)
   amount: sql`b.total_minor * case b.currency
     when 'EGP' then (select usd_per_egp from settings) when 'EUR' then (select usd_per_eur from settings) else 1 end`,
   customer: sql`(select u.name_key from users u where u.id = b.customer_id)`,
 }
 
-/** The bookings of the list in their order; all of them where no part is asked for. */
+/** Ids of the listed bookings in sort order; without a slice all of them. */
 export async function listAgencyBookingIds(
   db: Database,
   { agencyId, today }: AgencyScope,
@@ -83,7 +83,7 @@ export async function countAgencyBookings(db: Database, agencyId: string, filter
   return Number(n)
 }
 
-/** What the bookings come to, by status and currency. */
+/** Counts, seats and amounts per status and currency. */
 export const listAgencyBookingSums = (db: Database, agencyId: string, filter: AgencyBookingFilter) =>
   matching(db, agencyId, filter)
     .select([
@@ -99,7 +99,7 @@ export const listAgencyBookingSums = (db: Database, agencyId: string, filter: Ag
     .groupBy(['b.status', 'b.currency', 'b.foreign_currency'])
     .execute()
 
-/** All the deposits that wait for the rest, by currency. */
+/** Deposits with a remaining amount to collect, per currency. */
 export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope) =>
   matching(db, agencyId, { awaitingRemaining: true })
     .select([

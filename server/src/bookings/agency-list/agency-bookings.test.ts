@@ -78,7 +78,7 @@ const namesOf = async (query: Query, as = agency): Promise<(string | undefined)[
 
 const newestFirst = ['cancelled', 'cash', 'dollars', 'collected', 'next', 'later', 'departed']
 
-test('the newest come first, and nobody sees the bookings of another agency', async () => {
+test('lists the newest first, and never the bookings of another agency', async () => {
   expect(await namesOf({})).toEqual(newestFirst)
   expect(await namesOf({}, stranger)).toEqual(['of others'])
   expect(await namesOf({ trip: siwaId }, stranger)).toEqual([])
@@ -94,27 +94,27 @@ test.each<[Query, string[]]>([
   [{ departsFrom: '2026-12-04' }, ['later']],
   [{ departsTo: '2026-11-10T23:00:00Z' }, ['cancelled', 'cash', 'dollars', 'departed']],
   [{ awaitingRemaining: true, search: 'zoe' }, ['next']],
-])('%j leaves %j', async (query, expected) => {
+])('filter %j returns %j', async (query, expected) => {
   expect(await namesOf(query)).toEqual(expected)
 })
 
-test('a trip of the agency narrows the list; a trip that cannot exist is not found', async () => {
+test('filters by trip; returns 404 for a malformed trip id', async () => {
   expect(await namesOf({ trip: siwaId })).toEqual(['collected', 'next', 'later', 'departed'])
   expect((await list({ trip: 'nonsense' })).status).toBe(404)
 })
 
 test.each([
-  ['the name, whatever the letters’ marks', 'zoe', ['cancelled', 'collected', 'next']],
-  ['an Arabic name without its vowels', 'مُنى', ['cash', 'later']],
-  ['the e-mail', 'mona.salem@', ['cash', 'later']],
+  ['the name, ignoring diacritics', 'zoe', ['cancelled', 'collected', 'next']],
+  ['an Arabic name, ignoring vowel marks', 'مُنى', ['cash', 'later']],
+  ['the email', 'mona.salem@', ['cash', 'later']],
   ['the trip', 'athens', ['dollars']],
   ['the payment reference', 'ipn 77', ['cash']],
-  ['signs that mean something in SQL', '%', []],
-])('search finds by %s', async (_, search, expected) => {
+  ['SQL wildcards, taken literally', '%', []],
+])('searches by %s', async (_, search, expected) => {
   expect(await namesOf({ search })).toEqual(expected)
 })
 
-test('search finds by the booking number, as it stands on screens and in files', async () => {
+test('searches by the booking number as screens and files show it', async () => {
   const number = bookingNumber(made['cash']!.id)
   expect(await namesOf({ search: number })).toEqual(['cash'])
   expect(await namesOf({ search: `#${number.toUpperCase()}` })).toEqual(['cash'])
@@ -123,18 +123,18 @@ test('search finds by the booking number, as it stands on screens and in files',
 test.each<[Query['sort'], string[]]>([
   ['booked', newestFirst.toReversed()],
   ['customer', ['departed', 'dollars', 'next', 'collected', 'cancelled', 'later', 'cash']],
-  // by the reporting rates: $600 is more than EGP 13,501.50
+  // at the reporting rates: $600 is more than EGP 13,501.50
   ['-amount', ['dollars', 'later', 'cancelled', 'cash', 'collected', 'next', 'departed']],
-])('sorted by %s', async (sort, expected) => {
+])('sorts by %s', async (sort, expected) => {
   expect(await namesOf({ sort })).toEqual(expected)
 })
 
-test('what is due comes by departure, and what has left already after it', async () => {
+test('`due` sorts by departure date, with past departures last', async () => {
   expect(await namesOf({ awaitingRemaining: true, sort: 'due' })).toEqual(['next', 'later', 'departed'])
   expect(await namesOf({ awaitingRemaining: true, sort: 'departure' })).toEqual(['departed', 'next', 'later'])
 })
 
-test('pages follow each other without a gap, whatever they are sorted by', async () => {
+test('paging returns every booking and the total count', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOf({ sort: '-departure', limit: 2, page })))
   expect(new Set(pages.flat())).toEqual(new Set(newestFirst))
   const second = await list({ limit: 2, page: 2 })
@@ -142,13 +142,13 @@ test('pages follow each other without a gap, whatever they are sorted by', async
 })
 
 test.each<Query>([{ status: 'confirmed,nonsense' }, { departsFrom: '2026-02-30' }, { sort: 'status' as never }])(
-  '%j is refused',
+  'returns 400 for %j',
   async (query) => {
     expect((await list(query)).status).toBe(400)
   },
 )
 
-describe('the sums', () => {
+describe('the summary', () => {
   const summary = async (query: QueryOf<typeof summarizeAgencyBookings> = {}, as = agency) =>
     (await app.call(summarizeAgencyBookings, { as, query })).body
 
@@ -167,7 +167,7 @@ describe('the sums', () => {
       "status in ('confirmed', 'cancelled') and starts_on >= '2026-12-01'",
     ],
     [{ search: 'zoe' }, "customer_id in (select id from users where name = 'Zoé Girgis')"],
-  ])('of %j are those of SQL', async (query, where) => {
+  ])('for %j equals the sums computed in SQL', async (query, where) => {
     const { total, seats, totalByCurrency } = await summary(query)
     const all = await sumInSql(where)
     expect({ total, seats }).toEqual({ total: all.n, seats: all.seats })
@@ -176,7 +176,7 @@ describe('the sums', () => {
     }
   })
 
-  test('to collect, in cash, and by status are told beside it', async () => {
+  test('includes remaining amounts, foreign cash and counts per status', async () => {
     const all = await summary({ status: 'confirmed' })
     expect(all.remainingByCurrency).toEqual({ EGP: 11_251.5, USD: 0, EUR: 0 })
     expect(all.cashByCurrency).toEqual({ EGP: 0, USD: 0, EUR: 120 })
@@ -184,9 +184,9 @@ describe('the sums', () => {
     expect((await summary({ search: 'zoe' })).counts).toEqual({ confirmed: 1, agency_approved: 1, cancelled: 1 })
   })
 
-  test('what waits to be collected is told whatever the filters, and only to its agency', async () => {
+  test('amounts awaiting collection ignore the filters and cover the own agency only', async () => {
     const awaiting = { count: 3, departedCount: 1, remainingByCurrency: { EGP: 11_251.5, USD: 0, EUR: 0 } }
-    expect((await summary({ search: 'nobody is called so' })).awaiting).toEqual(awaiting)
+    expect((await summary({ search: 'no such customer' })).awaiting).toEqual(awaiting)
     expect((await summary({}, stranger)).awaiting.count).toBe(1)
     const { rows } = await sql<{ rest: number }>`select sum(remaining_minor)::float / 100 as rest from bookings
       where agency_id = ${agency.id} and status = 'confirmed' and payment_type = 'deposit_payment'`.execute(app.db)

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 
-/** The lines of a file: each booking has to be the agency's own here as well. */
+/** Rows of the CSV export, restricted to the agency's own bookings once more. */
 export const listBookingLines = (db: Database, agencyId: string, ids: readonly string[]) =>
   db
     .selectFrom('bookings as b')

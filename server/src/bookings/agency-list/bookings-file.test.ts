@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A file as a spreadsheet reads it. */
+/** Parses CSV the way a spreadsheet does. */
 function linesOf(file: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, bare, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -46,7 +46,7 @@ async function fileOf(options: Parameters<typeof app.call<typeof exportAgencyBoo
   return { answer, text, heads, rows, rowOf }
 }
 
-test('a booking stands in it with all that its agency may know, amounts as numbers and days as days', async () => {
+test('exports every field the agency may see, amounts as numbers and days as ISO dates', async () => {
   const customer = await buildCustomer(app.context, {
     name: 'منى سالم',
     email: 'mona@example.com',
@@ -94,7 +94,7 @@ test('a booking stands in it with all that its agency may know, amounts as numbe
 })
 
 test.each(['=HYPERLINK("https://evil.example","Click")', '+1', '@SUM(A1)', '-2+3', '=1\u00A0+1'])(
-  'a customer who is called %s is a text, not a formula',
+  'exports the customer name %s as text, not as a formula',
   async (name) => {
     const customer = await buildCustomer(app.context, { name })
     const { rowOf, text } = await fileOf()
@@ -106,13 +106,13 @@ test.each(['=HYPERLINK("https://evil.example","Click")', '+1', '@SUM(A1)', '-2+3
   },
 )
 
-test('its heads and statuses speak the reader’s language', async () => {
+test('translates headers and statuses into the locale of the request', async () => {
   const { heads, rows } = await fileOf({ locale: 'ar' })
   expect(heads.slice(0, 4)).toEqual(['رقم الحجز', 'تاريخ الحجز', 'الحالة', 'العميل'])
   expect(rows[0]!['الحالة']).toMatch(/^[\u0600-\u06FF ]+$/)
 })
 
-test('who deleted their account leaves the file with all their bookings', async () => {
+test('omits the bookings of customers who deleted their account', async () => {
   const customer = await buildCustomer(app.context, { name: 'Gone Girl' })
   const departure = trip.departures[0]!
   const travelled = await buildBooking(app.context, { trip, customer, departure, status: 'confirmed' })
@@ -123,13 +123,13 @@ test('who deleted their account leaves the file with all their bookings', async 
   expect(text).not.toContain('Gone')
 })
 
-test('what a traveller wrote to pay is not told before the payment is verified', async () => {
+test('omits phone and payment reference until the payment is verified', async () => {
   const customer = await buildCustomer(app.context, { phone: '01009999999' })
   const booking = await buildBooking(app.context, { trip, customer, reference: 'IPN 99' })
   expect((await fileOf()).rowOf(booking)).toMatchObject({ Phone: '', 'Payment reference': '' })
 })
 
-test('the file has what the filters show, in their order and over all pages, and nothing of other agencies', async () => {
+test('exports all filtered bookings in sort order, and none of other agencies', async () => {
   const customer = await buildCustomer(app.context, { name: 'Bulk Buyer' })
   const departure = trip.departures[1]!
   for (let at = 0; at < 120; at += 1)

@@ -6,7 +6,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { requireId } from '#http/ids.ts'
 import type { AgencyBookingFilter } from './agency-bookings.queries.ts'
 
-/** What the query parameters narrow the list to. */
+/** Parses and validates the filter parameters of the query. */
 export const readAgencyFilter = (query: QueryOf<typeof summarizeAgencyBookings>): AgencyBookingFilter => ({
   statuses: query.status?.split(',') as BookingStatus[] | undefined,
   paymentType: query.paymentType,

@@ -9,7 +9,7 @@ import {
   listAwaitingSums,
 } from './agency-bookings.queries.ts'
 
-/** What the list comes to, and what waits to be collected beside it. */
+/** Totals of the filtered list, plus all amounts awaiting collection whatever the filter. */
 export async function summarizeAgencyBookings(
   db: Database,
   scope: AgencyScope,

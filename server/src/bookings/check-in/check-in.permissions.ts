@@ -4,7 +4,7 @@ import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { only, type Permission, type World } from '#testing/permission-table.ts'
 
-/** Of the agency's own trip that leaves today, with cash to bring. */
+/** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */
 const confirmed = async ({ it, people }: World) => {
   const startsOn = dayIn('Africa/Cairo', it.clock.now())
   const trip = await buildTrip(it.context, {

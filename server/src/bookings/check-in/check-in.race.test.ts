@@ -12,8 +12,8 @@ afterEach(() => app?.close())
 
 const bookings = 20
 
-/** Two phones say different things about each of twenty bookings at the same moment, over HTTP. */
-async function twoPhones(on: TestApp) {
+/** Two devices send different counts for each of twenty bookings at the same time, over HTTP. */
+async function checkInFromTwoDevices(on: TestApp) {
   await on.listen()
   const agency = await buildAgency(on.context)
   const customer = await buildCustomer(on.context)
@@ -23,33 +23,33 @@ async function twoPhones(on: TestApp) {
   for (let n = 0; n < bookings; n += 1) {
     ids.push((await buildBooking(on.context, { trip, customer, seats: 3, status: 'confirmed' })).id)
   }
-  const tick = (id: string, seats: number) =>
+  const sendCount = (id: string, seats: number) =>
     on.call(checkIn, { as: agency, params: { id }, body: { seats, version: 0 } })
-  const answers = await Promise.all(ids.map((id) => Promise.all([tick(id, 3), tick(id, 2)])))
-  const kept = await on.db.selectFrom('check_ins').selectAll().execute()
+  const answers = await Promise.all(ids.map((id) => Promise.all([sendCount(id, 3), sendCount(id, 2)])))
+  const rows = await on.db.selectFrom('check_ins').selectAll().execute()
   return {
     statuses: answers.map((pair) => pair.map(({ status }) => status).toSorted((a, b) => a - b)),
-    written: ids.map((id) => kept.filter((row) => row.booking_id === id).map((row) => row.seats)),
-    told: answers.map((pair) => pair.find(({ status }) => status === 200)?.body.seats),
+    written: ids.map((id) => rows.filter((row) => row.booking_id === id).map((row) => row.seats)),
+    returned: answers.map((pair) => pair.find(({ status }) => status === 200)?.body.seats),
   }
 }
 
-test('of two phones that count differently one is believed, and the other is told', async () => {
+test('race: of two devices with different counts one succeeds and the other gets 409', async () => {
   app = await createTestApp({ now: '2026-12-03T05:00:00Z' })
-  const { statuses, written, told } = await twoPhones(app)
+  const { statuses, written, returned } = await checkInFromTwoDevices(app)
   for (const pair of statuses) expect(pair).toEqual([200, 409])
   expect(written.map((seats) => seats.length)).toEqual(Array(bookings).fill(1))
-  expect(written.map(([seats]) => seats)).toEqual(told)
+  expect(written.map(([seats]) => seats)).toEqual(returned)
 }, 60_000)
 
-test('control: without the key both phones write, and both believe they were right', async () => {
+test('negative control: without the compare-and-set and the primary key both devices write', async () => {
   const comparing = replacePiece(
     /and (\$\d+)::integer = \(select coalesce\(max\(c\.version\), 0\) [^)]*\)/,
     'and $1::integer = 0',
   )
   app = await createTestApp({ now: '2026-12-03T05:00:00Z', alter: comparing.alter })
   await sql`alter table check_ins drop constraint check_ins_pkey`.execute(app.db)
-  const { written } = await twoPhones(app)
+  const { written } = await checkInFromTwoDevices(app)
   expect(comparing.count()).toBeGreaterThan(0)
   expect(Math.max(...written.map((seats) => seats.length))).toBe(2)
 }, 60_000)

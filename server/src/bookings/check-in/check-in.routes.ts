@@ -10,7 +10,7 @@ import { showBooking } from '../bookings.routes.ts'
 import { collectCash } from '../transitions/collect-cash.ts'
 import { checkIn } from './check-in.ts'
 
-/** What an agency does at the meeting point. */
+/** Check-in and cash collection at the meeting point. */
 export function checkInRoutes(app: App, context: Context): void {
   app.route({
     ...checkInEndpoint,

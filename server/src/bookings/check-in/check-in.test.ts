@@ -30,26 +30,26 @@ const trip = await buildTrip(app.context, {
 
 const book = (status: (typeof bookingStatuses)[number] = 'confirmed', seats = 3) =>
   buildBooking(app.context, { trip, customer, seats, status })
-const tick = (id: string, seats: number, version: number) =>
+const sendCount = (id: string, seats: number, version: number) =>
   app.call(checkIn, { as: agency, params: { id }, body: { seats, version } })
 
-test('all are here, then one fewer, then nobody: each change is kept with who and when', async () => {
+test('records every change of the count with author and time', async () => {
   const { id } = await book()
-  expect((await tick(id, 3, 0)).body).toEqual({
+  expect((await sendCount(id, 3, 0)).body).toEqual({
     seats: 3,
     version: 1,
     at: '2026-12-03T05:12:00.000Z',
     by: 'Hala Nasser',
   })
-  expect((await tick(id, 2, 1)).body).toMatchObject({ seats: 2, version: 2 })
-  expect((await tick(id, 0, 2)).body).toMatchObject({ seats: 0, version: 3 })
-  const kept = await app.db
+  expect((await sendCount(id, 2, 1)).body).toMatchObject({ seats: 2, version: 2 })
+  expect((await sendCount(id, 0, 2)).body).toMatchObject({ seats: 0, version: 3 })
+  const rows = await app.db
     .selectFrom('check_ins')
     .selectAll()
     .where('booking_id', '=', id)
     .orderBy('version')
     .execute()
-  expect(kept.map(({ version, seats, by_id }) => [version, seats, by_id])).toEqual([
+  expect(rows.map(({ version, seats, by_id }) => [version, seats, by_id])).toEqual([
     [1, 3, agency.id],
     [2, 2, agency.id],
     [3, 0, agency.id],
@@ -57,38 +57,38 @@ test('all are here, then one fewer, then nobody: each change is kept with who an
   await expect(sql`delete from check_ins where booking_id = ${id}`.execute(app.db)).rejects.toThrow()
 })
 
-test('a tick sent twice is written once and tells who was first', async () => {
+test('a repeated check-in is written once and returns the original version and time', async () => {
   const { id } = await book()
-  await tick(id, 3, 0)
+  await sendCount(id, 3, 0)
   app.clock.set('2026-12-03T06:30:00Z')
-  const again = await tick(id, 3, 0)
+  const again = await sendCount(id, 3, 0)
   expect([again.status, again.body.version, again.body.at]).toEqual([200, 1, '2026-12-03T05:12:00.000Z'])
 })
 
-test('who has not seen the last change is refused, and told how it stands', async () => {
+test('returns 409 with the current count when the version is stale', async () => {
   const { id } = await book()
-  await tick(id, 3, 0)
-  const other = await tick(id, 2, 0)
+  await sendCount(id, 3, 0)
+  const other = await sendCount(id, 2, 0)
   expect([other.status, other.error.code]).toEqual([409, 'booking.check_in_stale'])
   expect(other.error.details).toMatchObject({ seats: 3, version: 1, by: 'Hala Nasser' })
-  await tick(id, 0, 1)
-  expect((await tick(id, 3, 0)).error.code).toBe('booking.check_in_stale')
-  expect((await tick(id, 3, 7)).error.code).toBe('booking.check_in_stale')
+  await sendCount(id, 0, 1)
+  expect((await sendCount(id, 3, 0)).error.code).toBe('booking.check_in_stale')
+  expect((await sendCount(id, 3, 7)).error.code).toBe('booking.check_in_stale')
 })
 
 test.each(bookingStatuses.filter((status) => status !== 'confirmed'))(
-  'a booking that is %s is not checked in',
+  'returns 409 for a booking in status %s',
   async (status) => {
     const { id } = await book(status)
-    const refused = await tick(id, 1, 0)
+    const refused = await sendCount(id, 1, 0)
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.transition_stale'])
     expect(refused.error.details).toMatchObject({ status })
   },
 )
 
-test('more people than seats do not come', async () => {
+test('returns 400 for more people than seats', async () => {
   const { id } = await book('confirmed', 2)
-  expect([(await tick(id, 3, 0)).status, (await tick(id, 2, 0)).status]).toEqual([400, 200])
+  expect([(await sendCount(id, 3, 0)).status, (await sendCount(id, 2, 0)).status]).toEqual([400, 200])
 })
 
 test.each([
@@ -96,10 +96,10 @@ test.each([
   ['2026-12-01T22:01:00Z', 200],
   ['2026-12-12T21:59:00Z', 200],
   ['2026-12-12T22:01:00Z', 409],
-])('at %s, by the days of Cairo, checking in to 3 to 5 December answers %i', async (now, status) => {
+])('at %s, checking in for 3 to 5 December (Cairo time) returns %i', async (now, status) => {
   const { id } = await book()
   app.clock.set(now)
-  const answer = await tick(id, 3, 0)
+  const answer = await sendCount(id, 3, 0)
   expect(answer.status).toBe(status)
   if (status === 409) {
     expect(answer.error).toMatchObject({
@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-test('cash is collected once, stands in the log and changes no status', async () => {
+test('cash is collected once, is logged and does not change the status', async () => {
   const { id } = await book()
   const params = { id }
   const before = await app.call(readBooking, { as: agency, params })
@@ -123,7 +123,7 @@ test('cash is collected once, stands in the log and changes no status', async ()
   expect((await app.mails()).length).toBe(mails)
 })
 
-test('cash of a journey that is called off is named as what the agency gives back, in every view of its refund', async () => {
+test('collected cash of a withdrawn booking is shown as cash to return in the booking, the deletion preview and the export', async () => {
   const admin = await buildAdmin(app.context)
   const abroad = await buildTrip(app.context, {
     agency,
@@ -133,11 +133,11 @@ test('cash of a journey that is called off is named as what the agency gives bac
   const { id, tripId } = await buildBooking(app.context, { trip: abroad, customer, seats: 2, status: 'confirmed' })
   const due = { amount: 300, currency: 'USD' }
   const seen = async (as: BuiltUser) => (await app.call(readBooking, { as, params: { id } })).body.cashToReturn
-  const ending = async () => (await app.call(readTripDeletion, { as: agency, params: { id: tripId } })).body
-  expect((await ending()).cash).toEqual([])
+  const deletionPreview = async () => (await app.call(readTripDeletion, { as: agency, params: { id: tripId } })).body
+  expect((await deletionPreview()).cash).toEqual([])
   await app.call(collectCash, { as: agency, params: { id } })
   expect(await seen(admin)).toBeNull()
-  const { cash, endingBookings, refunds } = await ending()
+  const { cash, endingBookings, refunds } = await deletionPreview()
   expect(cash).toEqual([due])
   await app.call(deleteTrip, { as: agency, params: { id: tripId }, body: { seen: { endingBookings, refunds } } })
   expect(await seen(admin)).toEqual(due)
@@ -147,7 +147,7 @@ test('cash of a journey that is called off is named as what the agency gives bac
   expect(await seen(admin)).toEqual(due)
 })
 
-test('cash is not collected before the booking is confirmed, nor where a trip asks for none', async () => {
+test('cash is collected only for confirmed bookings of trips that require it', async () => {
   const approved = await book('agency_approved')
   const early = await app.call(collectCash, { as: agency, params: { id: approved.id } })
   expect(early.error.code).toBe('booking.transition_stale')

@@ -7,20 +7,20 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { findBookingToCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts'
 import { presentCheckIn } from './present-check-in.ts'
 
-interface Asked {
+interface CheckInInput {
   seats: number
   version: number
 }
 
 /**
- * Writes down how many of a booking's travellers are here (docs/decisions/0019). Two phones at the meeting point cannot
- * disagree unseen: who has not seen the last change is refused, unless both say the same.
+ * Records how many of a booking's travellers have arrived (docs/decisions/0019-check-in.md). Optimistic locking keeps two
+ * devices at the meeting point consistent: a request with a stale version is refused, unless the counts are equal.
  */
 export async function checkIn(
   context: Context,
   agency: CurrentUser,
   bookingId: string,
-  { seats, version }: Asked,
+  { seats, version }: CheckInInput,
 ): Promise<CheckIn> {
   const { db, clock, config } = context
   const booking = await findBookingToCheckIn(db, bookingId, agency.id)
@@ -35,14 +35,14 @@ export async function checkIn(
   }
   if (seats > booking.seats) throw new DomainError('request.field_invalid', { field: 'seats' })
 
-  const known = presentCheckIn(await findCheckIn(db, bookingId))
-  if (known.seats === seats) return known
-  if (known.version !== version) throw staleness(known)
+  const current = presentCheckIn(await findCheckIn(db, bookingId))
+  if (current.seats === seats) return current
+  if (current.version !== version) throw staleness(current)
   const isWritten = await insertCheckIn(db, { bookingId, version, seats, byId: agency.id, at: clock.now() })
-  const now = presentCheckIn(await findCheckIn(db, bookingId))
-  if (!isWritten && now.seats !== seats) throw staleness(now)
-  return now
+  const latest = presentCheckIn(await findCheckIn(db, bookingId))
+  if (!isWritten && latest.seats !== seats) throw staleness(latest)
+  return latest
 }
 
-/** Carries how it stands now, so that nobody has to ask again. */
+/** Carries the current state, so that the client needs no second request. */
 const staleness = (checkIn: CheckIn): DomainError => new DomainError('booking.check_in_stale', { ...checkIn })

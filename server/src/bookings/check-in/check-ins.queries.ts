@@ -10,7 +10,7 @@ export const findBookingToCheckIn = (db: Database, bookingId: string, agencyId: 
     .where('b.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Who of a booking is here. Undefined while nobody has been checked in. */
+/** The latest check-in of a booking; undefined before the first one. */
 export const findCheckIn = (db: Database, bookingId: string) =>
   db
     .selectFrom('check_ins as c')
@@ -23,7 +23,7 @@ export const findCheckIn = (db: Database, bookingId: string) =>
 
 interface CheckInRow {
   bookingId: string
-  /** What its writer has seen. */
+  /** The version the client last saw. */
   version: number
   seats: number
   byId: string
@@ -31,8 +31,8 @@ interface CheckInRow {
 }
 
 /**
- * Compare-and-set: writes the next version only while `version` is the last one. Of two at once the second waits for the
- * first at the key, and then writes nothing. False when it wrote nothing.
+ * Compare-and-set: writes the next version only while `version` is the last one. Of two concurrent inserts the second
+ * waits on the primary key and then writes nothing. Returns false when nothing was written.
  */
 export async function insertCheckIn(db: Database, row: CheckInRow): Promise<boolean> {
   const written = await sql`

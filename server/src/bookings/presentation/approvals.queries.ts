@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { type BookingRow, listBookingsInOrder, type Slice } from './bookings.queries.ts'
 
-/** Since when a booking waits for its agency: its payment was verified. */
+/** Since when a booking waits for its agency: the time its payment was verified. */
 const waitingSince = sql<Date>`coalesce(
   (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
   b.created_at)`
@@ -14,18 +14,18 @@ const waiting = (db: Database, agencyId: string) =>
     .where('b.status', '=', 'payment_verified')
     .where('b.deleted_at', 'is', null)
 
-/** Who has waited longest comes first, on whichever page. */
-export async function listWaiting(
+/** A page of the bookings awaiting approval, longest waiting first. */
+export async function listBookingsAwaitingApproval(
   db: Database,
   agencyId: string,
   { limit, offset }: Slice,
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const [places, counted] = await Promise.all([
+  const [page, counted] = await Promise.all([
     waiting(db, agencyId).select('b.id').orderBy(waitingSince).orderBy('b.id').limit(limit).offset(offset).execute(),
     waiting(db, agencyId)
       .select((eb) => eb.fn.countAll<string>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  const ids = places.map(({ id }) => id)
+  const ids = page.map(({ id }) => id)
   return { rows: await listBookingsInOrder(db, ids), total: Number(counted.n) }
 }

@@ -14,7 +14,7 @@ const page = async (query: { page?: number; limit?: number } = {}) => {
   return { ids: body.map(({ _id }) => _id), total: Number(headers.get('x-total-count')) }
 }
 
-test('who has waited longest since the payment was verified comes first, on every page', async () => {
+test('sorts by time since payment verification, longest first, on every page', async () => {
   const booked: string[] = []
   for (let nth = 0; nth < 4; nth += 1) {
     const customer = await buildCustomer(world.app.context)

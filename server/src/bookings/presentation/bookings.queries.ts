@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 
-/** Everything an answer about bookings may need; `presentBooking` decides what the asker sees of it. */
+/** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
 const selectBookings = (db: Database) =>
   db
     .selectFrom('bookings as b')
@@ -68,7 +68,7 @@ const selectBookings = (db: Database) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Bookings somebody may see: their own, or all. Bookings of deleted things only while money is still due to go back. */
+/** Bookings the viewer may see: their own, or all. Admins see deleted bookings while a refund is due. */
 export type BookingViewer = { customerId: string } | { agencyId: string } | 'admin'
 
 type Rows = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>
@@ -86,7 +86,7 @@ export interface Slice {
   offset: number
 }
 
-/** An admin who names one sees it even after it left the lists, such as the one just refunded. */
+/** Admins can read a booking by id after it left the lists, such as one just refunded. */
 export const findBooking = (db: Database, id: string, viewer: BookingViewer): Promise<BookingRow | undefined> =>
   selectBookings(db)
     .where('b.id', '=', id)
@@ -100,13 +100,13 @@ export const listBookingsByIds = async (db: Database, ids: readonly string[]): P
         .where('b.id', 'in', [...ids])
         .execute()
 
-/** In the order of the ids. Asked for by ids the rows come quickly; an order of their own would sort all that match. */
+/** Returns the rows in the order of `ids`. Sorting ids first and joining by id avoids sorting the wide rows of all matches. */
 export async function listBookingsInOrder(db: Database, ids: readonly string[]): Promise<BookingRow[]> {
   const rows = new Map((await listBookingsByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** A trip's bookings as this person sees them, the newest first. */
+/** A page of the trip's bookings that the viewer may see, newest first. */
 export async function listTripBookings(
   db: Database,
   viewer: BookingViewer,
@@ -117,7 +117,7 @@ export async function listTripBookings(
     .selectFrom('bookings as b')
     .where((eb) => visibleTo(viewer)(eb as unknown as Rows))
     .where('b.trip_id', '=', tripId)
-  const [places, counted] = await Promise.all([
+  const [page, counted] = await Promise.all([
     matching
       .select('b.id')
       .orderBy('b.created_at', 'desc')
@@ -127,6 +127,6 @@ export async function listTripBookings(
       .execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
   ])
-  const ids = places.map(({ id }) => id)
+  const ids = page.map(({ id }) => id)
   return { rows: await listBookingsInOrder(db, ids), total: Number(counted.n) }
 }

@@ -19,26 +19,26 @@ const travellerOf = ({ config, clock }: Context, customer: CurrentUser): Travell
   today: dayIn(config.platformTimeZone, clock.now()),
 })
 
-/** A page of the customer's bookings, and how many there are that match. */
+/** A page of the customer's bookings and the number of all matches. */
 export async function listMyBookings(
   context: Context,
   customer: CurrentUser,
   { filter, slice }: { filter: MyBookingsFilter; slice: Slice },
 ): Promise<{ bookings: Booking[]; total: number }> {
   const traveller = travellerOf(context, customer)
-  const [places, counted] = await Promise.all([
+  const [page, counted] = await Promise.all([
     listMyBookingIds(context.db, traveller, filter, slice),
     countMyBookings(context.db, traveller),
   ])
   const rows = await listBookingsByIds(
     context.db,
-    places.map(({ id }) => id),
+    page.map(({ id }) => id),
   )
   const shown = new Map(rows.map((row) => [row.id, row]))
   const isMatching = (counted: { group: BookingGroup; status: string }) =>
     (!filter.group || counted.group === filter.group) && (!filter.status || counted.status === filter.status)
   return {
-    bookings: places.flatMap(({ id, group }) => {
+    bookings: page.flatMap(({ id, group }) => {
       const row = shown.get(id)
       return row ? [presentBooking(context, row, 'customer', group)] : []
     }),
@@ -64,6 +64,6 @@ export async function summarizeMyBookings(context: Context, customer: CurrentUse
   }
 }
 
-/** Where the traveller finds this booking of theirs. */
+/** The group of "My bookings" that lists this booking. */
 export const groupForTraveller = (context: Context, customer: CurrentUser, id: string): Promise<BookingGroup | null> =>
   findBookingGroup(context.db, travellerOf(context, customer), id)

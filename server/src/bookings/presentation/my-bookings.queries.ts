@@ -18,7 +18,7 @@ export interface Traveller {
 
 const holdsSeats = literalList(seatHoldingStatuses)
 
-/** A refused payment can be made good while the date still has seats and the trip was not booked again since. */
+/** A booking with a rejected payment can be repeated while its date has seats and the trip was not booked again since. */
 const canBookAgain = (today: CalendarDate) => sql<boolean>`(
   b.starts_on >= ${today}
   and exists (
@@ -38,7 +38,7 @@ const groupOf = (today: CalendarDate) => sql<BookingGroup>`case
   when b.status in (${holdsSeats}) and not (b.status = 'confirmed' and b.ends_on < ${today}) then 'coming-up'
   else 'past' end`
 
-/** The traveller's own bookings that are in their lists, as `mine`, each with its group. */
+/** The traveller's undeleted bookings with their group, aliased `mine`. */
 const ownBookings = (db: Database, { customerId, today }: Traveller) =>
   db
     .selectFrom('bookings as b')
@@ -60,7 +60,7 @@ export interface MyBookingsFilter {
   group?: BookingGroup | undefined
 }
 
-/** Which bookings stand on this page, in their order: by group, trips to come as they leave, others as they changed. */
+/** Ids on this page, sorted by group; upcoming trips by start date, the others by last change, newest first. */
 export async function listMyBookingIds(
   db: Database,
   traveller: Traveller,

@@ -11,14 +11,14 @@ import { createTestApp } from '#testing/test-app.ts'
 const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
 afterAll(() => app.close())
 
-const toCome = '2026-12-04'
+const upcoming = '2026-12-04'
 const later = '2027-01-08'
-const over = '2026-11-13'
+const past = '2026-11-13'
 /** Its last day is today: trips last three days. */
-const underWay = '2026-11-19'
+const ongoing = '2026-11-19'
 
 const buildTripOf = (totalSeats = 400) =>
-  buildTrip(app.context, { departures: [over, underWay, toCome, later].map((startsOn) => ({ startsOn, totalSeats })) })
+  buildTrip(app.context, { departures: [past, ongoing, upcoming, later].map((startsOn) => ({ startsOn, totalSeats })) })
 
 async function book(status: BookingStatus, startsOn: CalendarDate, options: { createdAt?: Date } = {}) {
   const [customer, trip] = [await buildCustomer(app.context), await buildTripOf(1)]
@@ -34,54 +34,54 @@ const groupSeen = async ({ id, customer }: Awaited<ReturnType<typeof book>>) => 
 
 describe('a booking', () => {
   test.each([
-    ['pending', toCome, 'coming-up'],
-    ['payment_verified', toCome, 'coming-up'],
-    ['agency_approved', toCome, 'coming-up'],
-    ['confirmed', toCome, 'coming-up'],
-    ['confirmed', underWay, 'coming-up'],
-    ['confirmed', over, 'past'],
-    ['pending', over, 'coming-up'],
-    ['rejected', toCome, 'needs-you'],
-    ['rejected', over, 'past'],
-    ['agency_rejected', toCome, 'refunds'],
-    ['refund_pending', over, 'refunds'],
-    ['refunded', toCome, 'past'],
-    ['cancelled', toCome, 'past'],
-  ] as const)('that is %s and leaves on %s stands under %s', async (status, startsOn, group) => {
+    ['pending', upcoming, 'coming-up'],
+    ['payment_verified', upcoming, 'coming-up'],
+    ['agency_approved', upcoming, 'coming-up'],
+    ['confirmed', upcoming, 'coming-up'],
+    ['confirmed', ongoing, 'coming-up'],
+    ['confirmed', past, 'past'],
+    ['pending', past, 'coming-up'],
+    ['rejected', upcoming, 'needs-you'],
+    ['rejected', past, 'past'],
+    ['agency_rejected', upcoming, 'refunds'],
+    ['refund_pending', past, 'refunds'],
+    ['refunded', upcoming, 'past'],
+    ['cancelled', upcoming, 'past'],
+  ] as const)('in status %s that departs on %s is in the group %s', async (status, startsOn, group) => {
     expect(await groupSeen(await book(status, startsOn))).toEqual([group, group === 'needs-you'])
   })
 
-  test('whose payment was refused can be booked again while its date has seats', async () => {
-    const refused = await book('rejected', toCome)
-    const { trip, departure } = refused
+  test('with a rejected payment is past once its date is sold out', async () => {
+    const rejected = await book('rejected', upcoming)
+    const { trip, departure } = rejected
     await buildBooking(app.context, { trip, departure, customer: await buildCustomer(app.context) })
-    expect(await groupSeen(refused)).toEqual(['past', false])
+    expect(await groupSeen(rejected)).toEqual(['past', false])
   })
 
-  test('whose payment was refused needs nobody once the trip is booked again', async () => {
-    const refused = await book('rejected', toCome)
-    const [, , , another] = refused.trip.departures
-    const { trip, customer } = refused
+  test('with a rejected payment is past once the customer books the trip again', async () => {
+    const rejected = await book('rejected', upcoming)
+    const [, , , another] = rejected.trip.departures
+    const { trip, customer } = rejected
     const earlier = new Date('2026-10-01T10:00:00Z')
     await buildBooking(app.context, { trip, customer, departure: another!, status: 'refunded' })
     await buildBooking(app.context, { trip, customer, departure: another!, createdAt: earlier })
-    expect(await groupSeen(refused)).toEqual(['needs-you', true])
+    expect(await groupSeen(rejected)).toEqual(['needs-you', true])
     await app.db.updateTable('departures').set({ total_seats: 2 }).where('id', '=', another!.id).execute()
     await buildBooking(app.context, { trip, customer, departure: another! })
-    expect(await groupSeen(refused)).toEqual(['past', false])
+    expect(await groupSeen(rejected)).toEqual(['past', false])
   })
 
   test.each([{ status: 'suspended' as const }, { deleted_at: new Date() }])(
-    'whose payment was refused stays refused when its trip is %j',
+    'with a rejected payment is past when its trip is %j',
     async (change) => {
-      const refused = await book('rejected', toCome)
-      await app.db.updateTable('trips').set(change).where('id', '=', refused.trip.id).execute()
-      expect(await groupSeen(refused)).toEqual(['past', false])
+      const rejected = await book('rejected', upcoming)
+      await app.db.updateTable('trips').set(change).where('id', '=', rejected.trip.id).execute()
+      expect(await groupSeen(rejected)).toEqual(['past', false])
     },
   )
 })
 
-test('two hundred bookings are listed group by group, page by page, and counted', async () => {
+test('lists 200 bookings by group over several pages, with counts', async () => {
   const customer = await buildCustomer(app.context)
   const trip = await buildTripOf()
   const made = ['confirmed', 'refunded', 'refund_pending', 'pending', 'confirmed'] as const
@@ -100,12 +100,12 @@ test('two hundred bookings are listed group by group, page by page, and counted'
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(200)
   const groups = all.map(({ group }) => group)
   expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual(['coming-up', 'refunds', 'past'])
-  const leaving = all.filter(({ group }) => group === 'coming-up').map(({ selectedStartDate }) => selectedStartDate)
-  expect(leaving).toEqual(leaving.toSorted())
+  const startDates = all.filter(({ group }) => group === 'coming-up').map(({ selectedStartDate }) => selectedStartDate)
+  expect(startDates).toEqual(startDates.toSorted())
 
   expect((await app.call(summarizeMyBookings, { as: customer })).body).toEqual({
     counts: { all: 200, 'needs-you': 0, 'coming-up': 80, refunds: 40, past: 80 },
-    nextTrip: { title: trip.title, selectedStartDate: toCome, bookingEndDate: '2026-12-06' },
+    nextTrip: { title: trip.title, selectedStartDate: upcoming, bookingEndDate: '2026-12-06' },
   })
   const refunds = await list({ group: 'refunds', limit: 10, page: 4 })
   expect([refunds.total, refunds.bookings.length]).toEqual([40, 10])
@@ -113,7 +113,7 @@ test('two hundred bookings are listed group by group, page by page, and counted'
   expect((await list({ status: 'pending', group: 'past' })).total).toBe(0)
 })
 
-test('somebody without bookings has nothing to count', async () => {
+test('all counts are zero for a customer without bookings', async () => {
   const customer = await buildCustomer(app.context)
   expect((await app.call(summarizeMyBookings, { as: customer })).body).toEqual({
     counts: { all: 0, 'needs-you': 0, 'coming-up': 0, refunds: 0, past: 0 },

@@ -18,7 +18,7 @@ let booking: string
 
 const open = (as: BuiltUser, id = booking) => world.app.call(openNationalId, { as, params: { id } })
 
-const viewings = () =>
+const loggedViews = () =>
   world.app.db.selectFrom('audit_log').selectAll().where('action', '=', 'national_id.view').orderBy('id').execute()
 
 async function upload(as: BuiltUser, side: 'nationalIdFront' | 'nationalIdBack') {
@@ -34,34 +34,34 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-test('before the payment is verified the papers are not there for the agency', async () => {
+test('returns 404 to the agency before the payment is verified', async () => {
   expect((await open(world.agency)).status).toBe(404)
-  expect(await viewings()).toEqual([])
+  expect(await loggedViews()).toEqual([])
 })
 
-test('reading lists shows nobody’s ID, so it is not logged; an admin’s answers only name the files', async () => {
+test('reading lists logs no view; the file URLs in an admin’s list cannot be opened', async () => {
   await world.decide(booking, 'payment_verified')
   await world.app.call(listPendingApprovals, { as: world.agency })
   await world.app.call(readBooking, { as: world.agency, params: { id: booking } })
   const { body } = await world.app.call(listBookingsForAdmin, { as: world.admin })
   const { nationalIdFront } = body.bookings[0]!.customer.customerDetails!
   expect((await world.app.app.inject({ url: nationalIdFront! })).statusCode).toBe(403)
-  expect(await viewings()).toEqual([])
+  expect(await loggedViews()).toEqual([])
 })
 
-test('opening a link of the queue is written down: who saw whose ID, once for each picture', async () => {
+test('opening a link of the approval queue logs who viewed whose ID, once per image', async () => {
   const { body } = await world.app.call(listPendingApprovals, { as: world.agency })
   const { nationalIdFront, nationalIdBack } = body[0]!.customer.customerDetails!
   for (const url of [nationalIdFront, nationalIdFront, nationalIdBack]) {
     expect((await world.app.app.inject({ url: url! })).statusCode).toBe(200)
   }
-  expect(await viewings()).toMatchObject([
+  expect(await loggedViews()).toMatchObject([
     { actor_id: world.agency.id, target_type: 'user', target_id: world.customer.id },
     { actor_id: world.agency.id, target_type: 'user', target_id: world.customer.id },
   ])
 })
 
-test('a link cannot be made out to somebody else, or to nobody', async () => {
+test('returns 403 for a link whose reader was changed or removed', async () => {
   const { body } = await open(world.agency)
   const link = new URL(body.nationalIdFront!, 'http://rihla.test')
   link.searchParams.set('reader', world.customer.id)
@@ -70,36 +70,36 @@ test('a link cannot be made out to somebody else, or to nobody', async () => {
   expect((await world.app.app.inject({ url: link.pathname + link.search })).statusCode).toBe(403)
 })
 
-test('asking hands out links made out to who asks', async () => {
-  const before = (await viewings()).length
+test('issues links signed for the requesting user', async () => {
+  const before = (await loggedViews()).length
   const { status, body } = await open(world.admin)
   expect(status).toBe(200)
-  expect(await viewings()).toHaveLength(before)
+  expect(await loggedViews()).toHaveLength(before)
   expect((await world.app.app.inject({ url: body.nationalIdBack! })).statusCode).toBe(200)
-  expect((await viewings()).at(-1)).toMatchObject({ actor_id: world.admin.id, target_id: world.customer.id })
+  expect((await loggedViews()).at(-1)).toMatchObject({ actor_id: world.admin.id, target_id: world.customer.id })
 })
 
-test('nobody else is handed a link, the customer by the booking neither', async () => {
+test('returns 404 to other agencies and customers, and to the booking’s own customer', async () => {
   const strangers = [await buildAgency(world.app.context), await buildCustomer(world.app.context), world.customer]
   for (const stranger of strangers) expect((await open(stranger)).status).toBe(404)
   expect((await open(world.admin, 'no-id')).status).toBe(404)
 })
 
-test('without its line in the log nothing is shown', async () => {
+test('shows no document when the view cannot be logged', async () => {
   const { body } = await open(world.admin)
-  await world.app.db.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
+  await world.app.db.schema.alterTable('audit_log').renameTo('audit_log_hidden').execute()
   const refused = await world.app.app.inject({ url: body.nationalIdFront! })
-  await world.app.db.schema.alterTable('audit_log_away').renameTo('audit_log').execute()
+  await world.app.db.schema.alterTable('audit_log_hidden').renameTo('audit_log').execute()
   expect(refused.statusCode).toBe(500)
 })
 
-test('once the customer cancels, the papers close for the agency', async () => {
+test('the agency loses access once the customer cancels; the admin keeps it', async () => {
   await world.app.call(cancelBooking, { as: world.customer, params: { id: booking } })
   expect((await open(world.agency)).status).toBe(404)
   expect((await open(world.admin)).status).toBe(200)
 })
 
-test('who uploaded nothing has nothing to be seen', async () => {
+test('returns null links when the customer uploaded no documents', async () => {
   const other = await buildCustomer(world.app.context)
   const { body } = await world.submit({}, other)
   await world.decide(body._id, 'payment_verified')

@@ -10,11 +10,14 @@ interface NationalId {
   nationalIdBack: string | null
 }
 
-/** Hands out links to the ID of who booked, made out to who asks: whoever opens one is written down (log-document-access.ts). */
+/** Returns links to the customer's national ID, signed for the viewer; every opening is logged (log-document-access.ts). */
 export async function openNationalId(context: Context, viewer: CurrentUser, bookingId: string): Promise<NationalId> {
-  const asked = viewer.role === 'admin' ? ('any' as const) : { agencyId: viewer.id, statuses: agencyTrustedStatuses }
-  const papers = await findIdentityDocuments(context.db, bookingId, asked)
-  if (!papers) throw new DomainError('not_found')
+  const access = viewer.role === 'admin' ? ('any' as const) : { agencyId: viewer.id, statuses: agencyTrustedStatuses }
+  const documents = await findIdentityDocuments(context.db, bookingId, access)
+  if (!documents) throw new DomainError('not_found')
   const linkTo = (id: string | null) => (id === null ? null : signFileUrl(context, id, viewer.id))
-  return { nationalIdFront: linkTo(papers.national_id_front_id), nationalIdBack: linkTo(papers.national_id_back_id) }
+  return {
+    nationalIdFront: linkTo(documents.national_id_front_id),
+    nationalIdBack: linkTo(documents.national_id_back_id),
+  }
 }

@@ -20,14 +20,14 @@ import { presentTraveller } from './present-traveller.ts'
 
 export type BookingReader = Exclude<BookingActor, 'platform'>
 
-/** Money as the API speaks it. bigint columns arrive as numbers. */
+/** Converts to the major units of the API; bigint columns arrive as numbers. */
 const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
 
-/** An agency sees the papers of a customer only while a paid booking lives (DECISIONS.md §7). */
+/** Agencies see customer documents only while a verified booking is active (docs/product/bookings.md#identity-documents). */
 const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
   reader !== 'agency' || isAgencyTrusted(row.status as BookingStatus)
 
-/** `group`: where its traveller finds it; `null` for all others. */
+/** `group`: the group in the traveller's "My bookings"; null for other readers. */
 export function presentBooking(
   context: Context,
   row: BookingRow,
@@ -46,7 +46,7 @@ export function presentBooking(
     customer: presentTraveller(
       context,
       row,
-      reader !== 'customer' && maySeeIdentityDocuments(row, reader) ? reader : 'nobody',
+      reader !== 'customer' && maySeeIdentityDocuments(row, reader) ? reader : 'none',
     ),
     trip: {
       _id: row.trip_id,
@@ -88,20 +88,20 @@ export function presentBooking(
   }
 }
 
-/** The moves of the lifecycle, and a review of the trip once it is over. */
+/** The transitions open to the reader, and `review` once the trip is over. */
 function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
   const journey = { status: row.status as BookingStatus, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
   return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
 }
 
-/** An agency is known to everybody by its public name; names of admins are for admins. */
+/** Agencies appear under their public name; only admins see the names of admins. */
 function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy'] {
   if (row.reviewed_by === row.agency_id) return { name: row.agency_name }
   return reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null
 }
 
-/** Collected while the booking was confirmed, and the journey was called off since. */
+/** Foreign cash that was collected for a booking that has been withdrawn since. */
 export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
   if (row.cash_collected_at === null || holdsSeats(row.status as BookingStatus)) return null
   return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
@@ -135,7 +135,7 @@ function presentMoney(row: BookingRow) {
   }
 }
 
-/** Names of the people who decided stay inside the house; an agency does not read what admins wrote to the customer. */
+/** Only admins see who decided; agencies do not see admins' notes to the customer. */
 function presentEvent(event: BookingRow['events'][number], reader: BookingReader): Booking['events'][number] {
   const by = event.actor_role as BookingActor
   return {

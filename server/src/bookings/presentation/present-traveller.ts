@@ -4,16 +4,16 @@ import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
-/** Who travels. The papers and answers only for those who decide about the booking. */
+/** The booking's customer; documents and profile answers only for those who decide about the booking. */
 export function presentTraveller(
   context: Pick<Context, 'files' | 'clock'>,
   row: BookingRow,
-  papersFor: 'nobody' | 'agency' | 'admin',
+  documentsFor: 'none' | 'agency' | 'admin',
 ): Booking['customer'] {
-  // each opening of the agency's link is logged; an admin's are handed out when asked for, in the name of who asks
+  // agencies get signed links that log each opening; admins request theirs through `openNationalId`
   const linkTo = (id: string | null) => {
     if (id === null) return null
-    return papersFor === 'agency' ? signFileUrl(context, id, row.agency_id) : privateFileUrl(id)
+    return documentsFor === 'agency' ? signFileUrl(context, id, row.agency_id) : privateFileUrl(id)
   }
   return {
     _id: row.customer_id,
@@ -21,7 +21,7 @@ export function presentTraveller(
     email: row.customer_email,
     profilePhoto: row.photo_key === null ? null : publicFileUrl(row.photo_key),
     customerDetails:
-      papersFor === 'nobody'
+      documentsFor === 'none'
         ? null
         : {
             phone: row.phone ?? '',
@@ -38,7 +38,7 @@ export function presentTraveller(
             },
           },
     profileCompletion:
-      papersFor === 'nobody'
+      documentsFor === 'none'
         ? null
         : profileCompletion({
             name: row.customer_name,

@@ -48,7 +48,7 @@ export function calendarOf(context: Context, row: BookingRow, locale: Locale): C
   }
 }
 
-/** The file a confirmation mail was promised. */
+/** Renders the voucher that is attached to the confirmation mail. */
 export async function produceVoucher(context: Context, bookingId: string, locale: Locale) {
   const row = await findBooking(context.db, bookingId, 'admin')
   if (!row) throw new Error(`no booking ${bookingId}`)

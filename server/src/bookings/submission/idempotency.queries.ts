@@ -14,13 +14,13 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, entry]) => [name, canonical(entry)]))
 }
 
-/** The same body whatever the order of its fields. */
+/** SHA-256 of the body, independent of the order of its fields. */
 export const hashBody = (body: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest()
 
-/** Holds the key until the transaction ends; false while another request with it is running. */
+/** Locks the key until the transaction ends; returns false while another request with it is running. */
 export async function lockIdempotencyKey(trx: Transaction, { customerId, key }: IdempotencyKey): Promise<boolean> {
   const name = `booking ${customerId} ${key}`
   const { rows } = await sql<{
@@ -48,7 +48,7 @@ export async function insertIdempotencyKey(
     .execute()
 }
 
-/** Keys are remembered for a week: far longer than any browser retries. */
+/** Keys are retained for a week, far longer than any browser retries. */
 export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', weekAgo).execute()

@@ -32,7 +32,7 @@ async function prepare(on: TestApp) {
 }
 
 describe('one idempotency key', () => {
-  test('fifty times at once makes one booking; the others get it again or are asked to wait', async () => {
+  test('race: 50 concurrent requests create one booking; the others replay it or get `idempotency.running`', async () => {
     app = await createTestApp()
     const { submit, count } = await prepare(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit()))
@@ -48,7 +48,7 @@ describe('one idempotency key', () => {
     expect((await submit()).body._id).toBe(made[0]!.body._id)
   })
 
-  test('with another body is refused, and another key books again', async () => {
+  test('returns 422 with a different body, and a new key creates a new booking', async () => {
     app = await createTestApp()
     const { submit, count } = await prepare(app)
     await submit()
@@ -58,7 +58,7 @@ describe('one idempotency key', () => {
     expect(await count()).toBe(2)
   })
 
-  test('is free again after a refusal', async () => {
+  test('is reusable after a failed request', async () => {
     app = await createTestApp()
     const { submit, count } = await prepare(app)
     await sql`update departures set total_seats = 1`.execute(app.db)
@@ -67,12 +67,12 @@ describe('one idempotency key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('control: without the lock and the primary key fifty at once book several times', async () => {
+  test('negative control: without the lock and the primary key 50 concurrent requests create several bookings', async () => {
     const lock = replacePiece(/pg_try_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/, '($1::text is not null)')
     app = await createTestApp({ alter: lock.alter })
     await sql`alter table idempotency_keys drop constraint idempotency_keys_pkey`.execute(app.db)
     const { submit, count } = await prepare(app)
-    // on a busy machine one burst may happen to run one after the other
+    // on a busy machine the requests of one burst may run sequentially
     let rounds = 0
     do {
       rounds += 1

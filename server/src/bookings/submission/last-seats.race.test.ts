@@ -13,8 +13,8 @@ afterEach(() => app?.close())
 const requests = 200
 const seatsOffered = 20
 
-/** 200 people want 1, 2 or 3 of 20 seats at the same moment, over HTTP. */
-async function rush(app: TestApp) {
+/** 200 concurrent HTTP requests for 1, 2 or 3 of 20 seats. */
+async function submitConcurrently(app: TestApp) {
   await app.listen()
   const customers = await Promise.all(Array.from({ length: 10 }, () => buildCustomer(app.context)))
   const trip = await buildTrip(app.context)
@@ -37,9 +37,9 @@ async function rush(app: TestApp) {
   return { answers, bookings, departure, sold: bookings.reduce((sum, booking) => sum + booking.seats, 0) }
 }
 
-test('two hundred requests for twenty seats sell exactly the seats there are', async () => {
+test('race: 200 requests for 20 seats sell exactly 20 seats', async () => {
   app = await createTestApp()
-  const { answers, bookings, departure, sold } = await rush(app)
+  const { answers, bookings, departure, sold } = await submitConcurrently(app)
 
   const accepted = answers.filter((answer) => answer.status === 201)
   const refused = answers.filter((answer) => answer.status !== 201)
@@ -56,11 +56,11 @@ test('two hundred requests for twenty seats sell exactly the seats there are', a
   expect(mails.length).toBe(bookings.length)
 }, 60_000)
 
-test('control: without the condition and the CHECK the same rush oversells', async () => {
+test('negative control: without the SQL condition and the CHECK constraint the same requests oversell', async () => {
   const condition = replacePiece(/seats_booked \+ (\$\d+) <= total_seats/, '$1::integer > 0')
   app = await createTestApp({ alter: condition.alter })
   await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
-  const { sold } = await rush(app)
+  const { sold } = await submitConcurrently(app)
 
   expect(condition.count()).toBeGreaterThan(0)
   expect(sold).toBeGreaterThan(seatsOffered)

@@ -3,7 +3,7 @@ import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
-/** A trip as far as booking needs it, with the departure on the day asked for where there is one. */
+/** The trip fields that booking needs, with the departure on the requested day if there is one. */
 export interface Offer {
   tripId: string
   agencyId: string
@@ -20,18 +20,18 @@ export interface Offer {
   seatsLeftAnywhere: number
 }
 
-interface WishlistEntry {
+interface OfferLookup {
   tripId: string
   startsOn: CalendarDate
   today: CalendarDate
 }
 
-/** The trip if it is in the public catalogue (drafts included: they are seen, but not bookable). */
-export async function findOffer(db: Database | Transaction, wish: WishlistEntry): Promise<Offer | undefined> {
+/** The trip if it is in the public catalogue (drafts included: visible, but not bookable). */
+export async function findOffer(db: Database | Transaction, lookup: OfferLookup): Promise<Offer | undefined> {
   const row = await db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
-    .leftJoin('departures as d', (join) => join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', wish.startsOn))
+    .leftJoin('departures as d', (join) => join.onRef('d.trip_id', '=', 't.id').on('d.starts_on', '=', lookup.startsOn))
     .select((eb) => [
       't.id',
       't.agency_id',
@@ -57,7 +57,7 @@ export async function findOffer(db: Database | Transaction, wish: WishlistEntry)
       eb
         .selectFrom('departures as open')
         .whereRef('open.trip_id', '=', 't.id')
-        .where('open.starts_on', '>=', wish.today)
+        .where('open.starts_on', '>=', lookup.today)
         .select((of) =>
           of.fn
             .coalesce(of.fn.sum<string>(of('open.total_seats', '-', of.ref('open.seats_booked'))), of.lit(0))
@@ -65,7 +65,7 @@ export async function findOffer(db: Database | Transaction, wish: WishlistEntry)
         )
         .as('seats_left'),
     ])
-    .where('t.id', '=', wish.tripId)
+    .where('t.id', '=', lookup.tripId)
     .where('t.status', 'in', ['published', 'draft'])
     .where('t.deleted_at', 'is', null)
     .where('agency.is_active', '=', true)

@@ -1,9 +1,9 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
-import { priceOffer } from './price-question.ts'
+import { priceOffer } from './price-offer.ts'
 
-/** Prices seats as a booking would be priced now; holds and writes nothing. */
+/** Prices seats exactly as a booking would; reserves and writes nothing. */
 export async function quoteBooking(context: Context, input: QuoteInput): Promise<Quote> {
   const { price, seatsLeft } = await priceOffer(context, context.db, input)
   const listTotal = price.listPricePerSeatMinor * input.seats

@@ -17,18 +17,18 @@ import { attachUpload } from '#uploads/attach-upload.ts'
 import { insertBookingEvent, insertBookingTakingSeats } from '../transitions/transitions.queries.ts'
 import { findIdempotencyKey, hashBody, insertIdempotencyKey, lockIdempotencyKey } from './idempotency.queries.ts'
 import { findOffer } from './offers.queries.ts'
-import { type PricedOffer, priceOffer } from './price-question.ts'
+import { type PricedOffer, priceOffer } from './price-offer.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'
 
 export interface Submission {
   bookingId: string
-  /** The key had been used before: this is the booking it made then. */
+  /** The idempotency key was used before; `bookingId` is the booking it created then. */
   isRepeated: boolean
 }
 
 /**
- * A customer books seats (SPEC.md §5, DECISIONS.md §6). Everything that belongs to the booking is written in one
- * transaction; the seats are taken last, because their lock is the one many wait for.
+ * A customer books seats (docs/product/bookings.md#submission). Everything that belongs to the booking is written in one
+ * transaction; the seats are taken last, because the lock on the departure is the most contended.
  */
 export async function submitBooking(
   context: Context,
@@ -42,7 +42,7 @@ export async function submitBooking(
     const idempotency = { customerId: customer.id, key }
     if (!(await lockIdempotencyKey(trx, idempotency))) throw new DomainError('idempotency.running')
     const used = await findIdempotencyKey(trx, idempotency)
-    if (used) return repeat(used, input)
+    if (used) return replay(used, input)
     if (!(await lockActive(trx, customer.id))) throw new DomainError('session.required')
 
     const priced = await priceOffer(context, trx, input)
@@ -66,7 +66,7 @@ export async function submitBooking(
     if (priced.price.promoId && !(await updatePromoTakingUse(trx, priced.price.promoId))) {
       throw new DomainError('promo.invalid')
     }
-    if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsGone(context, trx, priced)
+    if (!(await insertBookingTakingSeats(trx, booking))) throw await seatsUnavailable(context, trx, priced)
     return { bookingId, isRepeated: false }
   })
 }
@@ -80,7 +80,7 @@ function requireSamePrice({ price }: PricedOffer, { expectedTotal }: BookingInpu
   throw new DomainError('booking.price_changed', { n: toMajor(price.totalMinor), currency: price.currency })
 }
 
-function repeat(used: { booking_id: string; body_hash: Buffer }, input: BookingInput): Submission {
+function replay(used: { booking_id: string; body_hash: Buffer }, input: BookingInput): Submission {
   if (!hashBody(input).equals(used.body_hash)) throw new DomainError('idempotency.key_reused')
   return { bookingId: used.booking_id, isRepeated: true }
 }
@@ -127,18 +127,18 @@ async function newBooking(trx: Transaction, { bookingId, customer, input, priced
     promo_id: price.promoId,
     payment_proof_id: proof?.id ?? null,
     payment_reference: input.paymentReference?.trim() || null,
-    // other clients' keys may be anything; a reference has to be one of its own
+    // other clients may send keys that are not unique, but a reference must be
     transfer_reference: transferReference(isId(key) ? key : randomUUID()),
     created_at: now,
     updated_at: now,
   } satisfies Insertable<DB['bookings']>
 }
 
-/** Somebody was faster between the look and the taking: say how many are left now. */
-async function seatsGone(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
+/** A concurrent booking took the seats after the check: the error carries how many are left now. */
+async function seatsUnavailable(context: Context, trx: Transaction, priced: PricedOffer): Promise<DomainError> {
   const today = priced.startsOn
   const offer = await findOffer(trx, { tripId: priced.offer.tripId, startsOn: priced.startsOn, today })
   if (!offer?.departure) return new DomainError('booking.departure_unknown')
-  context.log.debug({ tripId: priced.offer.tripId }, 'seats were gone')
+  context.log.debug({ tripId: priced.offer.tripId }, 'seats were taken by a concurrent booking')
   return new DomainError('booking.seats_unavailable', { n: offer.departure.totalSeats - offer.departure.seatsBooked })
 }

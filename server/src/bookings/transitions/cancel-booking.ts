@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** The customer gives the seats back; an admin then pays the money back. */
+/** The customer cancels: the seats are released, and an admin pays the refund. */
 export async function cancelBooking(context: Context, customer: CurrentUser, bookingId: string): Promise<void> {
   await context.db.transaction().execute((trx) =>
     transitionBooking(context, trx, {

@@ -10,10 +10,10 @@ let app: TestApp | undefined
 afterEach(() => app?.close())
 
 const deposits = 5
-const presses = 12
+const requestsPerDeposit = 12
 
-/** Everybody at the agency presses 'Mark as collected' on each of five deposits at the same moment, over HTTP. */
-async function rush(on: TestApp) {
+/** Twelve concurrent HTTP requests mark each of five deposits as collected. */
+async function collectConcurrently(on: TestApp) {
   await on.listen()
   const agency = await buildAgency(on.context, { name: 'Hala Nasser' })
   const customer = await buildCustomer(on.context)
@@ -24,8 +24,8 @@ async function rush(on: TestApp) {
       (await buildBooking(on.context, { trip, customer, paymentType: 'deposit_payment', status: 'confirmed' })).id,
     )
   }
-  const press = (id: string) => on.call(collectRemaining, { as: agency, params: { id } })
-  const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: presses }, () => press(id))))
+  const collect = (id: string) => on.call(collectRemaining, { as: agency, params: { id } })
+  const answers = await Promise.all(ids.flatMap((id) => Array.from({ length: requestsPerDeposit }, () => collect(id))))
   const events = await on.db
     .selectFrom('booking_events')
     .select('booking_id')
@@ -35,9 +35,9 @@ async function rush(on: TestApp) {
   return { answers, events, mails, agency }
 }
 
-test('a balance is collected once, whoever presses; the others are told who did it, and when', async () => {
+test('race: concurrent requests collect a remaining amount once; the others get the collector and the time', async () => {
   app = await createTestApp()
-  const { answers, events, mails, agency } = await rush(app)
+  const { answers, events, mails, agency } = await collectConcurrently(app)
   const refused = answers.filter(({ status }) => status !== 200)
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(deposits)
@@ -49,10 +49,10 @@ test('a balance is collected once, whoever presses; the others are told who did 
   expect(mails).toHaveLength(deposits)
 }, 60_000)
 
-test('control: without looking whether it is collected already, it is collected many times', async () => {
+test('negative control: without the condition `remaining_paid_at is null` it is collected several times', async () => {
   const once = replacePiece(/(update "bookings" set "remaining_paid_at".*) and "remaining_paid_at" is null$/, '$1')
   app = await createTestApp({ alter: once.alter })
-  const { events } = await rush(app)
+  const { events } = await collectConcurrently(app)
 
   expect(once.count()).toBeGreaterThan(0)
   expect(events.length).toBeGreaterThan(deposits)

@@ -1,6 +1,6 @@
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 
-/** What an agency takes from a traveller, each once. */
+/** Payments that an agency collects from a traveller in person, each at most once. */
 export const collections = {
   collect_remaining: {
     column: 'remaining_paid_at',
@@ -10,6 +10,6 @@ export const collections = {
   collect_cash: { column: 'cash_collected_at', notDue: 'booking.cash_not_due', done: 'booking.cash_collected' },
 } as const
 
-export type Collecting = keyof typeof collections
+export type CollectionAction = keyof typeof collections
 
-export const isCollecting = (action: BookingAction): action is Collecting => action in collections
+export const isCollectionAction = (action: BookingAction): action is CollectionAction => action in collections

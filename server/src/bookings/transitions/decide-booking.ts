@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** The admin's decisions, named in the API by the status they lead to (SPEC.md §7). */
+/** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
 const decisions = {
   payment_verified: 'verify_payment',
   rejected: 'reject_payment',

@@ -27,7 +27,7 @@ const twoAdmins: Rival = (on, { admins }, id) => [
   decide(on, admins[1], id, 'rejected'),
 ]
 
-/** The customer cancels while an admin rejects the payment: both moves would give the seats back. */
+/** The customer cancels while an admin rejects the payment: both transitions would release the seats. */
 const cancelAgainstReject: Rival = (on, { customer, admins }, id) => [
   on.call(cancelBooking, { as: customer, params: { id } }).then((answer) => answer.status),
   decide(on, admins[0], id, 'rejected'),
@@ -39,8 +39,8 @@ const cancelAgainstVerify: Rival = (on, { customer, admins }, id) => [
   decide(on, admins[0], id, 'payment_verified'),
 ]
 
-/** Both rivals decide about each of twenty bookings at the same moment, over HTTP. */
-async function rivalry(on: TestApp, rival: Rival) {
+/** Both rivals act on each of twenty bookings at the same time, over HTTP. */
+async function decideConcurrently(on: TestApp, rival: Rival) {
   await on.listen()
   const customer = await buildCustomer(on.context)
   const admins = [await buildAdmin(on.context), await buildAdmin(on.context)] as [BuiltUser, BuiltUser]
@@ -70,15 +70,15 @@ const rivals: [string, Rival][] = [
 ]
 
 test.each(rivals)(
-  '%s: one of them wins, the other is told what happened',
+  'race of %s: exactly one transition leaves `pending`',
   async (_, rival) => {
     app = await createTestApp()
-    const { statuses, fromPending } = await rivalry(app, rival)
+    const { statuses, fromPending } = await decideConcurrently(app, rival)
 
     expect(fromPending).toEqual(Array(pairs).fill(1))
     for (const pair of statuses) {
       expect(pair).toContain(200)
-      // cancelling stays possible once verified: then both have succeeded, one after the other
+      // cancelling stays possible after verification: then both succeed, one after the other
       expect(pair.every((status) => status === 200 || status === 409)).toBe(true)
     }
     expect(await findSeatDifferences(app.db)).toEqual([])
@@ -87,7 +87,7 @@ test.each(rivals)(
 )
 
 test.each(rivals)(
-  'control: without compare-and-set, %s leave a booking twice from the same status',
+  'negative control: without compare-and-set, two transitions leave the same status (%s)',
   async (_, rival) => {
     const compareAndSet = replacePiece(
       /(update "bookings" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
@@ -95,7 +95,7 @@ test.each(rivals)(
     )
     app = await createTestApp({ alter: compareAndSet.alter })
     await sql`alter table departures drop constraint departures_seats_conserved`.execute(app.db)
-    const { fromPending } = await rivalry(app, rival)
+    const { fromPending } = await decideConcurrently(app, rival)
 
     expect(compareAndSet.count()).toBeGreaterThan(0)
     expect(Math.max(...fromPending)).toBe(2)

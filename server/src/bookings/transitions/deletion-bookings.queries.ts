@@ -4,69 +4,69 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 
-/** Whose bookings: of a trip, of an agency's trips, of a customer. */
-export type Owning = { tripId: string } | { agencyId: string } | { customerId: string }
+/** What is deleted: a trip, an agency with its trips, or a customer. */
+export type DeletionTarget = { tripId: string } | { agencyId: string } | { customerId: string }
 
 type Bookings = ExpressionBuilder<DB, 'bookings'>
 
-const isOf = (owning: Owning) => (eb: Bookings) =>
-  'tripId' in owning
-    ? eb('trip_id', '=', owning.tripId)
-    : 'agencyId' in owning
-      ? eb('agency_id', '=', owning.agencyId)
-      : eb('customer_id', '=', owning.customerId)
+const isOf = (target: DeletionTarget) => (eb: Bookings) =>
+  'tripId' in target
+    ? eb('trip_id', '=', target.tripId)
+    : 'agencyId' in target
+      ? eb('agency_id', '=', target.agencyId)
+      : eb('customer_id', '=', target.customerId)
 
-/** Holds seats, and is not a confirmed journey that has ended: that one was paid for and travelled. */
+/** Holds seats, and is not a confirmed booking whose trip has ended. */
 const isUnfinished = (today: CalendarDate) => (eb: Bookings) =>
   eb.and([
     eb('status', 'in', [...seatHoldingStatuses]),
     eb.not(eb.and([eb('status', '=', 'confirmed'), eb('ends_on', '<', today)])),
   ])
 
-/** In the order of their ids, so that two who delete at once cannot wait for each other. */
-export const lockUnfinished = (trx: Transaction, owning: Owning, today: CalendarDate) =>
+/** Locks in the order of the ids, so that concurrent deletions cannot deadlock. */
+export const lockUnfinished = (trx: Transaction, target: DeletionTarget, today: CalendarDate) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'promo_id', 'departure_id'])
-    .where(isOf(owning))
+    .where(isOf(target))
     .where(isUnfinished(today))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
 
-type Held = Awaited<ReturnType<typeof lockUnfinished>>
+type UnfinishedBookings = Awaited<ReturnType<typeof lockUnfinished>>
 
-const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
-/** Several bookings at once need several of both: first all promos, then all departures (docs/locking.md). */
-export async function lockPromosAndDepartures(trx: Transaction, bookings: Held): Promise<void> {
-  const promos = known(bookings.map((booking) => booking.promo_id))
-  const departures = known(bookings.map((booking) => booking.departure_id))
+/** Locks all promos of the bookings, then all departures: the global lock order (docs/locking.md). */
+export async function lockPromosAndDepartures(trx: Transaction, bookings: UnfinishedBookings): Promise<void> {
+  const promos = distinct(bookings.map((booking) => booking.promo_id))
+  const departures = distinct(bookings.map((booking) => booking.departure_id))
   await sql`select from promos where id = any (${promos}::uuid[]) order by id for no key update`.execute(trx)
   await sql`select from departures where id = any (${departures}::uuid[]) order by id for no key update`.execute(trx)
 }
 
-/** A booking that was made since the look for living ones stays visible, for the next look to release. */
+/** Hides all but unfinished bookings: one inserted since `lockUnfinished` stays visible until the next call releases it. */
 export async function updateBookingsOfDeletion(
   trx: Transaction,
-  owning: Owning,
+  target: DeletionTarget,
   { today, now }: { today: CalendarDate; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('bookings')
     .set({ deleted_at: now })
-    .where(isOf(owning))
+    .where(isOf(target))
     .where((eb) => eb.not(isUnfinished(today)(eb)))
     .where('deleted_at', 'is', null)
     .execute()
 }
 
-/** What deleting would end, per currency. */
-export const countBookingsOfDeletion = (db: Database | Transaction, owning: Owning, today: CalendarDate) =>
+/** Bookings, seats and payments that the deletion would affect, per currency. */
+export const countBookingsOfDeletion = (db: Database | Transaction, target: DeletionTarget, today: CalendarDate) =>
   db
     .selectFrom('bookings')
-    .where(isOf(owning))
+    .where(isOf(target))
     .where('deleted_at', 'is', null)
     .groupBy('currency')
     .orderBy('currency')
@@ -83,11 +83,11 @@ export const countBookingsOfDeletion = (db: Database | Transaction, owning: Owni
     ])
     .execute()
 
-/** Foreign cash that was handed over for bookings that deleting would end. */
-export const sumCashOfDeletion = (db: Database | Transaction, owning: Owning, today: CalendarDate) =>
+/** Foreign cash collected for bookings that the deletion would end. */
+export const sumCashOfDeletion = (db: Database | Transaction, target: DeletionTarget, today: CalendarDate) =>
   db
     .selectFrom('bookings')
-    .where(isOf(owning))
+    .where(isOf(target))
     .where('deleted_at', 'is', null)
     .where(isUnfinished(today))
     .where('cash_collected_at', 'is not', null)
@@ -98,11 +98,11 @@ export const sumCashOfDeletion = (db: Database | Transaction, owning: Owning, to
     .execute()
 
 /**
- * Proofs of somebody who left are no longer needed once no refund waits for them. Answers the proofs of refunds that were let
- * go: they are the admins' uploads, not the customer's. One statement, so that a refund recorded meanwhile keeps its proof or
- * gives it up, and no proof is given up unanswered.
+ * Clears the proofs of a deleted customer's bookings that have no refund due. Returns the cleared refund proofs, because
+ * they are the admins' uploads, not the customer's. One statement, so that a concurrently recorded refund either keeps its
+ * proof or has it cleared and returned.
  */
-export async function updateProofsForgotten(trx: Transaction, customerId: string): Promise<string[]> {
+export async function updateBookingsClearingProofs(trx: Transaction, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ refund_proof_id: string | null }>`
     with held as (
       select id, refund_proof_id from bookings
@@ -112,5 +112,5 @@ export async function updateProofsForgotten(trx: Transaction, customerId: string
     )
     update bookings set payment_proof_id = null, refund_proof_id = null from held where bookings.id = held.id
     returning held.refund_proof_id`.execute(trx)
-  return known(rows.map(({ refund_proof_id }) => refund_proof_id))
+  return distinct(rows.map(({ refund_proof_id }) => refund_proof_id))
 }

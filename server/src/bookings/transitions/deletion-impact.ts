@@ -2,18 +2,18 @@ import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/booking
 import { currencies, type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { countBookingsOfDeletion, type Owning, sumCashOfDeletion } from './deletion-bookings.queries.ts'
+import { countBookingsOfDeletion, type DeletionTarget, sumCashOfDeletion } from './deletion-bookings.queries.ts'
 import { todayOf } from './release-bookings.ts'
 
-/** What deleting would end and return, as it stands now. */
+/** What the deletion would end and refund at this moment. */
 export async function countDeletionImpact(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
-  owning: Owning,
+  target: DeletionTarget,
 ): Promise<DeletionImpact> {
   const today = todayOf(context)
-  const perCurrency = await countBookingsOfDeletion(db, owning, today)
-  const cash = await sumCashOfDeletion(db, owning, today)
+  const perCurrency = await countBookingsOfDeletion(db, target, today)
+  const cash = await sumCashOfDeletion(db, target, today)
   const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
     perCurrency.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
   return {
@@ -34,11 +34,11 @@ export async function countDeletionImpact(
 export const sumsIn = (refunds: SeenDeletionImpact['refunds']): Record<string, number> =>
   Object.fromEntries(refunds.map(({ currency, amount }) => [`refund${currency}`, amount]))
 
-const inOrder = ({ endingBookings, refunds }: SeenDeletionImpact): string => {
+const normalized = ({ endingBookings, refunds }: SeenDeletionImpact): string => {
   const sums = sumsIn(refunds)
   return JSON.stringify([endingBookings, currencies.map((currency) => sums[`refund${currency}`] ?? 0)])
 }
 
-/** Nobody deletes more than they were told. */
+/** Whether the impact is still the one the user confirmed. */
 export const hasSameImpact = (now: SeenDeletionImpact, seen: SeenDeletionImpact): boolean =>
-  inOrder(now) === inOrder(seen)
+  normalized(now) === normalized(seen)

@@ -11,7 +11,7 @@ import type { BookingForTransition } from './transitions.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 interface Refund {
-  /** Major units; everything that was paid online when left out. */
+  /** Major units; defaults to `paidMinor`. */
   refundAmount?: number
   refundNotes?: string | null
   /** The `url` of the admin's own upload. */
@@ -29,7 +29,7 @@ function refundOf(booking: BookingForTransition, entered: number | undefined): M
 const attachProof = (trx: Transaction, admin: CurrentUser, url: string) =>
   attachUpload(trx, { url, kind: 'refund-proof', ownerId: admin.id, field: 'refundProof' })
 
-/** An admin records that money went back to the customer (DECISIONS.md §6). */
+/** An admin records a refund to the customer (docs/product/refunds.md#amounts). */
 export async function processRefund(
   context: Context,
   admin: CurrentUser,

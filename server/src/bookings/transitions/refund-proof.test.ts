@@ -43,7 +43,7 @@ test('the customer sees the proof of the refund, the agency does not', async () 
   expect((await seenBy({ id: booking.agencyId })).refundProof).toBeNull()
 })
 
-test('only the admin’s own upload of that kind is a proof, and a refund goes without', async () => {
+test('accepts only the admin’s own upload as proof, which is optional', async () => {
   const foreign = await upload(await buildAdmin(app.context))
   const refused = await refund(foreign)
   expect([refused.status, refused.error.code]).toEqual([400, 'upload.file_unknown'])
@@ -51,7 +51,7 @@ test('only the admin’s own upload of that kind is a proof, and a refund goes w
   expect((await refund(null)).body.refundProof).toBeNull()
 })
 
-test('whoever left takes the proof with them', async () => {
+test('erasing the files of a deleted customer detaches the refund proof', async () => {
   await refund(await upload(admin))
   const now = app.context.clock.now()
   await app.db.updateTable('bookings').set({ deleted_at: now }).where('id', '=', booking.id).execute()

@@ -5,42 +5,44 @@ import type { Transaction } from '#database/database.ts'
 import {
   lockPromosAndDepartures,
   lockUnfinished,
-  type Owning,
+  type DeletionTarget,
   updateBookingsOfDeletion,
 } from './deletion-bookings.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** Whoever deletes hears of it once, not once per booking. */
-const skipMailTo = (owning: Owning): readonly MailReceiver[] => ('customerId' in owning ? ['customer'] : ['agency'])
+/** The customer or agency concerned is notified of the deletion once, not per booking. */
+const skipMailTo = (target: DeletionTarget): readonly MailReceiver[] =>
+  'customerId' in target ? ['customer'] : ['agency']
 
 export const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>): CalendarDate =>
   dayIn(config.platformTimeZone, clock.now())
 
 /**
- * Takes the bookings of a deleted trip, agency or customer out of every list: living ones become `refund_pending` and
- * give their seats back; those stay in the admin's list until the money is returned (DECISIONS.md §6). Journeys that are
- * over stay what they were (decision 0015). Call it again after the departures are gone: a booking may have been waiting
- * for them. Answers how many were living.
+ * Removes the bookings of a deleted trip, agency or customer from every list. Unfinished ones become `refund_pending` and
+ * release their seats; they stay in the admin's list until the refund is paid
+ * (docs/product/bookings.md#deleted-trips-and-people). Trips that have ended keep their status
+ * (docs/decisions/0015-account-deletion.md). Call it again after the departures are deleted, because a booking may have
+ * been waiting for their locks. Returns the number of unfinished bookings.
  */
 export async function releaseBookingsOf(
   context: Context,
   trx: Transaction,
-  owning: Owning,
+  target: DeletionTarget,
   reason: string,
 ): Promise<number> {
   const today = todayOf(context)
-  const living = await lockUnfinished(trx, owning, today)
-  await lockPromosAndDepartures(trx, living)
-  for (const { id: bookingId } of living) {
+  const unfinished = await lockUnfinished(trx, target, today)
+  await lockPromosAndDepartures(trx, unfinished)
+  for (const { id: bookingId } of unfinished) {
     await transitionBooking(context, trx, {
       bookingId,
       action: 'withdraw',
       actor: { id: null, role: 'platform' },
       owner: 'any',
       note: reason,
-      skipMailTo: skipMailTo(owning),
+      skipMailTo: skipMailTo(target),
     })
   }
-  await updateBookingsOfDeletion(trx, owning, { today, now: context.clock.now() })
-  return living.length
+  await updateBookingsOfDeletion(trx, target, { today, now: context.clock.now() })
+  return unfinished.length
 }

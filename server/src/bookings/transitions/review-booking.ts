@@ -7,7 +7,7 @@ interface Review {
   agencyNotes?: string | null
 }
 
-/** The agency approves or rejects a booking whose payment was verified; rejecting needs a reason (SPEC.md §4). */
+/** The agency approves or rejects a booking whose payment was verified; rejecting requires a reason. */
 export async function reviewBooking(
   context: Context,
   agency: CurrentUser,

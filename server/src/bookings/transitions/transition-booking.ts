@@ -18,14 +18,14 @@ import {
   type BookingOwner,
   type BookingForTransition,
   findBookingForTransition,
-  findCollecting,
+  findCollection,
   findLastEvent,
   insertBookingEvent,
   updateBookingCollecting,
   updateBookingStatus,
   updateDepartureReleasing,
 } from './transitions.queries.ts'
-import { collections, isCollecting } from './collections.ts'
+import { collections, isCollectionAction } from './collections.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'
 
 export interface Actor {
@@ -39,36 +39,37 @@ export interface BookingTransition {
   action: BookingAction
   actor: Actor
   owner: BookingOwner
-  /** The sentence that goes into the log and into the mails. */
+  /** Text for the event log and the mails. */
   note?: string | null | undefined
-  /** What else the decision writes into the booking; called with the booking as it was found. */
+  /** Further columns to update; called with the booking as it was read. */
   changes?: (booking: BookingForTransition) => Updateable<DB['bookings']>
-  /** Receivers of the lifecycle's mails who know of it already. */
+  /** Receivers of the lifecycle's mails who are notified separately. */
   skipMailTo?: readonly MailReceiver[]
 }
 
 /**
- * The only way a booking moves on (DECISIONS.md §6): compare-and-set on the status it was found in, the event, the
- * mails, and the seats and the promo use given back where the move ends the booking. Answers the booking as it was found.
- * Throws `not_found` for another's booking and `booking.transition_stale` when the move is not possible (any more).
+ * The only function that performs transitions (docs/product/bookings.md#lifecycle): compare-and-set on the status that was
+ * read, the event, the mails, and the release of seats and promo use where the transition ends the booking. Returns the
+ * booking as it was read. Throws `not_found` for bookings of other owners and `booking.transition_stale` when the
+ * transition is not, or no longer, possible.
  */
 export async function transitionBooking(
   context: Context,
   trx: Transaction,
-  asked: BookingTransition,
+  transition: BookingTransition,
 ): Promise<BookingForTransition> {
-  const { bookingId, action, actor } = asked
-  const note = asked.note?.trim() || null
-  const booking = await findBookingForTransition(trx, bookingId, asked.owner)
+  const { bookingId, action, actor } = transition
+  const note = transition.note?.trim() || null
+  const booking = await findBookingForTransition(trx, bookingId, transition.owner)
   if (!booking) throw new DomainError('not_found')
-  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, asked)
+  if (!canAct(action, factsOf(booking), actor.role)) throw await refusal(trx, booking, transition)
   if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
   const from = booking.status as BookingStatus
   const to = transitionOf(action).to ?? from
-  const changes = { ...asked.changes?.(booking), updated_at: now }
-  const hasWon = isCollecting(action)
+  const changes = { ...transition.changes?.(booking), updated_at: now }
+  const hasWon = isCollectionAction(action)
     ? await updateBookingCollecting(trx, bookingId, { from, now, column: collections[action].column })
     : await updateBookingStatus(trx, bookingId, { from, to, changes })
   if (!hasWon) throw (await collectedAlready(trx, booking, action)) ?? (await staleness(trx, booking, actor))
@@ -83,13 +84,13 @@ export async function transitionBooking(
     note,
     at: now,
   })
-  await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, asked.skipMailTo)
+  await sendBookingMails(context, trx, action, { ...booking, ...changes, note }, transition.skipMailTo)
   await invalidatePages(trx, [`trip:${booking.trip_id}`, `bookings-of:${booking.agency_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
   return booking
 }
 
-/** Promo before departure: the one order of locks (docs/locking.md). */
+/** Promo before departure: the global lock order (docs/locking.md). */
 async function release(trx: Transaction, booking: BookingForTransition, from: BookingStatus): Promise<void> {
   if (booking.promo_id && from !== 'confirmed') await updatePromoReturningUse(trx, booking.promo_id)
   if (booking.departure_id) await updateDepartureReleasing(trx, booking.departure_id, booking.seats)
@@ -115,28 +116,28 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>) => ({
 async function refusal(
   trx: Transaction,
   booking: BookingForTransition,
-  asked: BookingTransition,
+  transition: BookingTransition,
 ): Promise<DomainError> {
-  const { action, actor } = asked
+  const { action, actor } = transition
   const isInTime = transitionOf(action).from.includes(booking.status as BookingStatus)
-  if (!isCollecting(action) || !isInTime) return staleness(trx, booking, actor)
+  if (!isCollectionAction(action) || !isInTime) return staleness(trx, booking, actor)
   return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }
 
-/** Two who collect at once: the second is told who did it, and when. */
+/** The loser of two concurrent collections gets the name of the collector and the time. */
 async function collectedAlready(
   trx: Transaction,
   booking: BookingForTransition,
   action: BookingAction,
 ): Promise<DomainError | undefined> {
-  if (!isCollecting(action)) return undefined
-  const first = await findCollecting(trx, booking.id, action)
+  if (!isCollectionAction(action)) return undefined
+  const first = await findCollection(trx, booking.id, action)
   return (
     first && new DomainError(collections[action].done, { by: first.actor_name, at: first.created_at.toISOString() })
   )
 }
 
-/** Says what happened meanwhile. Reads the log, because the row found before may be the old one. Names are for admins. */
+/** Describes the last transition. Reads the event log, because the row read before may be outdated. Only admins get names. */
 async function staleness(trx: Transaction, booking: BookingForTransition, actor: Actor): Promise<DomainError> {
   const last = await findLastEvent(trx, booking.id)
   return new DomainError('booking.transition_stale', {

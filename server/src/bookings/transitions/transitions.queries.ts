@@ -4,11 +4,11 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import type { Collecting, collections } from './collections.ts'
+import type { CollectionAction, collections } from './collections.ts'
 
 /**
- * Takes the seats and writes the booking in one statement: either both happen or neither (docs/locking.md).
- * False when the seats are gone. The caller checks everything else first: this lock is held until the commit.
+ * Reserves the seats and inserts the booking in one statement: either both happen or neither (docs/locking.md).
+ * Returns false when too few seats are left. The caller checks everything else first: this lock is held until the commit.
  */
 export async function insertBookingTakingSeats(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function insertBookingTakingSeats(
   return written.numAffectedRows === 1n
 }
 
-/** Types of the columns a new booking sets, because a select cannot infer them from the table. */
+/** Types of the columns of a new booking, because a select cannot infer them from the table. */
 const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   id: 'uuid',
   customer_id: 'uuid',
@@ -53,7 +53,7 @@ const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
   updated_at: 'timestamptz',
 }
 
-/** Whose booking it must be: part of the statement's `where`, so that another's booking does not exist for the asker. */
+/** Required owner, part of the statement's `where`: bookings of other owners appear not to exist. */
 export type BookingOwner = { customerId: string } | { agencyId: string } | 'any'
 
 const ownedBy = (owner: BookingOwner) =>
@@ -63,7 +63,7 @@ const ownedBy = (owner: BookingOwner) =>
       ? sql<boolean>`customer_id = ${owner.customerId}`
       : sql<boolean>`agency_id = ${owner.agencyId}`
 
-/** Money may still have to go back for these when the booking has left the lists; for a refused payment, if it did arrive. */
+/** Statuses in which a deleted booking may still be refunded; a rejected payment, if it arrived after all. */
 const refundable = transitionOf('process_refund').from
 
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
@@ -84,22 +84,22 @@ export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBoo
 export async function updateBookingStatus(
   trx: Transaction,
   bookingId: string,
-  move: { from: BookingStatus; to: BookingStatus; changes: Updateable<DB['bookings']> },
+  transition: { from: BookingStatus; to: BookingStatus; changes: Updateable<DB['bookings']> },
 ): Promise<boolean> {
-  const moved = await trx
+  const updated = await trx
     .updateTable('bookings')
-    .set({ ...move.changes, status: move.to })
+    .set({ ...transition.changes, status: transition.to })
     .where('id', '=', bookingId)
-    .where('status', '=', move.from)
+    .where('status', '=', transition.from)
     .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
+  return updated.numUpdatedRows === 1n
 }
 
 /** Compare-and-set on 'not collected yet' as well as on the status. */
 export async function updateBookingCollecting(
   trx: Transaction,
   bookingId: string,
-  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[Collecting]['column'] },
+  { from, now, column }: { from: BookingStatus; now: Date; column: (typeof collections)[CollectionAction]['column'] },
 ): Promise<boolean> {
   const collected = await trx
     .updateTable('bookings')
@@ -111,7 +111,7 @@ export async function updateBookingCollecting(
   return collected.numUpdatedRows === 1n
 }
 
-/** Gives seats back. Only a move that has just won its compare-and-set may call this, so it happens once. */
+/** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */
 export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
   await trx
     .updateTable('departures')
@@ -158,8 +158,8 @@ export const findLastEvent = (trx: Transaction, bookingId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who took the remaining amount, and when. */
-export const findCollecting = (trx: Transaction, bookingId: string, action: Collecting) =>
+/** Collector and time of a collection. */
+export const findCollection = (trx: Transaction, bookingId: string, action: CollectionAction) =>
   trx
     .selectFrom('booking_events as e')
     .leftJoin('users as by', 'by.id', 'e.actor_id')

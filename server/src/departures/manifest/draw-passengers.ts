@@ -22,7 +22,7 @@ const columns = {
   collect: { start: page.margin + 370, width: content - 370 },
 }
 
-/** Answers where the first row begins. */
+/** Returns the y position of the first row. */
 export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number {
   const i18n = i18nOf(locale)
   const head = (name: Exclude<keyof typeof columns, 'box'>, written: string) =>
@@ -35,7 +35,7 @@ export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number
   return top + tableHeadHeight
 }
 
-/** One booking: its box to tick, who to ask for, and what they still bring. Answers where the next one begins. */
+/** Draws one booking: checkbox, passenger and amounts to collect. Returns the y position of the next row. */
 export function drawPassenger(
   sheet: Sheet,
   passenger: Passenger,

@@ -22,7 +22,7 @@ await buildBooking(app.context, {
 })
 await buildBooking(app.context, { trip, customer: pending })
 
-test('the file for spreadsheets has confirmed bookings, and no formula in it', async () => {
+test('the CSV contains confirmed bookings only, with formulas escaped', async () => {
   const answer = await app.call(exportManifest, { as: agency, params })
   expect(answer.headers.get('content-disposition')).toContain('manifest-2026-12-03.csv')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -32,12 +32,12 @@ test('the file for spreadsheets has confirmed bookings, and no formula in it', a
   expect(lines[1]).toContain(",'=1+1,0100 555,2,EGP,4500,4500,")
 })
 
-test('its heads are in the language of who asks', async () => {
+test('the CSV headers are in the locale of the request', async () => {
   const answer = await app.call(exportManifest, { as: agency, params, locale: 'ar' })
   expect(answer.bytes.toString('utf8')).toContain('المسافر')
 })
 
-test('the paper is made for the one who asks, and kept nowhere', async () => {
+test('the PDF is generated on request and never cached', async () => {
   const answer = await app.call(downloadManifest, { as: agency, params })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('cache-control')).toBe('no-store')

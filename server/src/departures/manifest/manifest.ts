@@ -5,14 +5,14 @@ import { findAgency } from '#agencies/agencies.queries.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 
-/** What a manifest says; the renderer adds the words around it. */
+/** Content of a manifest; the renderer adds the labels. */
 export interface Manifest {
   locale: Locale
   agencyName: string
   departure: Departure
   /** Confirmed bookings only. */
   passengers: Passenger[]
-  /** When it was printed: later changes are not on it. */
+  /** Time of printing; later changes are not included. */
   printedAt: string
 }
 

@@ -47,7 +47,7 @@ const manifest = (passengers: Passenger[], change: Partial<Manifest> = {}): Mani
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => passenger(at + 1))
 
-/** The words of each page, as a reader finds them. */
+/** The extracted text of each page. */
 async function pagesOf(made: Manifest): Promise<string[]> {
   const file = await getDocument({ data: new Uint8Array(await renderManifest(made)), verbosity: 0 }).promise
   const numbers = Array.from({ length: file.numPages }, (_, at) => at + 1)
@@ -55,44 +55,36 @@ async function pagesOf(made: Manifest): Promise<string[]> {
   return contents.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
 }
 
-test('few passengers fit one page, with what each still brings, and the sums', async () => {
+test('a few passengers fit on one page with their amounts to collect and the totals', async () => {
   const pages = await pagesOf(manifest(people(3)))
   expect(pages).toHaveLength(1)
-  for (const words of [
-    'Mona Adel 1',
-    '+20 100 555 0199',
-    '00000001',
-    'EGP 1,250',
-    '$300',
-    'Sahara Lines',
-    '5 people',
-  ]) {
-    expect(pages[0]?.replaceAll('\u00A0', ' ')).toContain(words)
+  for (const text of ['Mona Adel 1', '+20 100 555 0199', '00000001', 'EGP 1,250', '$300', 'Sahara Lines', '5 people']) {
+    expect(pages[0]?.replaceAll('\u00A0', ' ')).toContain(text)
   }
   expect(pages[0]).toContain('Page 1 of 1')
 })
 
-test('many passengers go over several numbered pages, each of them once, under a head of its own', async () => {
+test('many passengers fill several numbered pages with repeated headers, each passenger once', async () => {
   const pages = await pagesOf(manifest(people(60)))
   expect(pages.length).toBeGreaterThan(2)
-  for (const [at, words] of pages.entries()) expect(words).toContain(`Page ${at + 1} of ${pages.length}`)
+  for (const [at, text] of pages.entries()) expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
   const all = pages.join(' ')
   for (let n = 1; n <= 60; n += 1) expect(all.split(`Mona Adel ${n} `)).toHaveLength(2)
   expect(pages[1]).toContain('To collect')
   expect(pages.at(-1)).toContain('Balance to collect')
 })
 
-test.each(['en', 'ar'] as const)('names of any length and script stay in their rows (%s)', async (locale) => {
+test.each(['en', 'ar'] as const)('long names in any script stay within their rows (%s)', async (locale) => {
   const long = 'محمد عبد الرحمن بن Mohamed Юлия '.repeat(20)
   const made = people(14).map((each) => ({ ...each, customer: { name: long }, phone: '+'.repeat(200) }))
   expect(await pagesOf(manifest(made, { locale, agencyName: long }))).toHaveLength(2)
 })
 
-test('a departure without passengers says so', async () => {
+test('a manifest without passengers shows a notice', async () => {
   expect((await pagesOf(manifest([])))[0]).toContain('No confirmed bookings for this departure yet.')
 })
 
-test('a long list is drawn in turns: whoever else asks meanwhile is answered', async () => {
+test('drawing a long list yields to the event loop', async () => {
   let turns = 0
   let isDrawing = true
   const count = () => {
@@ -102,6 +94,6 @@ test('a long list is drawn in turns: whoever else asks meanwhile is answered', a
   setImmediate(count)
   await renderManifest(manifest(people(150)))
   isDrawing = false
-  // in one go it is one or two
+  // without yielding it is one or two
   expect(turns).toBeGreaterThan(4)
 })

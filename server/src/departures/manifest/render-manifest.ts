@@ -13,15 +13,17 @@ import type { Manifest } from './manifest.ts'
 const bottom = page.height - 64
 const totalsHeight = 96
 
-/** Who travels on a departure, on as many sheets as it takes, to be ticked off by hand where no phone works. Up to a thousand
- * rows: others have their turns meanwhile. */
+/**
+ * Renders the passenger list of a departure as a PDF for check-in on paper. There can be a thousand rows, so it yields to
+ * the event loop between them.
+ */
 export async function renderManifest(manifest: Manifest): Promise<Buffer> {
   const { locale, departure, passengers } = manifest
   const i18n = i18nOf(locale)
   const paper = createDocument(`${i18n.t('Passenger manifest')} ${departure.startDate}`, locale)
   const { sheet } = paper
   const { document } = sheet
-  const letOthers = createYield()
+  const yieldToOthers = createYield()
   const startPage = () => {
     document.addPage()
     return drawTableHead(sheet, page.margin, locale)
@@ -37,7 +39,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
       }) + 8
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
-    await letOthers()
+    await yieldToOthers()
     if (y + rowHeight > bottom) y = startPage()
     y = drawPassenger(sheet, passenger, { y, locale })
   }
@@ -46,7 +48,7 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
     y = page.margin
   }
   drawTotals(sheet, manifest, y + 16)
-  await drawFooters(sheet, manifest, letOthers)
+  await drawFooters(sheet, manifest, yieldToOthers)
   return paper.close()
 }
 
@@ -106,16 +108,16 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
   }
 }
 
-/** Once all pages are there: each says which of how many it is. */
+/** Writes the page numbers once all pages exist. */
 async function drawFooters(
   { document, write }: Sheet,
   { locale, printedAt }: Manifest,
-  letOthers: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> {
   const i18n = i18nOf(locale)
   const { start, count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
-    await letOthers()
+    await yieldToOthers()
     document.switchToPage(start + at)
     const y = page.height - 40
     write(i18n.t('As of {at}. Personal data: for the trip only.', { at: printedAt }), page.margin, y, {

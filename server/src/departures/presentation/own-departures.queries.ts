@@ -35,7 +35,7 @@ const ownDepartures = (agencyId: string) => sql`
   from departures d join trips t on t.id = d.trip_id
   where t.agency_id = ${agencyId} and t.deleted_at is null`
 
-/** Offered or booked if still to come; of those that are over, the ones somebody booked. */
+/** Upcoming departures that are offered or booked; past departures that are booked. */
 const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
   ${
     period === 'coming'
@@ -46,7 +46,7 @@ const inPeriod = ({ period, search, today }: DepartureFilter) => sql`
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** `chosen` is a select of departures; each gets the people on it. */
+/** Adds trip, seat and check-in counts to the departures selected by `chosen`. */
 const withPeople = (chosen: ReturnType<typeof sql>) => sql<DepartureRow>`
   select d.id, t.id as trip_id, t.title, t.destination, t.pickup_location, t.status as trip_status, d.starts_on,
     ${endsOn} as ends_on, d.total_seats, d.seats_booked, people.*
@@ -92,7 +92,7 @@ export interface DepartureSum {
   minor: Minor
 }
 
-/** What confirmed bookings have paid and what is still to collect, for each departure and currency. */
+/** Paid amounts and amounts to collect of confirmed bookings, per departure and currency. */
 export async function listDepartureSums(db: Database, departureIds: readonly string[]): Promise<DepartureSum[]> {
   if (departureIds.length === 0) return []
   const { rows } = await sql<DepartureSum>`

@@ -1,7 +1,7 @@
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { Database } from '#database/database.ts'
 
-/** Bookings that hold seats of a departure, by name. Their departure's owner has been looked at before. */
+/** Bookings that hold seats of a departure, sorted by name. The caller has checked the owner of the departure. */
 export const listPassengers = (db: Database, departureId: string) =>
   db
     .selectFrom('bookings as b')

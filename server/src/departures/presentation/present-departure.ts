@@ -49,7 +49,7 @@ function byCurrency(sums: readonly DepartureSum[], kind: DepartureSum['kind']): 
   return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
 }
 
-/** How to reach somebody, and what has been paid, only once the payment is verified (DECISIONS.md §7). */
+/** Phone and paid amount are included only once the payment is verified (docs/product/bookings.md#manifest). */
 export function presentPassenger(row: PassengerRow): Passenger {
   const isTrusted = isAgencyTrusted(row.status as BookingStatus)
   const { at, version, checked_in: seats, by_name } = row

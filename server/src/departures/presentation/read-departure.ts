@@ -6,7 +6,7 @@ import { findOwnDeparture, listDepartureSums } from './own-departures.queries.ts
 import { listPassengers } from './passengers.queries.ts'
 import { presentDeparture, presentPassenger } from './present-departure.ts'
 
-/** One departure of the agency's own, with everybody who holds seats of it. */
+/** One of the agency's own departures with all bookings that hold seats. */
 export async function readDeparture(
   { db }: Context,
   agency: CurrentUser,

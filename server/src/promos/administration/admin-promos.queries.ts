@@ -28,7 +28,7 @@ export type PromoRow = Awaited<ReturnType<ReturnType<typeof selectPromos>['execu
 
 type Condition = Expression<SqlBool>
 
-/** What `promoStateOf` of the contract says, in SQL. */
+/** `promoStateOf` of the contract in SQL. */
 function isIn(state: PromoState, today: CalendarDate) {
   return (eb: ExpressionBuilder<{ p: DB['promos'] }, 'p'>): Condition => {
     const isOver = eb('p.end_date', '<', today)
@@ -45,12 +45,12 @@ function isIn(state: PromoState, today: CalendarDate) {
   }
 }
 
-interface Asked {
+interface PromoQuery {
   filter: PromoFilter
   today: CalendarDate
 }
 
-function found(db: Database, { filter: { state, search }, today }: Asked) {
+function matching(db: Database, { filter: { state, search }, today }: PromoQuery) {
   const pattern = likePattern(search)
   return db
     .selectFrom('promos as p')
@@ -67,24 +67,24 @@ const sortedBy = {
   code: sql`p.code`,
   title: sql`lower(p.title)`,
   used: sql`p.used_count`,
-  // without an end: after all others
+  // promos without an end date sort last
   until: sql`coalesce(p.end_date, 'infinity')`,
 }
 
-/** The ids in their order: all of them, or those of one page. */
-export async function listPromoIds(db: Database, asked: Asked, page?: Page): Promise<string[]> {
-  const { key, direction } = partsOfSort(asked.filter.sort ?? '-until')
-  const rows = await found(db, asked)
+/** Sorted ids of all matching promos, or of one page. */
+export async function listPromoIds(db: Database, query: PromoQuery, page?: Page): Promise<string[]> {
+  const { key, direction } = partsOfSort(query.filter.sort ?? '-until')
+  const rows = await matching(db, query)
     .select('p.id')
     .orderBy(sortedBy[key], direction)
     .orderBy('p.id', direction)
-    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
+    .$if(page !== undefined, (all) => all.limit(page!.limit).offset(page!.offset))
     .execute()
   return rows.map(({ id }) => id)
 }
 
-export async function countPromos(db: Database, asked: Asked): Promise<number> {
-  const { total } = await found(db, asked)
+export async function countPromos(db: Database, query: PromoQuery): Promise<number> {
+  const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -96,13 +96,13 @@ export const listPromosOf = (db: Database, ids: readonly string[]): Promise<Prom
 export const findPromo = (db: Database | Transaction, id: string): Promise<PromoRow | undefined> =>
   selectPromos(db).where('p.id', '=', id).executeTakeFirst()
 
-/** Bookings that take or give back a use wait for whoever changes the promo (docs/locking.md). */
+/** Bookings that consume or return a use wait for this lock (docs/locking.md). */
 export async function lockPromo(trx: Transaction, id: string): Promise<PromoRow | undefined> {
   await trx.selectFrom('promos').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findPromo(trx, id)
 }
 
-/** False where a living promo has this code. */
+/** Returns false when an undeleted promo has this code. */
 export async function insertPromo(trx: Transaction, promo: Insertable<DB['promos']>): Promise<boolean> {
   const row = await trx
     .insertInto('promos')
@@ -117,12 +117,12 @@ export async function updatePromo(trx: Transaction, id: string, changes: Updatea
   await trx.updateTable('promos').set(changes).where('id', '=', id).execute()
 }
 
-/** Whoever gives a code a meaning takes turns: an admin's promo, and the settings' code of discounts. */
+/** Serializes all writers of codes: promos and the default discount code of the settings. */
 export async function lockPromoCode(trx: Transaction, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(trx)
 }
 
-/** Whether another living promo has this code. Asked under the lock of the codes. */
+/** Whether another undeleted promo has this code. Call it under `lockPromoCode`. */
 export async function isCodeTaken(trx: Transaction, code: string, exceptId: string | null = null): Promise<boolean> {
   const row = await trx
     .selectFrom('promos')

@@ -17,7 +17,7 @@ import {
 } from './admin-promos.queries.ts'
 import { changedOf, checkPromo, readPromoInput } from './read-promo-input.ts'
 
-/** The code of trips' discounts comes first when a booking is priced: a promo of that code would do nothing. */
+/** The default discount code takes precedence when a booking is priced, so a promo with that code would have no effect. */
 async function requireFreeCode(trx: Transaction, code: string, exceptId: string | null): Promise<void> {
   await lockPromoCode(trx, code)
   const { default_discount_code: reserved } = await findSettings(trx)
@@ -25,7 +25,7 @@ async function requireFreeCode(trx: Transaction, code: string, exceptId: string 
   if (await isCodeTaken(trx, code, exceptId)) throw new DomainError('promo.code_taken', { field: 'code' })
 }
 
-const unset = {
+const defaults = {
   description: '',
   currency: 'EGP',
   min_amount_minor: 0,
@@ -43,7 +43,7 @@ export async function createPromo(
   const id = uuid()
   const now = context.clock.now()
   const { type, value, title } = input
-  const promo = { id, created_at: now, code: '', type, value, title, ...unset, ...readPromoInput(input) } as PromoRow
+  const promo = { id, created_at: now, code: '', type, value, title, ...defaults, ...readPromoInput(input) } as PromoRow
   checkPromo(promo)
   await context.db.transaction().execute(async (trx) => {
     await requireFreeCode(trx, promo.code, null)
@@ -59,7 +59,7 @@ export async function createPromo(
   return id
 }
 
-/** It holds for new bookings; those made keep their price, and their code keeps its meaning. What changes nothing is not noted. */
+/** Applies to new bookings only, so the code of a used promo cannot change. A request without changes is not logged. */
 export async function changePromo(
   context: Context,
   admin: CurrentUser,
@@ -88,7 +88,7 @@ export async function changePromo(
   })
 }
 
-/** Nobody can use it any more; its code is free again. */
+/** Deletes the promo; its code becomes available again. */
 export async function removePromo(context: Context, admin: CurrentUser, promoId: string): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {

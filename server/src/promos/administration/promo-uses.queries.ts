@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 
-/** Of a booking `b`. A use is given back when the booking ends before it was confirmed (DECISIONS.md §5). */
+/** Whether booking `b` counts: a use is returned when the booking ends before confirmation (docs/product/pricing.md#promo-codes). */
 const isCounted = sql<boolean>`(b.status = any (${[...seatHoldingStatuses]}::text[]) or exists (
   select from booking_events e where e.booking_id = b.id and e.to_status = 'confirmed'))`
 
@@ -38,7 +38,7 @@ export async function countPromoUses(db: Database, promoId: string): Promise<num
   return total
 }
 
-/** Over the uses that count, one row per currency. */
+/** Totals of the counted uses, per currency. */
 export const sumPromoUses = (db: Database, promoId: string) =>
   usesOf(db, promoId)
     .where(isCounted)

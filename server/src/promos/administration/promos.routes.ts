@@ -29,11 +29,11 @@ export function promosRoutes(app: App, context: Context): void {
   app.route({
     ...api.listPromos,
     handler: async (request, reply) => {
-      const asked = { filter: request.query, today: today() }
-      const [ids, total] = await Promise.all([listPromoIds(db, asked, pageOf(request.query)), countPromos(db, asked)])
+      const query = { filter: request.query, today: today() }
+      const [ids, total] = await Promise.all([listPromoIds(db, query, pageOf(request.query)), countPromos(db, query)])
       const byId = new Map((await listPromosOf(db, ids)).map((row) => [row.id, row]))
       setTotal(reply, total)
-      return { promos: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentPromo(row, asked.today)), total }
+      return { promos: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentPromo(row, query.today)), total }
     },
   })
 

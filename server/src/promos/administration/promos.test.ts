@@ -29,14 +29,14 @@ const quote = async (promoCode: string) => {
   return body.totalAmount === undefined ? error.message : body.promoSaving / body.listPricePerSeat
 }
 
-test('a promo is kept in capitals, with no limit and no least amount unless said, and works at once', async () => {
+test('stores the code in upper case, defaults to no limit and no minimum amount, and applies at once', async () => {
   const { status, body } = await create({ code: ' spring_10 ' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ code: 'SPRING_10', minAmount: 0, usageLimit: null, state: 'active', isUnused: true })
   expect(await quote('spring_10')).toBeCloseTo(0.1, 2)
 })
 
-test('a code stands once among the living, also when two make it at once, and is free after a deletion', async () => {
+test('race: two concurrent creations of a code yield one promo; deleting it frees the code', async () => {
   const both = await Promise.all([create({ code: 'ONCE' }), create({ code: 'once' })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   const refused = both.find(({ status }) => status === 409)!
@@ -47,26 +47,26 @@ test('a code stands once among the living, also when two make it at once, and is
   expect((await create({ code: 'ONCE' })).status).toBe(201)
 })
 
-test('the code of trips’ discounts is refused: it would do nothing', async () => {
+test('rejects the default discount code, which would have no effect', async () => {
   await it.db.updateTable('settings').set({ default_discount_code: 'RIHLA' }).execute()
   expect((await create({ code: 'rihla' })).error.code).toBe('promo.code_reserved')
 })
 
 test.each([
   ['no discount', { value: 0 }, 'value'],
-  ['more than all', { value: 100.5 }, 'value'],
+  ['more than 100 percent', { value: 100.5 }, 'value'],
   ['a third decimal', { value: 1.005 }, 'value'],
   ['an end before the start', { startDate: '2026-12-02', endDate: '2026-12-01' }, 'endDate'],
-  ['a day that is none', { endDate: '2026-02-30' }, 'endDate'],
+  ['a day that does not exist', { endDate: '2026-02-30' }, 'endDate'],
   ['no uses at all', { usageLimit: 0 }, 'usageLimit'],
   ['a code with spaces', { code: 'TWO WORDS' }, 'code'],
   ['text for a number', { value: '10' as unknown as number }, 'value'],
-])('%s is refused beside its field', async (_, wrong, field) => {
+])('rejects %s with an error at the field', async (_, wrong, field) => {
   const { status, error } = await create({ code: 'WRONG', ...wrong })
   expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('a fixed sum may be more than 100, and its state follows dates and uses', async () => {
+test('a fixed discount may exceed 100, and the state follows dates and uses', async () => {
   const state = async (body: object) => (await create({ type: 'fixed', value: 500, ...body })).body.state
   expect(await state({ code: 'NOW', startDate: '2026-11-21', endDate: '2026-11-21' })).toBe('active')
   expect(await state({ code: 'LATER', startDate: '2026-11-22' })).toBe('upcoming')
@@ -83,7 +83,7 @@ test('a fixed sum may be more than 100, and its state follows dates and uses', a
   }
 })
 
-test('what is named changes; a used code stays, and its limit never falls below its uses', async () => {
+test('changes only the given fields; a used code cannot change, nor can the limit fall below the uses', async () => {
   const id = await buildPromo(it.context, { code: 'USED', usage_limit: 5 })
   const booking = { trip, customer, promoCode: 'USED' }
   const { id: bookingId } = await buildBooking(it.context, { ...booking, status: 'pending' })
@@ -109,7 +109,7 @@ test('what is named changes; a used code stays, and its limit never falls below 
   expect(audit.map(({ action }) => action)).toEqual(['promo.change', 'promo.change', 'promo.delete'])
 })
 
-test('what changes nothing is not noted, and the note names what did change', async () => {
+test('logs the names of the changed fields, and nothing when nothing changes', async () => {
   const { _id: id, ...same } = (await create({ code: 'SAME', value: 12.5, startDate: '2026-12-01' })).body
   const { code, title, type, value, currency, minAmount, startDate, endDate, usageLimit } = same
   const all = { code, title, type, value, currency, minAmount, startDate, endDate, usageLimit }
@@ -127,14 +127,14 @@ test('what changes nothing is not noted, and the note names what did change', as
   ])
 })
 
-test('uses are listed with what they saved; given back ones do not count, and sums stay apart by currency', async () => {
+test('lists uses with their savings; returned uses do not count, and totals are per currency', async () => {
   const id = await buildPromo(it.context, { code: 'COUNTED' })
   const inEgp = await buildTrip(it.context, { price: 1_000 })
   const inUsd = await buildTrip(it.context, { price: 200, currency: 'USD' })
-  const ending = { customer, promoCode: 'COUNTED' }
-  await buildBooking(it.context, { ...ending, trip: inEgp, status: 'confirmed' })
-  await buildBooking(it.context, { ...ending, trip: inEgp, status: 'rejected' })
-  await buildBooking(it.context, { ...ending, trip: inUsd, status: 'pending', seats: 2 })
+  const options = { customer, promoCode: 'COUNTED' }
+  await buildBooking(it.context, { ...options, trip: inEgp, status: 'confirmed' })
+  await buildBooking(it.context, { ...options, trip: inEgp, status: 'rejected' })
+  await buildBooking(it.context, { ...options, trip: inUsd, status: 'pending', seats: 2 })
   const { body } = await it.call(api.listPromoUses, { as: admin, params: { id } })
   const byStatus = new Map(body.uses.map((use) => [use.status, [use.isCounted, use.saving, use.currency]]))
   expect(Object.fromEntries(byStatus)).toEqual({

@@ -18,7 +18,7 @@ function readDay(value: string | null | undefined, field: string): CalendarDate 
   return day
 }
 
-/** The columns that were named; codes are kept in capitals. */
+/** Columns of the given fields; codes are stored in upper case. */
 export function readPromoInput(input: Input): Updateable<DB['promos']> {
   const { minAmount } = input
   if (minAmount !== undefined && !isMoney(minAmount)) {
@@ -39,7 +39,7 @@ export function readPromoInput(input: Input): Updateable<DB['promos']> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The fields that say something new; the database keeps a promo's value as a decimal. */
+/** Names of the fields that differ from the stored promo; `value` is stored as a decimal. */
 export const changedOf = (promo: PromoRow, input: Input): string[] =>
   (Object.keys(input) as (keyof Input)[]).filter((name) =>
     Object.entries(readPromoInput({ [name]: input[name] })).some(([column, wanted]) => {
@@ -48,12 +48,12 @@ export const changedOf = (promo: PromoRow, input: Input): string[] =>
     }),
   )
 
-type Whole = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' | 'used_count'> & {
+type PromoValues = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' | 'used_count'> & {
   value: number | string
 }
 
-/** What must hold for a promo as a whole (SPEC.md §5). */
-export function checkPromo({ type, value, start_date, end_date, usage_limit, used_count }: Whole): void {
+/** Validates the whole promo after a change (docs/product/pricing.md#promo-codes). */
+export function checkPromo({ type, value, start_date, end_date, usage_limit, used_count }: PromoValues): void {
   const amount = Number(value)
   const isTooMuch = type === 'percentage' && amount > promoLimits.maxPercentage
   if (amount <= 0 || isTooMuch || !isMoney(amount)) throw new DomainError('promo.value_invalid', { field: 'value' })

@@ -17,7 +17,7 @@ export interface ReportFilter {
   sort?: SortOf<(typeof reportSortKeys)[number]> | undefined
 }
 
-/** With who reported it, unless they have left, and the admin who handles it. */
+/** Reports with their reporter, unless deleted. */
 const fromReports = (db: Database | Transaction) =>
   db
     .selectFrom('reports as p')
@@ -32,7 +32,7 @@ const selectReports = (db: Database | Transaction) =>
 
 export type AdminReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>
 
-function found(db: Database, { status, type, priority, search }: ReportFilter) {
+function matching(db: Database, { status, type, priority, search }: ReportFilter) {
   const pattern = likePattern(search)
   return fromReports(db)
     .$if(status !== undefined, (query) => query.where('p.status', '=', status!))
@@ -47,7 +47,7 @@ function found(db: Database, { status, type, priority, search }: ReportFilter) {
     )
 }
 
-/** The most urgent is the highest; what nobody has looked at stands before what is decided. */
+/** Position in the list of values: priorities sort by urgency, statuses by lifecycle. */
 const rank = (column: 'p.priority' | 'p.status', values: readonly string[]) =>
   sql`array_position(${[...values]}::text[], ${sql.ref(column)})`
 
@@ -60,10 +60,10 @@ const sortedBy = {
   date: sql`p.created_at`,
 }
 
-/** The ids in their order: all of them, or those of one page. */
+/** Sorted ids of all matching reports, or of one page. */
 export async function listReportIds(db: Database, filter: ReportFilter, page?: Page): Promise<string[]> {
   const { key, direction } = partsOfSort(filter.sort ?? '-date')
-  const sorted = found(db, filter).select('p.id').orderBy(sortedBy[key], direction)
+  const sorted = matching(db, filter).select('p.id').orderBy(sortedBy[key], direction)
   const rows = await (key === 'date' ? sorted : sorted.orderBy('p.created_at', 'desc'))
     .orderBy('p.id', direction)
     .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset))
@@ -72,7 +72,7 @@ export async function listReportIds(db: Database, filter: ReportFilter, page?: P
 }
 
 export async function countReports(db: Database, filter: ReportFilter): Promise<number> {
-  const { total } = await found(db, filter)
+  const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -95,12 +95,12 @@ export const listReportsOf = (db: Database, ids: readonly string[]): Promise<Adm
 export const findReport = (db: Database | Transaction, id: string): Promise<AdminReportRow | undefined> =>
   selectReports(db).where('p.id', '=', id).executeTakeFirst()
 
-/** Admins who decide about one report take turns. */
+/** Serializes decisions about a report. */
 export async function lockReport(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The newest ten about the same thing. */
+/** The ten newest other reports of the same target. */
 export const listOtherReports = (db: Database, { id, type, target_id }: AdminReportRow) =>
   target_id === null
     ? Promise.resolve([])
@@ -114,7 +114,7 @@ export const listOtherReports = (db: Database, { id, type, target_id }: AdminRep
         .limit(10)
         .execute()
 
-/** Compare-and-set: tells whether the report was still in the status it was found in. */
+/** Compare-and-set: returns false when the report is no longer in the status `from`. */
 export async function updateReportFrom(
   trx: Transaction,
   { id, from }: { id: string; from: ReportStatus },

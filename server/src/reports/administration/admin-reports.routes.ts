@@ -18,7 +18,7 @@ import {
 } from './admin-reports.queries.ts'
 import { decideReport } from './decide-report.ts'
 import { presentReport } from './present-report.ts'
-import { findReportedThing } from './reported-things.queries.ts'
+import { findReportedTarget } from './reported-target.queries.ts'
 import { sendReportsFile } from './reports-file.ts'
 
 export function adminReportsRoutes(app: App, context: Context): void {
@@ -54,13 +54,13 @@ export function adminReportsRoutes(app: App, context: Context): void {
     ...api.readReport,
     handler: async (request) => {
       const report = await requireReport(requireId(request.params.id))
-      const [thing, others] = await Promise.all([
-        findReportedThing(db, { type: report.type as ReportType, targetId: report.target_id }),
+      const [target, others] = await Promise.all([
+        findReportedTarget(db, { type: report.type as ReportType, targetId: report.target_id }),
         listOtherReports(db, report),
       ])
       return {
         report: presentReport(report),
-        thing,
+        thing: target,
         others: others.map((other) => ({
           _id: other.id,
           reason: other.reason as ReportReason,

@@ -29,7 +29,7 @@ const list = async (query: object) => {
   return body.reports.map(({ _id }) => _id)
 }
 
-test('a report is investigated and resolved, each with who did it; words are made up where none are given', async () => {
+test('a report is investigated and resolved, with the handling admin and a default resolution', async () => {
   const id = await buildReport(it.context, { reporter })
   expect((await change(id, { status: 'investigating' })).body).toMatchObject({
     status: 'investigating',
@@ -54,12 +54,12 @@ test.each([
   [{ status: 'dismissed' }, 'No action needed'],
   [{ status: 'dismissed', resolution: '  ' }, 'No action needed'],
   [{ status: 'resolved', resolution: ' The agency changed its pictures. ' }, 'The agency changed its pictures.'],
-] as const)('%o is written down as %s', async (decision, resolution) => {
+] as const)('%o stores the resolution %s', async (decision, resolution) => {
   const id = await buildReport(it.context, { reporter })
   expect((await change(id, decision)).body.resolution).toBe(resolution)
 })
 
-test('what somebody else has decided is not decided again', async () => {
+test('race: of concurrent decisions one succeeds, and a decided report stays decided', async () => {
   const id = await buildReport(it.context, { reporter })
   const both = await Promise.all([
     change(id, { status: 'resolved' }),
@@ -72,7 +72,7 @@ test('what somebody else has decided is not decided again', async () => {
   expect((await change(id, { status: 'pending' })).status).toBe(400)
 })
 
-test('another priority is noted, and the report stays where it is', async () => {
+test('a priority change is logged and keeps the status', async () => {
   const id = await buildReport(it.context, { reporter })
   expect((await change(id, { priority: 'urgent' })).body).toMatchObject({ priority: 'urgent', status: 'pending' })
   const { details } = await it.db
@@ -83,7 +83,7 @@ test('another priority is noted, and the report stays where it is', async () => 
   expect(details).toEqual({ from: 'low', to: 'urgent' })
 })
 
-test('the most urgent comes last upwards and first downwards; filters and search narrow', async () => {
+test('sorts by urgency and status, filters and searches', async () => {
   const low = await buildReport(it.context, { reporter, reason: 'technical' })
   const urgent = await buildReport(it.context, { reporter, reason: 'fraud', details: 'Pay me', status: 'resolved' })
   expect(await list({ sort: '-priority' })).toEqual([urgent, low])
@@ -96,7 +96,7 @@ test('the most urgent comes last upwards and first downwards; filters and search
   expect(counts).toEqual({ pending: 1, investigating: 0, resolved: 1, dismissed: 0 })
 })
 
-test('the reported thing stands beside it, with other reports about it; what is gone says so', async () => {
+test('returns the reported target and its other reports; a deleted target is marked', async () => {
   const agency = await buildAgency(it.context, { agencyName: 'Sahara Trails' })
   const trip = await buildTrip(it.context, { agency, title: 'Siwa' })
   const about = { reporter, type: 'trip', target: trip, reason: 'fraud' } as const
@@ -111,7 +111,7 @@ test('the reported thing stands beside it, with other reports about it; what is 
   expect((await read(second)).thing).toMatchObject({ title: 'Siwa', state: 'deleted', trip: null })
 })
 
-test('agencies, reviews and people are shown as they are now', async () => {
+test('returns the current state of agencies, reviews and users', async () => {
   const agency = await buildAgency(it.context, { agencyName: 'Nile Days', isActive: false })
   const review = await buildReview(it.context, { customer: reporter, comment: 'Never again', rating: 1 })
   const ofAgency = await buildReport(it.context, { reporter, type: 'agency', target: agency, reason: 'fraud' })
@@ -124,7 +124,7 @@ test('agencies, reviews and people are shown as they are now', async () => {
   expect((await read(ofElse)).thing).toBeNull()
 })
 
-test('the file says types, reasons and states in the reader’s language', async () => {
+test('the CSV translates types, reasons and statuses into the locale of the request', async () => {
   await buildReport(it.context, { reporter, details: '=HYPERLINK("x")' })
   const { bytes } = await it.call(api.exportReports, { as: admin, locale: 'ar' })
   expect(bytes.toString('utf8')).toContain('شيء لا يعمل')

@@ -19,8 +19,8 @@ type Decision = BodyOf<typeof changeReport>
 const stale = ({ status, handler_name }: Pick<AdminReportRow, 'status' | 'handler_name'>) =>
   new DomainError('report.transition_stale', { status, by: handler_name })
 
-async function move(trx: Transaction, report: AdminReportRow, moved: Moved): Promise<void> {
-  const { action, status, resolution, admin, now } = moved
+async function transitionReport(trx: Transaction, report: AdminReportRow, transition: ReportTransition): Promise<void> {
+  const { action, status, resolution, admin, now } = transition
   if (!actionsOnReport(report.status as ReportStatus).includes(action)) throw stale(report)
   const outcome = defaultResolutionOf(action) === undefined ? null : resolution?.trim() || defaultResolutionOf(action)!
   const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
@@ -35,7 +35,7 @@ async function move(trx: Transaction, report: AdminReportRow, moved: Moved): Pro
   })
 }
 
-interface Moved {
+interface ReportTransition {
   action: ReportAction
   status: ReportStatus
   resolution: string | null | undefined
@@ -43,7 +43,7 @@ interface Moved {
   now: Date
 }
 
-/** An admin investigates, resolves or dismisses a report as its lifecycle allows, or gives it another priority. */
+/** An admin investigates, resolves or dismisses a report as its lifecycle allows, or changes its priority. */
 export async function decideReport(
   context: Context,
   admin: CurrentUser,
@@ -67,6 +67,6 @@ export async function decideReport(
         at: now,
       })
     }
-    if (status && action) await move(trx, report, { action, status, resolution, admin, now })
+    if (status && action) await transitionReport(trx, report, { action, status, resolution, admin, now })
   })
 }

@@ -10,8 +10,8 @@ afterEach(() => app?.close())
 
 const reports = 12
 
-/** One admin resolves each report while another dismisses it, over HTTP. Answers what each was told, and what is noted. */
-async function rivalry(it: TestApp) {
+/** One admin resolves each report while another dismisses it, over HTTP. */
+async function decideConcurrently(it: TestApp) {
   app = it
   await it.listen()
   const reporter = await buildCustomer(it.context)
@@ -23,29 +23,31 @@ async function rivalry(it: TestApp) {
   }
   const answers = await Promise.all(ids.map((id) => Promise.all([decide(0, id), decide(1, id)])))
   const notes = await it.db.selectFrom('audit_log').select(['target_id', 'action', 'actor_id']).execute()
-  const kept = await it.db.selectFrom('reports').select(['id', 'status', 'handled_by']).execute()
-  return { ids, answers, notes, kept }
+  const rows = await it.db.selectFrom('reports').select(['id', 'status', 'handled_by']).execute()
+  return { ids, answers, notes, rows }
 }
 
-test('of two admins who decide about a report at once one is heard, the other is told, and one decision is noted', async () => {
-  const { ids, answers, notes, kept } = await rivalry(await createTestApp())
+test('race: of two admins who decide at once one succeeds, the other gets 409, and one decision is logged', async () => {
+  const { ids, answers, notes, rows } = await decideConcurrently(await createTestApp())
   for (const pair of answers) expect(pair.toSorted()).toEqual([200, 409])
   expect(notes.map((note) => note.target_id).toSorted()).toEqual(ids.toSorted())
-  for (const report of kept) {
+  for (const report of rows) {
     const note = notes.find(({ target_id }) => target_id === report.id)
     expect(note).toMatchObject({ actor_id: report.handled_by })
     expect(note?.action).toBe(report.status === 'resolved' ? 'report.resolve' : 'report.dismiss')
   }
 }, 60_000)
 
-test('control: without turns and without looking at the status again, reports are decided twice', async () => {
-  const turns = replacePiece(/^(select "id" from "reports" where "id" = \$1) for update$/, '$1')
-  // between the look and the change there is time for the other
-  const look = replacePiece(
+test('negative control: without the row lock and the compare-and-set reports are decided twice', async () => {
+  const lock = replacePiece(/^(select "id" from "reports" where "id" = \$1) for update$/, '$1')
+  // delays the update, so that the other decision still reads the old status
+  const compareAndSet = replacePiece(
     /^(update "reports" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
     "$1 and $2::text <> '' and pg_sleep(0.5) is not null",
   )
-  const { notes } = await rivalry(await createTestApp({ alter: (text) => look.alter(turns.alter(text)) }))
-  expect(Math.min(turns.count(), look.count())).toBeGreaterThan(0)
+  const { notes } = await decideConcurrently(
+    await createTestApp({ alter: (text) => compareAndSet.alter(lock.alter(text)) }),
+  )
+  expect(Math.min(lock.count(), compareAndSet.count())).toBeGreaterThan(0)
   expect(notes.length).toBeGreaterThan(reports)
 }, 60_000)

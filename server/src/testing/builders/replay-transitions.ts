@@ -9,7 +9,7 @@ import {
   updateBookingStatus,
   updateDepartureReleasing,
 } from '#bookings/transitions/transitions.queries.ts'
-import { collections, isCollecting } from '#bookings/transitions/collections.ts'
+import { collections, isCollectionAction } from '#bookings/transitions/collections.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
@@ -73,7 +73,7 @@ export async function replayTransitions(
     const note = replay.notes?.[action] ?? defaultNotes[action] ?? null
     const at = momentOf(booking.createdAt, replay, index)
     const next: BookingStatus = to ?? status
-    if (isCollecting(action)) {
+    if (isCollectionAction(action)) {
       const { column } = collections[action]
       const isApplied = await updateBookingCollecting(trx, booking.id, { from: status, now: at, column })
       if (action === 'collect_cash') hasPaidCash = isApplied

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockTrip, type TripDiscount, updateTripDiscount } from '../trips.queries.ts'
 
-/** Dates are optional, and empty ones count as none: the discount then holds from ever, or for ever. */
+/** Dates are optional, and empty ones count as missing: the discount is then unbounded on that side. */
 function readDiscount(input: BodyOf<typeof endpoint>): TripDiscount {
   const start = input.discountStartDate ? requireDay(input.discountStartDate, 'discountStartDate') : null
   const end = input.discountEndDate ? requireDay(input.discountEndDate, 'discountEndDate') : null
@@ -21,7 +21,7 @@ function readDiscount(input: BodyOf<typeof endpoint>): TripDiscount {
   }
 }
 
-/** An admin sets a trip's discount. It holds for new bookings; the others keep their price. */
+/** An admin sets a trip's discount. It applies to new bookings; existing ones keep their price. */
 export async function changeTripDiscount(
   context: Context,
   admin: CurrentUser,

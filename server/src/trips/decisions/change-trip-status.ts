@@ -12,7 +12,7 @@ import { lockTrip, updateTripStatus } from '../trips.queries.ts'
 const verdictOf = (from: TripStatus, to: TripStatus): Exclude<TripVerdict, 'delete'> =>
   to === 'suspended' ? 'suspend' : from === 'suspended' ? 'restore' : 'approve'
 
-/** An admin approves, suspends or restores a trip; its agency is told (DECISIONS.md §4). */
+/** An admin approves, suspends or restores a trip and its agency is notified (docs/product/trips.md#statuses). */
 export async function changeTripStatus(
   context: Context,
   admin: CurrentUser,
@@ -26,16 +26,16 @@ export async function changeTripStatus(
       throw new DomainError('trip.status_conflict', { status: trip.status })
     }
     const verdict = verdictOf(trip.status, status)
-    const told = verdict === 'suspend' ? reason : ''
+    const mailedReason = verdict === 'suspend' ? reason : ''
     await updateTripStatus(trx, tripId, status, now)
     await recordAudit(trx, {
       actorId: admin.id,
       action: `trip.${verdict}`,
       target: { type: 'trip', id: tripId },
       at: now,
-      details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: told !== '' }) },
+      details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: mailedReason !== '' }) },
     })
-    await sendTripMail(context, trx, verdict, trip, told)
+    await sendTripMail(context, trx, verdict, trip, mailedReason)
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

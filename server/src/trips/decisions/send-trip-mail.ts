@@ -4,7 +4,7 @@ import { notifyUsers } from '#notifications/notify-users.ts'
 import type { LockedTrip } from '../trips.queries.ts'
 import { tripMail, type TripVerdict } from './trip-mails.ts'
 
-/** Tells the agency what an admin decided about its trip, in the transaction that decides it. */
+/** Notifies the agency of an admin's decision about its trip, in the transaction of the decision. */
 export async function sendTripMail(
   context: Pick<Context, 'config' | 'clock'>,
   trx: Transaction,

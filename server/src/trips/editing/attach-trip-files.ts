@@ -3,17 +3,17 @@ import { attachUpload } from '#uploads/attach-upload.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 import { listTripImages, updateTripImages } from './trip-images.queries.ts'
 
-interface TripPictures {
+interface TripImages {
   tripId: string
   agencyId: string
   urls: readonly string[]
 }
 
 /**
- * Gives the trip these pictures, in this order. Each must be an upload of the agency; the trip's own may come again, and
- * those that do not are let go.
+ * Replaces the trip's images with these, in this order. Each must be an upload of the agency; existing ones may be passed
+ * again, and those left out are marked unreferenced.
  */
-export async function attachTripImages(trx: Transaction, { tripId, agencyId, urls }: TripPictures): Promise<void> {
+export async function attachTripImages(trx: Transaction, { tripId, agencyId, urls }: TripImages): Promise<void> {
   const before = await listTripImages(trx, tripId)
   const uploadIds = new Set<string>()
   for (const [at, url] of urls.entries()) {
@@ -26,12 +26,12 @@ export async function attachTripImages(trx: Transaction, { tripId, agencyId, url
 
 interface TripItinerary {
   agencyId: string
-  /** The upload it has now. */
+  /** The current upload. */
   before: string | null
   url: string | null
 }
 
-/** Answers the upload that is the trip's itinerary from now on. */
+/** Returns the id of the trip's new itinerary upload. */
 export async function attachItinerary(
   trx: Transaction,
   { agencyId, before, url }: TripItinerary,

@@ -33,7 +33,7 @@ const sent = (...departures: [string, number][]) =>
 const change = (trip: { id: string }, body: Partial<TripInput>, as: BuiltUser = agency) =>
   app.call(changeTrip, { as, params: { id: trip.id }, body: tripInput(body) })
 
-test('an agency saves the whole form, and what it says is what is read', async () => {
+test('an agency saves the whole form and reads the same values back', async () => {
   const trip = await built()
   const changed = await change(trip, { title: 'Another title', price: 5_000, dates: sent(['2026-12-03', 12]) })
   expect(changed.status).toBe(200)
@@ -43,8 +43,8 @@ test('an agency saves the whole form, and what it says is what is read', async (
   expect(read.body).toEqual(changed.body)
 })
 
-describe('whose trip it is', () => {
-  test("another agency's trip does not exist, verified or not, for admins neither", async () => {
+describe('ownership', () => {
+  test('returns 404 to other agencies and 403 to admins and customers', async () => {
     const trip = await built()
     const other = await buildAgency(app.context)
     expect((await change(trip, {}, other)).status).toBe(404)
@@ -55,8 +55,8 @@ describe('whose trip it is', () => {
   })
 })
 
-describe('two editors', () => {
-  test('cannot overwrite each other unseen', async () => {
+describe('concurrent edits', () => {
+  test('a stale version returns 409', async () => {
     const trip = await built()
     expect((await change(trip, { title: 'First', version: 1 })).status).toBe(200)
     const second = await change(trip, { title: 'Second', version: 1 })
@@ -64,14 +64,14 @@ describe('two editors', () => {
     expect(second.error.code).toBe('trip.changed_meanwhile')
   })
 
-  test('exactly one of twenty at once wins', async () => {
+  test('race: exactly one of 20 concurrent edits succeeds', async () => {
     const trip = await built()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(trip, { title: `${n}`, version: 1 })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19)
   })
 
-  test("an admin's decision counts as an edit: an older form does not undo it", async () => {
+  test("an admin's decision increments the version, so an older form cannot undo it", async () => {
     const trip = await built({ status: 'draft' })
     await app.call(changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'published' } })
     expect((await change(trip, { status: 'draft', version: 1 })).error.code).toBe('trip.changed_meanwhile')
@@ -85,7 +85,7 @@ describe('the status', () => {
     ['published', 'archived'],
     ['archived', 'draft'],
     ['draft', 'draft'],
-  ] as const)('goes from %s to %s', async (status, next) => {
+  ] as const)('changes from %s to %s', async (status, next) => {
     const changed = await change(await built({ status }), { status: next })
     expect(changed.body.status).toBe(next)
   })
@@ -93,13 +93,13 @@ describe('the status', () => {
   test.each([
     ['archived', 'published'],
     ['draft', 'archived'],
-  ] as const)('does not go from %s to %s', async (status, next) => {
+  ] as const)('cannot change from %s to %s', async (status, next) => {
     const refused = await change(await built({ status }), { status: next })
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({ code: 'trip.status_conflict', details: { status } })
   })
 
-  test('stays when the form does not speak of it', async () => {
+  test('stays unchanged when the form omits it', async () => {
     expect((await change(await built({ status: 'archived' }), {})).body.status).toBe('archived')
   })
 
@@ -113,7 +113,7 @@ describe('the status', () => {
     }
   })
 
-  test('an unverified agency edits its drafts but does not publish', async () => {
+  test('an unverified agency can edit its drafts but not publish them', async () => {
     const unverified = await buildAgency(app.context, { verified: false })
     const trip = await built({ agency: unverified, status: 'draft' })
     expect((await change(trip, { title: 'Better', status: 'draft' }, unverified)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the status', () => {
     expect(refused.error.code).toBe('agency.unverified')
   })
 
-  test("a suspended trip is the admins' to change", async () => {
+  test('an agency cannot change a suspended trip', async () => {
     const trip = await built({ status: 'suspended' })
     const refused = await change(trip, { status: 'draft' })
     expect(refused.status).toBe(409)
@@ -141,7 +141,7 @@ describe('files', () => {
     return row.attached_at !== null
   }
 
-  test("a trip's own pictures may come again in another order; those left out are let go", async () => {
+  test('images can be reordered, and those left out are detached', async () => {
     const [first, second, third] = [await uploaded(51), await uploaded(52), await uploaded(53)]
     const created = await app.call(createTrip, { as: agency, body: tripInput({ images: [first.url, second.url] }) })
     const trip = { id: created.body._id }
@@ -150,7 +150,7 @@ describe('files', () => {
     expect(await Promise.all([first, second, third].map(({ id }) => isAttached(id)))).toEqual([false, true, true])
   })
 
-  test('what is not sent stays, and null takes the itinerary away', async () => {
+  test('omitted files stay, and null removes the itinerary', async () => {
     const [image, itinerary] = [await uploaded(54), await uploaded(0, 'trip-itinerary')]
     const created = await app.call(createTrip, {
       as: agency,

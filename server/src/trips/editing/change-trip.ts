@@ -14,8 +14,8 @@ import { readTripInput } from './read-trip-input.ts'
 import { type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 
 /**
- * The agency's next status by the lifecycle; staying where it is is no move. What an admin approved for an unverified
- * agency was the trip as it was then: an edit waits for approval again.
+ * The next status by the lifecycle; keeping the current one is not a transition. An admin approves an unverified agency's
+ * trip in its current form, so an edit requires a new approval.
  */
 function nextStatus(trip: LockedTrip, wanted: TripStatus | undefined, agency: CurrentUser): TripStatus {
   if (wanted === undefined || wanted === trip.status) {
@@ -28,7 +28,7 @@ function nextStatus(trip: LockedTrip, wanted: TripStatus | undefined, agency: Cu
   throw new DomainError('trip.status_conflict', { status: trip.status, field: 'status' })
 }
 
-function refuseUnseenEdits(trip: LockedTrip, input: TripInput): void {
+function requireCurrentVersion(trip: LockedTrip, input: TripInput): void {
   if (trip.status === 'suspended') throw new DomainError('trip.suspended')
   if (input.version !== undefined && input.version !== trip.version) {
     throw new DomainError('trip.changed_meanwhile', { version: trip.version })
@@ -36,8 +36,8 @@ function refuseUnseenEdits(trip: LockedTrip, input: TripInput): void {
 }
 
 /**
- * An agency saves the whole form of one of its trips (DECISIONS.md §4). Bookings keep the price they were made at, and
- * no departure loses seats that are booked.
+ * An agency saves the whole form of one of its trips (docs/product/trips.md#trip-form). Existing bookings keep their price,
+ * and no departure loses booked seats.
  */
 export async function changeTrip(
   context: Context,
@@ -49,9 +49,9 @@ export async function changeTrip(
   await context.db.transaction().execute(async (trx) => {
     const trip = await lockTrip(trx, tripId, { agencyId: agency.id })
     if (!trip) throw new DomainError('not_found')
-    refuseUnseenEdits(trip, input)
+    requireCurrentVersion(trip, input)
     const status = nextStatus(trip, input.status, agency)
-    // what is not sent stays: uploads come after the first save
+    // omitted files stay, because uploads follow the first save
     if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images })
     const before = trip.itinerary_pdf_id
     const itineraryPdfId =

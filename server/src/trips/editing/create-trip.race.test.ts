@@ -14,11 +14,11 @@ const burst = 8
 let app: TestApp
 afterEach(() => app.close())
 
-/** The same 'Create Trip' several times at once, as after answers that were lost. */
-async function pressAtOnce(change: object = {}) {
+/** Sends the same creation several times at once, like retries after lost responses. */
+async function createConcurrently(change: object = {}) {
   const agency = await buildAgency(app.context)
   const body = tripInput({ status: 'published', ...change })
-  const headers = { 'idempotency-key': 'press-of-create-trip' }
+  const headers = { 'idempotency-key': 'create-trip-attempt' }
   const answers = await Promise.all(
     Array.from({ length: burst }, () => app.call(createTrip, { as: agency, headers, body })),
   )
@@ -26,9 +26,9 @@ async function pressAtOnce(change: object = {}) {
   return { agency, body, headers, answers, trips }
 }
 
-test('one press makes one trip, however often it arrives', async () => {
+test('race: concurrent requests with one idempotency key create one trip', async () => {
   app = await createTestApp()
-  const { agency, body, headers, answers, trips } = await pressAtOnce()
+  const { agency, body, headers, answers, trips } = await createConcurrently()
   expect(trips).toHaveLength(1)
   expect(answers.map(({ status, body: trip }) => [status, trip._id])).toEqual(
     Array.from({ length: burst }, () => [201, trips[0]!.id]),
@@ -41,12 +41,12 @@ test('one press makes one trip, however often it arrives', async () => {
   expect(short.status).toBe(400)
 })
 
-test('its itinerary belongs to the one trip', async () => {
+test('race: two concurrent creations attach the itinerary once', async () => {
   app = await createTestApp()
   const agency = await buildAgency(app.context)
   const upload = await storeUpload(app.context, { kind: 'trip-itinerary', ownerId: agency.id, bytes: await pdf() })
   const body = tripInput({ itineraryPdf: publicFileUrl(upload.storage_key) })
-  const headers = { 'idempotency-key': 'press-of-create-trip' }
+  const headers = { 'idempotency-key': 'create-trip-attempt' }
   const send = () => app.call(createTrip, { as: agency, headers, body })
   const [first, second] = await Promise.all([send(), send()])
   expect([first.status, second.status]).toEqual([201, 201])
@@ -54,16 +54,16 @@ test('its itinerary belongs to the one trip', async () => {
   expect(first.body.itineraryPdf).not.toBeNull()
 })
 
-test('control: without taking turns, one press would make several', async () => {
+test('negative control: without the advisory lock one key creates several trips', async () => {
   const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
-  // However slow the machine is, all have looked before the first of them inserts.
-  const look = replacePiece(
+  // delays the lookups, so that all of them finish before the first insert even on a slow machine
+  const lookup = replacePiece(
     /^select "id" from "trips" where (?="agency_id" = \$1 and "creation_key" = \$2)/,
     'select "id" from (select pg_sleep(1)) as slept left join "trips" on ',
   )
-  app = await createTestApp({ alter: (text) => look.alter(lock.alter(text)) })
+  app = await createTestApp({ alter: (text) => lookup.alter(lock.alter(text)) })
   await sql`drop index trips_creation_keys`.execute(app.db)
-  const { trips } = await pressAtOnce()
+  const { trips } = await createConcurrently()
   expect(trips.length).toBeGreaterThan(1)
-  expect(Math.min(lock.count(), look.count())).toBeGreaterThan(0)
+  expect(Math.min(lock.count(), lookup.count())).toBeGreaterThan(0)
 })

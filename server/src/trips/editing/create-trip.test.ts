@@ -37,7 +37,7 @@ const international: Partial<TripInput> = {
   pricing: { egpAmount: 12_000.5, foreignAmount: 350, foreignCurrency: 'USD' },
 }
 
-test('an agency creates a trip, a draft at first, and reads it back', async () => {
+test('an agency creates a trip, by default a draft, and reads it back', async () => {
   const created = await create()
   expect(created.status).toBe(201)
   expect(created.body).toMatchObject({
@@ -56,24 +56,24 @@ test('an agency creates a trip, a draft at first, and reads it back', async () =
   expect(read.body).toEqual(created.body)
 })
 
-describe('the first status', () => {
-  test('a verified agency publishes at once', async () => {
+describe('the initial status', () => {
+  test('a verified agency can publish at once', async () => {
     expect((await create({ status: 'published' })).body.status).toBe('published')
   })
 
-  test("an unverified agency's trip stays a draft, and it can publish nothing", async () => {
+  test("an unverified agency's trip stays a draft and cannot be published", async () => {
     const created = await create({ status: 'published' }, unverified)
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ status: 'draft', nextStatuses: [] })
   })
 
-  test('nobody begins with an archived trip', async () => {
+  test('a new trip cannot be archived', async () => {
     expect((await create({ status: 'archived' })).error.code).toBe('trip.status_conflict')
   })
 })
 
 describe('departures', () => {
-  test('the start date comes first with the total seats when the dates do not name it', async () => {
+  test('adds the start date with the total seats when `dates` omits it', async () => {
     const dates = [
       { startDate: '2026-12-17', totalSeats: 8 },
       { startDate: '2026-12-10T22:00:00.000Z', totalSeats: 12 },
@@ -87,13 +87,13 @@ describe('departures', () => {
     expect(created.body.totalSeats).toBe(40)
   })
 
-  test('named, the start date keeps the seats it was given', async () => {
+  test('keeps the seats of the start date when `dates` contains it', async () => {
     const created = await create({ dates: [{ startDate: '2026-12-03', totalSeats: 7 }] })
     expect(created.body.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 7 }])
     expect(created.body.totalSeats).toBe(7)
   })
 
-  test('seatsBooked is ignored: only bookings move it', async () => {
+  test('ignores `seatsBooked`, which only bookings change', async () => {
     const created = await create({ dates: [{ startDate: '2026-12-03', totalSeats: 7, seatsBooked: 6 }] })
     expect(created.body.seatsBooked).toBe(0)
   })
@@ -107,7 +107,7 @@ describe('departures', () => {
   const seats = { totalSeats: 5 }
   test.each<[string, Partial<TripInput>, string, string]>([
     [
-      'a date named twice',
+      'a duplicate date',
       {
         dates: [
           { startDate: '2026-12-10', ...seats },
@@ -128,13 +128,13 @@ describe('departures', () => {
       'dates.0.startDate',
     ],
     ['a start yesterday', { startDate: '2026-11-20' }, 'trip.date_past', 'startDate'],
-  ])('%s is refused at its field', async (_, change, code, field) => {
+  ])('rejects %s with an error at the field', async (_, change, code, field) => {
     const refused = await create(change)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
   })
 
-  test('today is a day in Cairo: late in the evening there it is still possible to leave today', async () => {
+  test('today is the current date in Cairo: departures today are accepted until midnight there', async () => {
     app.clock.set('2026-11-21T21:59:00Z')
     expect((await create({ startDate: '2026-11-21' })).status).toBe(201)
     app.clock.set('2026-11-21T22:00:00Z')
@@ -144,7 +144,7 @@ describe('departures', () => {
 })
 
 describe('prices', () => {
-  test('an international trip costs its EGP part online, whatever price was sent', async () => {
+  test('the online price of an international trip is its EGP part, whatever `price` was sent', async () => {
     expect((await create(international)).body).toMatchObject({
       price: 12_000.5,
       currency: 'EGP',
@@ -162,12 +162,12 @@ describe('prices', () => {
     ['an international trip without its two prices', { isInternational: true }, 'trip.pricing_incomplete', 'pricing'],
     ['a third decimal', { price: 10.001 }, 'request.field_invalid', 'price'],
     [
-      'an exchange rate too small to be kept',
+      'an exchange rate too small to be stored',
       { isInternational: true, pricing: { ...international.pricing!, exchangeRate: 0.00001 } },
       'request.malformed',
       'pricing.exchangeRate',
     ],
-  ])('%s is refused', async (_, change, code, field) => {
+  ])('rejects %s', async (_, change, code, field) => {
     const refused = await create(change)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
@@ -198,7 +198,7 @@ describe('files', () => {
     return publicFileUrl(upload.storage_key)
   }
 
-  test('pictures keep their order, the first is the cover, and the itinerary is there', async () => {
+  test('keeps the order of the images and attaches the itinerary', async () => {
     const images = [await uploaded(agency, 'trip-image', 41), await uploaded(agency, 'trip-image', 42)]
     const itineraryPdf = await uploaded(agency, 'trip-itinerary')
     const created = await create({ images: images.toReversed(), itineraryPdf })
@@ -209,9 +209,9 @@ describe('files', () => {
   test.each([
     ["another agency's picture", () => uploaded(unverified, 'trip-image', 43)],
     ['a picture uploaded for something else', () => uploaded(agency, 'agency-logo', 44)],
-    ['an address elsewhere', async () => 'https://example.com/cat.webp'],
+    ['an external URL', async () => 'https://example.com/cat.webp'],
     ['a path', async () => '/files/../../etc/passwd'],
-  ])('%s is refused and nothing is created', async (_, urlOf) => {
+  ])('rejects %s and creates nothing', async (_, urlOf) => {
     const refused = await create({ title: 'Never made', images: [await urlOf()] })
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({
@@ -222,7 +222,7 @@ describe('files', () => {
     expect(made).toEqual([])
   })
 
-  test('a copy shows the same files, and keeps them when the first trip lets go of them', async () => {
+  test('a copied trip shares the files and keeps them when the original drops them', async () => {
     const files = {
       images: [await uploaded(agency, 'trip-image', 45)],
       itineraryPdf: await uploaded(agency, 'trip-itinerary'),
@@ -246,7 +246,7 @@ describe('files', () => {
     }
   })
 
-  test('there are at most ten pictures', async () => {
+  test('rejects more than ten images', async () => {
     const images = Array<string>(11).fill('/files/a.webp')
     expect((await create({ images })).error).toMatchObject({
       code: 'request.malformed',
@@ -255,7 +255,7 @@ describe('files', () => {
   })
 })
 
-describe('hostile bodies', () => {
+describe('malformed bodies', () => {
   test.each([
     ['an unknown field', { isVerified: true }],
     ['the agency', { agency: '018f0000-0000-7000-8000-000000000000' }],
@@ -269,9 +269,9 @@ describe('hostile bodies', () => {
     ['no seat', { totalSeats: 0 }],
     ['a blank title', { title: '   ' }],
     ['a title as a list', { title: ['a'] }],
-    ['a price beyond all bounds', { price: 1e300 }],
+    ['an excessive price', { price: 1e300 }],
     ['a date as text', { startDate: 'tomorrow' }],
-  ])('%s is malformed', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const refused = await createRaw(change)
     expect(refused.status).toBe(400)
     expect(refused.error.code).toBe('request.malformed')

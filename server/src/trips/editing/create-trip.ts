@@ -11,15 +11,15 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { readTripInput } from './read-trip-input.ts'
-import { insertTrip, lockTripMadeWith } from '../trips.queries.ts'
+import { insertTrip, lockCreationKey } from '../trips.queries.ts'
 
-/** What an unverified agency publishes waits as a draft for an admin (DECISIONS.md §4). */
-function firstStatus(wanted: AgencyTripStatus, agency: CurrentUser): AgencyTripStatus {
+/** A trip that an unverified agency publishes stays a draft until an admin approves it (docs/product/trips.md#statuses). */
+function initialStatus(wanted: AgencyTripStatus, agency: CurrentUser): AgencyTripStatus {
   if (wanted === 'archived') throw new DomainError('trip.status_conflict', { status: 'draft', field: 'status' })
   return agency.isAgencyVerified ? wanted : 'draft'
 }
 
-/** An agency lists a new trip. Answers its id; where the same `key` made one before, that one's, as it is now. */
+/** Creates a trip. Returns its id, or the id of the trip that the same idempotency key created before. */
 export async function createTrip(
   context: Context,
   agency: CurrentUser,
@@ -28,12 +28,12 @@ export async function createTrip(
 ): Promise<string> {
   const values = readTripInput(input)
   const wanted = wantedDepartures(input)
-  const status = firstStatus(input.status ?? 'draft', agency)
+  const status = initialStatus(input.status ?? 'draft', agency)
   const tripId = uuid()
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
-    const made = key && (await lockTripMadeWith(trx, agency.id, key))
-    if (made) return made
+    const existing = key && (await lockCreationKey(trx, agency.id, key))
+    if (existing) return existing
     if (!(await lockActive(trx, agency.id))) throw new DomainError('session.required')
     await insertTrip(trx, {
       ...values,

@@ -47,7 +47,7 @@ const book = (customer: BuiltUser, trip: BuiltTrip, seats = 2) =>
     },
   })
 
-test('a deleted trip is in no list and cannot be read, changed or deleted again', async () => {
+test('a deleted trip disappears from every list and cannot be read, changed or deleted again', async () => {
   const trip = await buildTrip(app.context, { agency })
   const deleted = await remove(trip)
   expect(deleted.status).toBe(200)
@@ -66,12 +66,12 @@ test('a deleted trip is in no list and cannot be read, changed or deleted again'
   expect((await remove(trip)).status).toBe(404)
 })
 
-test('the message is in the language of the caller', async () => {
+test('the message is in the locale of the request', async () => {
   const trip = await buildTrip(app.context, { agency })
   expect((await remove(trip, agency, 'ar')).body.message).toBe('تم حذف الرحلة بنجاح')
 })
 
-test("another agency's trip is not there to be deleted, and a suspended one is the admins'", async () => {
+test("returns 404 for another agency's trip, and an agency cannot delete a suspended one", async () => {
   const trip = await buildTrip(app.context, { agency })
   expect((await remove(trip, await buildAgency(app.context))).status).toBe(404)
   expect((await remove(trip, admin)).status).toBe(403)
@@ -79,7 +79,7 @@ test("another agency's trip is not there to be deleted, and a suspended one is t
   expect((await remove(suspended)).error.code).toBe('trip.suspended')
 })
 
-test('its bookings leave every list but the refunds, the seats come back, and the customers are told', async () => {
+test('its bookings leave every list but the refunds, and the customers are notified', async () => {
   const [paying, waiting] = [await buildCustomer(app.context), await buildCustomer(app.context)]
   const trip = await buildTrip(app.context, { agency, title: 'Soon gone' })
   const paid = await book(paying, trip)
@@ -102,7 +102,7 @@ test('its bookings leave every list but the refunds, the seats come back, and th
   }
 })
 
-test('nobody books a trip that is being deleted: the booking is released or never made', async () => {
+test('race: a booking concurrent with the deletion is released or rejected', async () => {
   for (let round = 0; round < 8; round += 1) {
     const customer = await buildCustomer(app.context)
     const trip = await buildTrip(app.context, { agency })
@@ -112,13 +112,13 @@ test('nobody books a trip that is being deleted: the booking is released or neve
     ])
     expect(deleted.status).toBe(200)
     expect(bookings.map((booking) => booking.status).filter((status) => ![201, 404, 409].includes(status))).toEqual([])
-    const living = await app.db
+    const unfinished = await app.db
       .selectFrom('bookings')
       .select('id')
       .where('trip_id', '=', trip.id)
       .where('status', 'in', ['pending', 'payment_verified', 'agency_approved', 'confirmed'])
       .execute()
-    expect(living).toEqual([])
+    expect(unfinished).toEqual([])
     const quote = await app.call(quoteBooking, {
       body: { trip: trip.id, seats: 1, selectedStartDate: trip.startsOn, paymentType: 'full_payment' },
     })
@@ -143,7 +143,7 @@ test('featured trips behind a deleted one move up', async () => {
   ])
 })
 
-test('an admin deletes any trip: its bookings end, the agency is told, and it is logged', async () => {
+test('an admin deletes any trip: its bookings end, the agency is notified, and the deletion is logged', async () => {
   const arab = await buildAgency(app.context, { locale: 'ar' })
   const customer = await buildCustomer(app.context)
   const trip = await buildTrip(app.context, { agency: arab, title: 'دهب' })

@@ -15,7 +15,7 @@ import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.
 
 interface TripDeletion {
   tripId: string
-  /** What whoever deletes was shown and agreed to. */
+  /** The impact that the user confirmed. */
   seen?: SeenDeletionImpact | undefined
 }
 
@@ -24,7 +24,7 @@ const reasons = {
   admin: (title: string) => `The trip '${title}' was taken off the platform.`,
 }
 
-/** An agency deletes one of its own, but not a suspended one: that is the admins' to change. */
+/** Agencies can delete their own trips unless suspended; admins can delete any. */
 async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string): Promise<LockedTrip> {
   await lockFeaturedWith(trx, tripId)
   const trip = await lockTrip(trx, tripId, by.role === 'admin' ? 'any' : { agencyId: by.id })
@@ -33,7 +33,10 @@ async function lockDeletable(trx: Transaction, by: CurrentUser, tripId: string):
   return trip
 }
 
-/** Nobody deletes more than they read (decision 0015). From here on no booking of the trip moves. */
+/**
+ * Throws when the impact differs from the one the user confirmed (docs/decisions/0015-account-deletion.md). Locks the
+ * trip's unfinished bookings.
+ */
 async function requireSeen(
   context: Context,
   trx: Transaction,
@@ -45,8 +48,8 @@ async function requireSeen(
 }
 
 /**
- * The trip leaves every list with its bookings; money that was paid stays with the admins until it is returned
- * (DECISIONS.md §6).
+ * Removes the trip and its bookings from every list; refunds due stay in the admin's list
+ * (docs/product/bookings.md#deleted-trips-and-people).
  */
 export async function deleteTrip(context: Context, by: CurrentUser, { tripId, seen }: TripDeletion): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -55,18 +58,18 @@ export async function deleteTrip(context: Context, by: CurrentUser, { tripId, se
     const reason = reasons[by.role === 'admin' ? 'admin' : 'agency'](trip.title)
     const released = await releaseBookingsOf(context, trx, { tripId }, reason)
     await deleteDeparturesOf(trx, tripId)
-    // whoever was taking seats until the departures went has a booking now
+    // bookings that were in flight until the departures were deleted are committed now
     const late = await releaseBookingsOf(context, trx, { tripId }, reason)
-    // those read were held since; more can only have been made meanwhile
+    // the counted bookings are locked, so their number can only have grown
     if (seen && released + late > seen.endingBookings) throw new DomainError('trip.consequences_changed')
     await updateTripDeleting(trx, tripId, context.clock.now())
     await closeFeaturedGap(trx, trip.featured_order)
-    if (by.role === 'admin') await noteAdminsDecision(context, trx, by, { trip, bookings: released + late })
+    if (by.role === 'admin') await recordAdminDecision(context, trx, by, { trip, bookings: released + late })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }
 
-async function noteAdminsDecision(
+async function recordAdminDecision(
   context: Context,
   trx: Transaction,
   admin: CurrentUser,

@@ -11,8 +11,8 @@ import {
 } from './deletion-trips.queries.ts'
 
 /**
- * All trips of an agency that leaves go with it, as if each were deleted (`delete-trip.ts`), in one go: one after the other
- * would lock bookings of the second trip after departures of the first (docs/locking.md). Answers how many bookings ended.
+ * Deletes all trips of a deleted agency like `delete-trip.ts`, but in one pass: one by one would lock bookings of the second
+ * trip after departures of the first (docs/locking.md). Returns the number of bookings ended.
  */
 export async function deleteTripsOfAgency(
   context: Context,
@@ -23,11 +23,11 @@ export async function deleteTripsOfAgency(
   const trips = await lockTripsOfAgency(trx, agencyId)
   const released = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteDeparturesOfAgency(trx, agencyId)
-  // whoever was taking seats until the departures went has a booking now
+  // bookings that were in flight until the departures were deleted are committed now
   const late = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteTripFilesOfAgency(trx, agencyId)
   await updateTripsOfDeletion(trx, agencyId, context.clock.now())
-  // from behind, so that the places still to be closed keep their numbers
+  // in descending order, so that the remaining places keep their numbers
   for (const place of trips.map((trip) => trip.featured_order).toSorted((a, b) => b - a))
     await closeFeaturedGap(trx, place)
   await invalidatePages(trx, ['trips', `agency:${agencyId}`, ...trips.map(({ id }) => `trip:${id}` as const)])

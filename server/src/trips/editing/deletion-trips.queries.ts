@@ -3,8 +3,9 @@ import type { Database, Transaction } from '#database/database.ts'
 import { lockFeaturedPlaces } from '../featuring/featured-places.queries.ts'
 
 /**
- * Locks what an agency that leaves takes along, and with a featured trip among it all featured ones, because those behind
- * it move up. The places come first, even where it has none: a trip of it may get one before it is locked (docs/locking.md).
+ * Locks the trips of an agency that is being deleted and, if one of them is featured, all featured trips, because those
+ * behind it move up. The featured places are always locked first: a trip may be featured before its row is locked
+ * (docs/locking.md).
  */
 export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
   await lockFeaturedPlaces(trx)
@@ -36,7 +37,7 @@ export async function countTripsOfAgency(db: Database | Transaction, agencyId: s
   return Number(count)
 }
 
-/** Locked one by one in the order of their ids first, as everybody does. */
+/** Locks the departures in the order of their ids first, like every other transaction. */
 export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
   await sql`
     with held as (
@@ -46,7 +47,7 @@ export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: strin
     delete from departures using held where departures.id = held.id`.execute(trx)
 }
 
-/** The files behind them are the agency's own, and are erased with it. */
+/** Detaches the files; they are erased with the agency's uploads. */
 export async function deleteTripFilesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
   await trx.updateTable('trips').set({ itinerary_pdf_id: null }).where('agency_id', '=', agencyId).execute()
   await trx

@@ -9,7 +9,7 @@ function readMoney(major: number, field: string): Minor {
   return toMinor(major)
 }
 
-/** International trips cost their EGP part online and the foreign part in cash (SPEC.md §7). */
+/** International trips cost their EGP part online and the foreign part in cash (docs/product/pricing.md#international-trips). */
 function readPrice(input: TripInput) {
   if (!input.isInternational) {
     if (input.price === undefined) throw new DomainError('trip.price_required', { field: 'price' })
@@ -55,7 +55,7 @@ const readItinerary = (days: TripInput['itinerary'] = []) =>
     activities: withoutBlank(day.activities),
   }))
 
-/** What the form says, as the trip's columns; throws what is wrong with it, naming the field. */
+/** Converts the form to the trip's columns; throws validation errors with their field. */
 export const readTripInput = (input: TripInput) => ({
   title: input.title.trim(),
   destination: input.destination.trim(),

@@ -31,7 +31,7 @@ const remove = (trip: { id: string }, seen: DeletionImpact) =>
 const book = async (trip: BuiltTrip, more: Partial<Parameters<typeof buildBooking>[1]> = {}) =>
   buildBooking(app.context, { trip, customer: await buildCustomer(app.context), ...more })
 
-/** As many pending ones like it, every third in euros. */
+/** Inserts pending copies of the booking, every third in euros. */
 async function copyBooking(id: string, departure: { id: string; startsOn: string }, copies: number) {
   const { search_text: _, paid_minor: __, ...row } = await app.db
     .selectFrom('bookings')
@@ -46,21 +46,21 @@ async function copyBooking(id: string, departure: { id: string; startsOn: string
   await app.db.insertInto('bookings').values(rows).execute()
 }
 
-/** Counted by other means than the server's. */
+/** Counts independently of the server's code. */
 async function countedInSql(tripId: string) {
   const { rows } = await sql<{ currency: string; bookings: number; ending: number; seats: number; due: number }>`
     select currency, count(*)::int as bookings,
-      count(*) filter (where living)::int as ending, coalesce(sum(seats) filter (where living), 0)::int as seats,
+      count(*) filter (where unfinished)::int as ending, coalesce(sum(seats) filter (where unfinished), 0)::int as seats,
       count(*) filter (where status in ('refund_pending', 'agency_rejected'))::int as due
     from (
       select *, status in ('pending', 'payment_verified', 'agency_approved')
-        or (status = 'confirmed' and ends_on >= '2026-11-21') as living
+        or (status = 'confirmed' and ends_on >= '2026-11-21') as unfinished
       from bookings where trip_id = ${tripId} and deleted_at is null
     ) as of_trip group by currency`.execute(app.db)
   return rows
 }
 
-test('beyond a thousand bookings the numbers are still those of SQL, each currency for itself', async () => {
+test('the preview for 1,200 bookings equals the numbers computed in SQL, per currency', async () => {
   const trip = await buildTrip(app.context, {
     agency,
     price: 333.33,
@@ -71,41 +71,41 @@ test('beyond a thousand bookings the numbers are still those of SQL, each curren
     ],
   })
   const travelled = await book(trip, { status: 'confirmed', seats: 2, departure: trip.departures[0]! })
-  const toCome = { departure: trip.departures[1]! }
-  const confirmed = await book(trip, { ...toCome, status: 'confirmed', seats: 3, paymentType: 'deposit_payment' })
-  await book(trip, { ...toCome, status: 'refunded' })
-  await book(trip, { ...toCome, status: 'refund_pending' })
+  const upcoming = { departure: trip.departures[1]! }
+  const confirmed = await book(trip, { ...upcoming, status: 'confirmed', seats: 3, paymentType: 'deposit_payment' })
+  await book(trip, { ...upcoming, status: 'refunded' })
+  await book(trip, { ...upcoming, status: 'refund_pending' })
   const later = { id: trip.departures[2]!.id, startsOn: trip.departures[2]!.startsOn }
   for (let chunk = 0; chunk < 4; chunk += 1) await copyBooking(confirmed.id, later, 300)
 
-  const told = await read(trip)
+  const preview = await read(trip)
   const counted = await countedInSql(trip.id)
   const sum = (column: 'bookings' | 'ending' | 'seats' | 'due') =>
     counted.reduce((total, row) => total + row[column], 0)
-  expect(told).toMatchObject({
+  expect(preview).toMatchObject({
     bookings: sum('bookings'),
     endingBookings: sum('ending'),
     seats: sum('seats'),
     dueBookings: sum('due'),
   })
-  expect(told.endingBookings).toBe(1_201)
+  expect(preview.endingBookings).toBe(1_201)
   const { rows: paid } = await sql<{ currency: string; amount: string }>`
     select currency, (sum(deposit_minor) / 100.0)::text as amount from bookings
     where trip_id = ${trip.id} and status in ('pending', 'confirmed') and id <> ${travelled.id}
     group by currency order by currency`.execute(app.db)
-  expect(told.refunds.map(({ currency, amount }) => ({ currency, amount }))).toEqual(
+  expect(preview.refunds.map(({ currency, amount }) => ({ currency, amount }))).toEqual(
     paid.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
   )
 })
 
-test('what was told still holds: the trip goes', async () => {
+test('deletes the trip when the confirmed impact is still current', async () => {
   const trip = await buildTrip(app.context, { agency })
   await book(trip, { status: 'payment_verified', seats: 2 })
   expect((await remove(trip, await read(trip))).status).toBe(200)
   expect((await app.call(readTrip, { as: agency, params: { id: trip.id } })).status).toBe(404)
 })
 
-test('somebody booked since it was told: nothing is deleted, and what is true now can be read', async () => {
+test('returns 409 and deletes nothing when a booking was made after the preview', async () => {
   const trip = await buildTrip(app.context, { agency })
   const before = await read(trip)
   expect(before).toMatchObject({ endingBookings: 0, refunds: [] })
@@ -117,7 +117,7 @@ test('somebody booked since it was told: nothing is deleted, and what is true no
   expect((await remove(trip, await read(trip))).status).toBe(200)
 })
 
-test('while others book, it never goes with more bookings than were told', async () => {
+test('race: of a deletion and a concurrent booking only one succeeds', async () => {
   for (let round = 0; round < 6; round += 1) {
     const trip = await buildTrip(app.context, { agency })
     const before = await read(trip)

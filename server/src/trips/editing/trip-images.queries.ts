@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/database.ts'
 
-/** The trip's pictures in order, the cover first. */
+/** The trip's images in order, the cover first. */
 export const listTripImages = (trx: Transaction, tripId: string) =>
   trx
     .selectFrom('trip_images')
@@ -10,7 +10,7 @@ export const listTripImages = (trx: Transaction, tripId: string) =>
     .orderBy('trip_images.position')
     .execute()
 
-/** Puts these pictures in the place of all that were there. */
+/** Replaces all images of the trip. */
 export async function updateTripImages(trx: Transaction, tripId: string, uploadIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('trip_images').where('trip_id', '=', tripId).execute()
   if (uploadIds.length === 0) return

@@ -10,19 +10,19 @@ import { lockTrip, type LockedTrip } from '../trips.queries.ts'
 import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
 import { placeTrip } from './place-trip.ts'
 
-interface Featuring {
+interface FeatureRequest {
   tripId: string
-  /** 0 takes the trip out. */
+  /** From 1; 0 removes the trip. */
   place: number
   isOnHome: boolean
 }
 
 /**
- * An admin gives a trip a place among the featured ones, moves it, or takes it out; what changes nothing is not noted. Admins take
- * turns (docs/locking.md).
+ * An admin adds a trip to the featured ones, moves it or removes it; a request without changes is not logged. A lock on the
+ * places serializes these requests (docs/locking.md).
  */
-export async function featureTrip(context: Context, admin: CurrentUser, featuring: Featuring): Promise<void> {
-  const { tripId, place, isOnHome } = featuring
+export async function featureTrip(context: Context, admin: CurrentUser, request: FeatureRequest): Promise<void> {
+  const { tripId, place, isOnHome } = request
   await context.db.transaction().execute(async (trx) => {
     await lockFeaturedPlaces(trx)
     const featured = await lockFeaturedTrips(trx, tripId)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 
-/** Whoever changes places takes turns: a new trip among them could not be seen by who looked before it came. */
+/** Serializes all changes of the places: row locks alone would miss a trip that was featured after the read. */
 export async function lockFeaturedPlaces(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('featured places'))`.execute(trx)
 }
 
-/** The featured trips in their places, held, and with them the one that may become one. */
+/** Locks the featured trips and the given one; returns the ids of the featured ones in order. */
 export async function lockFeaturedTrips(trx: Transaction, tripId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; featured_order: number }>`
     select id, featured_order from trips
@@ -17,16 +17,16 @@ export async function lockFeaturedTrips(trx: Transaction, tripId: string): Promi
     .map(({ id }) => id)
 }
 
-interface Placing {
+interface PlaceChange {
   before: readonly string[]
   wanted: readonly string[]
   tripId: string
   isOnHome: boolean
 }
 
-/** Those that move step aside first, because no two may ever hold the same place. */
-export async function updateFeaturedPlaces(trx: Transaction, placing: Placing): Promise<void> {
-  const { before, wanted, tripId, isOnHome } = placing
+/** Clears the places of moving trips first, because two trips can never have the same place. */
+export async function updateFeaturedPlaces(trx: Transaction, change: PlaceChange): Promise<void> {
+  const { before, wanted, tripId, isOnHome } = change
   const moving = [...new Set([...before, ...wanted])].filter((id) => before.indexOf(id) !== wanted.indexOf(id))
   await sql`update trips set is_featured = false, featured_order = 0 where id = any (${moving}::uuid[])`.execute(trx)
   await sql`
@@ -37,8 +37,9 @@ export async function updateFeaturedPlaces(trx: Transaction, placing: Placing): 
 }
 
 /**
- * Before a trip goes: the places first, even where it has none, because it may get one before it is locked (docs/locking.md).
- * Then it and all others that are featured, in the order of their ids, because those behind it will move up.
+ * Before a trip is deleted: locks the places first, even if the trip has none, because it may get one before its row is
+ * locked (docs/locking.md). Then, if it is featured, locks all featured trips in the order of their ids, because those
+ * behind it move up.
  */
 export async function lockFeaturedWith(trx: Transaction, tripId: string): Promise<void> {
   await lockFeaturedPlaces(trx)
@@ -49,8 +50,8 @@ export async function lockFeaturedWith(trx: Transaction, tripId: string): Promis
 }
 
 /**
- * Places 1 to 12 have no holes (DECISIONS.md §4): those behind a place that was left move up, one after the other, because
- * no two may ever hold the same. Whoever calls it took the places' lock before the trip's.
+ * Places 1 to 12 have no gaps (docs/product/trips.md#featured-trips): the trips behind a freed place move up, one by one,
+ * because two trips can never have the same place. The caller has locked the places before the trip.
  */
 export async function closeFeaturedGap(trx: Transaction, place: number): Promise<void> {
   if (place === 0) return

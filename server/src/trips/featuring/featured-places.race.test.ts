@@ -12,7 +12,7 @@ let admin: BuiltUser
 afterEach(() => it.close())
 
 /** Ten featured trips and six others. */
-async function setTheScene() {
+async function buildFeaturedTrips() {
   await it.listen()
   admin = await buildAdmin(it.context)
   const agency = await buildAgency(it.context)
@@ -31,17 +31,17 @@ const placesNow = async () => {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-test('of many trips added at once, as many find a place as are free', async () => {
+test('race: of six trips added at once, only as many succeed as places are free', async () => {
   it = await createTestApp()
-  const { others } = await setTheScene()
+  const { others } = await buildFeaturedTrips()
   const answers = await Promise.all(others.map((id) => feature(id, 12)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409])
   expect(await placesNow()).toEqual(upTo(12))
 }, 60_000)
 
-test('admins who add, move, remove and delete at once leave places without holes or doubles', async () => {
+test('race: concurrent additions, moves, removals and deletions leave no gaps or duplicate places', async () => {
   it = await createTestApp()
-  const { featured, others } = await setTheScene()
+  const { featured, others } = await buildFeaturedTrips()
   const answers = await Promise.all([
     ...featured.slice(0, 4).map((id, at) => feature(id, ((at * 5) % 9) + 1)),
     feature(featured[4]!, 0),
@@ -54,22 +54,22 @@ test('admins who add, move, remove and delete at once leave places without holes
   expect(await placesNow()).toEqual(upTo(8))
 }, 60_000)
 
-test('control: without taking turns, two trips would get the same place', async () => {
-  const turns = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
-  // however slow the machine is, all have looked before the first of them writes
-  const look = replacePiece(
+test('negative control: without the lock on the places two trips get the same place', async () => {
+  const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
+  // delays the reads, so that all of them finish before the first write even on a slow machine
+  const read = replacePiece(
     /^(\s*)select id, featured_order from trips([^]+?) for no key update$/,
     '$1select id, featured_order, (select pg_sleep(1)) from trips$2',
   )
-  it = await createTestApp({ alter: (text) => look.alter(turns.alter(text)) })
-  const { others } = await setTheScene()
+  it = await createTestApp({ alter: (text) => read.alter(lock.alter(text)) })
+  const { others } = await buildFeaturedTrips()
   await sql`drop index trips_featured_place`.execute(it.db)
   await Promise.all(others.slice(0, 2).map((id) => feature(id, 12)))
   expect(await placesNow()).toEqual([...upTo(11), 11])
-  expect(Math.min(turns.count(), look.count())).toBeGreaterThan(0)
+  expect(Math.min(lock.count(), read.count())).toBeGreaterThan(0)
 }, 60_000)
 
-const isSomebodyPausing = (on: TestApp) =>
+const untilPaused = (on: TestApp) =>
   vi.waitFor(
     async () => {
       const { rows } = await sql`
@@ -80,12 +80,12 @@ const isSomebodyPausing = (on: TestApp) =>
   )
 
 /**
- * A trip without a place is deleted, slowly, while admins give it one and move it: after the deletion has looked at the
- * featured trips and before it holds its own, and again when it does.
+ * Deletes a trip without a place slowly while admins give it one and move it: after the deletion has read the featured
+ * trips and before it locks its own, and again once it has.
  */
 async function featureWhileDeleting(isPlacesFirst: boolean) {
-  // a trip without a place has nobody behind it yet
-  const look = replacePiece(
+  // a trip without a place has no trips behind it yet
+  const read = replacePiece(
     /^(\s*)select from trips where featured_order > 0[^]*$/,
     'select pg_sleep(1) where $$1::uuid is not null',
   )
@@ -93,32 +93,32 @@ async function featureWhileDeleting(isPlacesFirst: boolean) {
   let taken = 0
   const first = (text: string) =>
     !isPlacesFirst && text.includes("hashtext('featured places')") && (taken += 1) === 1 ? 'select 1' : text
-  it = await createTestApp({ alter: (text) => first(end.alter(look.alter(text))) })
-  const { others } = await setTheScene()
+  it = await createTestApp({ alter: (text) => first(end.alter(read.alter(text))) })
+  const { others } = await buildFeaturedTrips()
   const deleted = it.call(deleteTripForAdmin, { as: admin, params: { id: others[0]! } })
-  await isSomebodyPausing(it)
+  await untilPaused(it)
   const featured = [await feature(others[0]!, 1)]
   if (!isPlacesFirst) {
     await vi.waitFor(() => expect(end.count()).toBe(1), { timeout: 10_000 })
-    await isSomebodyPausing(it)
+    await untilPaused(it)
     featured.push(await feature(others[0]!, 2))
   }
-  expect(look.count()).toBe(1)
+  expect(read.count()).toBe(1)
   return [await deleted, ...featured].map(({ status }) => status)
 }
 
-test('a trip that is deleted gets no place meanwhile', async () => {
+test('race: a trip gets no place while it is being deleted', async () => {
   expect(await featureWhileDeleting(true)).toEqual([200, 404])
   expect(await placesNow()).toEqual(upTo(10))
 }, 60_000)
 
-test('control: were the places not the first lock, a trip that gets one while it is deleted would make a circle', async () => {
+test('negative control: without locking the places first, featuring a trip during its deletion deadlocks', async () => {
   expect(await featureWhileDeleting(false)).toContain(503)
 }, 60_000)
 
-test('deleting, suspending and moving featured trips at once ends without a circle', async () => {
+test('race: deleting, suspending and moving featured trips at once does not deadlock', async () => {
   it = await createTestApp()
-  const { featured, others } = await setTheScene()
+  const { featured, others } = await buildFeaturedTrips()
   const remove = (id: string) => it.call(deleteTripForAdmin, { as: admin, params: { id } })
   const suspend = (id: string) =>
     it.call(changeTripStatus, { as: admin, params: { id }, body: { status: 'suspended' } })

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import { selectTripCards } from '../select-trips.ts'
 import { isInCatalogue } from '../trip-visibility.ts'
 
-/** In their places; with those that visitors do not see for now. */
+/** In the order of their places, including trips that are currently hidden from visitors. */
 export const listFeaturedTrips = (db: Database) =>
   selectTripCards(db)
     .where('t.featured_order', '>', 0)

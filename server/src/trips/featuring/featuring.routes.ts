@@ -9,7 +9,7 @@ import { showTrip } from '../trips.routes.ts'
 import { featureTrip } from './feature-trip.ts'
 import { listFeaturedTrips } from './featured-trips.queries.ts'
 
-/** Which trips open the home page, and in which order (SPEC.md §2, Featured Trips). */
+/** The featured trips of the home page and their order (docs/product/trips.md#featured-trips). */
 export function featuringRoutes(app: App, context: Context): void {
   app.route({
     ...api.listFeaturedTrips,

@@ -32,7 +32,7 @@ const featured = async (letters: string) => {
   return ids
 }
 
-test('a trip is added at the end, moved by swapping neighbours and removed without leaving a hole', async () => {
+test('a trip is added at the end, moved by swapping neighbours and removed without leaving a gap', async () => {
   const { a, b, c } = await featured('abc')
   const d = await trip('d')
   expect((await feature(d, 12)).body).toMatchObject({ isFeatured: true, featuredOrder: 4, showInHomepage: true })
@@ -59,7 +59,7 @@ test('a trip is added at the end, moved by swapping neighbours and removed witho
   ])
 })
 
-test('what moves nothing is not noted; leaving the home page is', async () => {
+test('a request without changes is not logged; removal from the home page is', async () => {
   const { b } = await featured('ab')
   const onHome = (showInHomepage: boolean) =>
     it.call(featureTrip, {
@@ -79,7 +79,7 @@ test('what moves nothing is not noted; leaving the home page is', async () => {
   expect(await it.db.selectFrom('audit_log').select('id').where('action', '=', 'trip.unfeature').execute()).toEqual([])
 })
 
-test('a thirteenth is refused; a place that was left can be had', async () => {
+test('rejects a thirteenth trip until a place is free', async () => {
   const ids = await featured('abcdefghijkl')
   const m = await trip('m')
   const refused = await feature(m, 12)
@@ -93,20 +93,20 @@ test('a thirteenth is refused; a place that was left can be had', async () => {
   expect(await places()).toBe('bcdefghijklm')
 })
 
-test('only what visitors can book is added', async () => {
+test('only trips that visitors can see can be featured', async () => {
   const off = await buildAgency(it.context, { isActive: false })
   const hidden = [
     await trip('draft', { status: 'draft' }),
     await trip('suspended', { status: 'suspended' }),
     await trip('archived', { status: 'archived' }),
-    await trip('of nobody', { agency: off }),
+    await trip('of an inactive agency', { agency: off }),
   ]
   for (const id of hidden) expect((await feature(id, 1)).error.code).toBe('trip.not_shown')
   expect((await feature('0190a0a0-0000-7000-8000-000000000000', 1)).status).toBe(404)
   expect((await feature(await trip('x'), 13)).status).toBe(400)
 })
 
-test('what is hidden later keeps its place and is marked; what is deleted leaves it', async () => {
+test('a trip hidden later keeps its place and is marked; a deleted one loses it', async () => {
   const { a, b } = await featured('abc')
   const shown = async () => {
     const { trips } = (await it.call(listFeaturedTrips, { as: admin })).body

@@ -1,6 +1,6 @@
 /**
- * The featured trips in their order once this one has the wanted place: beyond the last is the last, 0 is none. The others
- * keep their order, so that a step to the next place swaps neighbours.
+ * Order of the featured trips after giving this one the place: a place beyond the end means the end, 0 removes it. The
+ * others keep their order, so that moving by one place swaps neighbours.
  */
 export function placeTrip(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id)

@@ -16,7 +16,7 @@ function selectListed(db: Database, { search = '', status }: AdminTripFilter) {
   if (status) listed = listed.where('t.status', '=', status)
   for (const word of wordsOf(search)) {
     const pattern = oncePatternOf(word)
-    // in two halves, so that each finds its own index; as an array, because the planner else walks the whole order instead
+    // a union, so that each half uses its own index; an array, because otherwise the planner scans the whole sort order
     listed = listed.where(
       sql<boolean>`t.id = any (array(
         select id from trips where deleted_at is null and search_text like ${pattern}
@@ -38,7 +38,7 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
   added: sql`t.created_at`,
 }
 
-/** Trips in every status: a page of ids, or all of them, in the order of the table. */
+/** Ids of trips in any status, in sort order: one page or all. */
 export async function listTripIds(
   db: Database,
   filter: AdminTripFilter,

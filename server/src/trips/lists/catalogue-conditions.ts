@@ -2,20 +2,20 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { SqlCondition } from './from-catalogue.ts'
 import type { CatalogueFilter } from './read-catalogue-filter.ts'
-import { answersSearch } from './read-search.queries.ts'
+import { searchConditions } from './read-search.queries.ts'
 
-/** From when on departures count: what has left already does not. */
+/** First day of departures that count; past ones never do. */
 export const firstDayOf = ({ departsFrom }: CatalogueFilter, today: CalendarDate): CalendarDate =>
   departsFrom && departsFrom > today ? departsFrom : today
 
-export const asksForDeparture = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
+export const filtersDepartures = ({ departsFrom, departsTo, seats }: CatalogueFilter): boolean =>
   departsFrom !== undefined || departsTo !== undefined || seats !== undefined
 
-/** The one departure that is a trip's next from a day on: see the migration that made `previous_starts_on`. */
+/** Matches only the trip's next departure from a day on (docs/catalogue.md). */
 export const isNext = (alias: string, day: CalendarDate): SqlCondition =>
   sql<boolean>`${sql.ref(alias)}.starts_on >= ${day} and ${sql.ref(alias)}.previous_starts_on < ${day}`
 
-/** One departure to come must answer all of it, the days and the seats. Where seats do not matter, the next one says it. */
+/** One upcoming departure must match both dates and seats. Without a seat filter it suffices to check the next one. */
 function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlCondition {
   const { departsTo, seats } = filter
   const day = firstDayOf(filter, today)
@@ -25,7 +25,7 @@ function hasDeparture(filter: CatalogueFilter, today: CalendarDate): SqlConditio
   return sql<boolean>`exists (select from departures d where ${sql.join(conditions, sql` and `)})`
 }
 
-/** What a trip of the catalogue must answer. */
+/** SQL conditions of the catalogue filter. */
 export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlCondition[] {
   const { isInternational, status, agency, destination, priceMin, priceMax, daysMin, daysMax, search } = filter
   const conditions: SqlCondition[] = []
@@ -33,11 +33,11 @@ export function conditionsOf(filter: CatalogueFilter, today: CalendarDate): SqlC
   if (status && status !== 'all') conditions.push(sql`t.status = ${status}`)
   if (agency) conditions.push(sql`t.agency_id = ${agency}`)
   if (destination) conditions.push(sql`t.destination_key = search_fold(${destination.trim()})`)
-  if (asksForDeparture(filter)) conditions.push(hasDeparture(filter, today))
-  // discounts need a code, so the plain price counts
+  if (filtersDepartures(filter)) conditions.push(hasDeparture(filter, today))
+  // discounts need a code, so the undiscounted price counts
   if (priceMin !== undefined) conditions.push(sql`t.egp_price_minor >= ${priceMin}`)
   if (priceMax !== undefined) conditions.push(sql`t.egp_price_minor <= ${priceMax}`)
   if (daysMin !== undefined) conditions.push(sql`t.days >= ${daysMin}`)
   if (daysMax !== undefined) conditions.push(sql`t.days <= ${daysMax}`)
-  return search ? [...conditions, ...answersSearch(search)] : conditions
+  return search ? [...conditions, ...searchConditions(search)] : conditions
 }

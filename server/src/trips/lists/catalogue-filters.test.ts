@@ -27,7 +27,7 @@ const titles = async (query: Query) => (await list(query)).body.map((trip) => tr
 const built = (title: string, overrides: TripOverrides = {}) => buildTrip(app.context, { title, agency, ...overrides })
 const on = (startsOn: string, totalSeats = 10) => ({ startsOn, totalSeats })
 
-describe('days of departure', () => {
+describe('departure dates', () => {
   test.each<[Query, string[]]>([
     [{ departsFrom: '2026-12-10' }, ['mid', 'two']],
     [{ departsFrom: '2026-12-11' }, ['two']],
@@ -37,7 +37,7 @@ describe('days of departure', () => {
     [{ departsFrom: '2026-12-01', departsTo: '2026-12-10' }, ['mid', 'two']],
     [{ departsFrom: '2026-12-20T00:00:00.000Z', departsTo: '2026-12-20' }, ['two']],
     [{ departsFrom: '2026-12-20', departsTo: '2026-12-01' }, []],
-    // what has left already is no departure to come
+    // past departures do not count
     [{ departsFrom: '2026-11-01', departsTo: '2026-11-20' }, []],
     [{ departsFrom: '2026-01-01' }, ['mid', 'two']],
   ])('%j finds %j', async (query, expected) => {
@@ -47,7 +47,7 @@ describe('days of departure', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('today counts, and tomorrow it does not any more', async () => {
+  test('a departure counts on its day, but not the day after', async () => {
     await built('today', { departures: [on(today)] })
     expect(await titles({ departsTo: today })).toEqual(['today'])
     app.clock.set(`${addDays(today, 1)}T10:00:00Z`)
@@ -66,21 +66,21 @@ describe('days of departure', () => {
 })
 
 describe('seats', () => {
-  test('one departure to come must have them', async () => {
+  test('a single upcoming departure must have enough', async () => {
     await built('3 and 9', { departures: [on('2026-12-01', 3), on('2026-12-20', 9)] })
     await built('10, over', { departures: [on('2026-11-01', 10)] })
     expect(await titles({ seats: 9 })).toEqual(['3 and 9'])
     expect(await titles({ seats: 10 })).toEqual([])
   })
 
-  test('the same departure answers the days and the seats', async () => {
+  test('the same departure must match dates and seats', async () => {
     await built('3 and 9', { departures: [on('2026-12-01', 3), on('2026-12-20', 9)] })
     expect(await titles({ seats: 4, departsTo: '2026-12-05' })).toEqual([])
     expect(await titles({ seats: 3, departsTo: '2026-12-05' })).toEqual(['3 and 9'])
     expect(await titles({ seats: 4, departsFrom: '2026-12-05' })).toEqual(['3 and 9'])
   })
 
-  test('booked ones are gone, cancelled ones are back', async () => {
+  test('booked seats do not count, cancelled ones do', async () => {
     const trip = await built('few', { departures: [on('2026-12-01', 5)] })
     const customer = await buildCustomer(app.context)
     await buildBooking(app.context, { trip, customer, seats: 3 })
@@ -91,7 +91,7 @@ describe('seats', () => {
   })
 })
 
-describe('the price of a seat, in EGP', () => {
+describe('the price per seat in EGP', () => {
   test.each<[Query, string[]]>([
     [{ priceMin: 4_000 }, ['100 EUR', '100 USD', '4000', '9000']],
     [{ priceMin: 4_000.01 }, ['100 EUR', '100 USD', '9000']],
@@ -103,7 +103,7 @@ describe('the price of a seat, in EGP', () => {
     [{ priceMin: 5, priceMax: 4 }, []],
     [{ priceMin: 0 }, ['100 EUR', '100 USD', '2000 and 900 USD', '4000', '9000']],
   ])('%j finds %j', async (query, expected) => {
-    // the discounted price needs a code, so the plain one counts
+    // discounts need a code, so the undiscounted price counts
     await built('9000', { price: 9_000, discount: { percentage: 90, code: 'LOW' } })
     await built('4000', { price: 4_000 })
     await built('100 USD', { price: 100, currency: 'USD' })
@@ -112,7 +112,7 @@ describe('the price of a seat, in EGP', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('follows the rates', async () => {
+  test('follows the reporting rates', async () => {
     await built('dollars', { price: 100, currency: 'USD' })
     await built('euros', { price: 100, currency: 'EUR' })
     await built('pounds', { price: 4_800 })
@@ -130,7 +130,7 @@ test.each<[Query, string[]]>([
   [{ daysMin: 3, daysMax: 3 }, ['three days']],
   [{ daysMax: 6 }, ['one day', 'same day', 'three days']],
   [{ daysMin: 8 }, []],
-])('the length in days: %j finds %j', async (query, expected) => {
+])('the duration in days: %j finds %j', async (query, expected) => {
   await built('one day', { isOneDayTrip: true })
   await built('same day', { nights: 0 })
   await built('three days', { nights: 2 })
@@ -138,11 +138,11 @@ test.each<[Query, string[]]>([
   expect(await titles(query)).toEqual(expected)
 })
 
-test('filters hold together, and the total counts what they find', async () => {
+test('filters combine, and the total counts their matches under every sort', async () => {
   const right = { destination: 'Siwa', price: 3_000, nights: 2, departures: [on('2026-12-03', 6)] }
   for (const title of ['a', 'b', 'c']) await built(title, right)
   await built('elsewhere', { ...right, destination: 'Luxor' })
-  await built('dear', { ...right, price: 30_000 })
+  await built('expensive', { ...right, price: 30_000 })
   await built('long', { ...right, nights: 9 })
   await built('full', { ...right, departures: [on('2026-12-03', 2)] })
   await built('later', { ...right, departures: [on('2027-01-03', 6)] })
@@ -177,6 +177,6 @@ test.each([
   ['priceMax=cheap'],
   ['daysMin=0'],
   ['daysMax=367'],
-])('%s is malformed', async (query) => {
+])('returns 400 for %s', async (query) => {
   expect((await app.app.inject(`/api/trips?${query}`)).statusCode).toBe(400)
 })

@@ -1,20 +1,20 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSort } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asksForDeparture, firstDayOf, isNext } from './catalogue-conditions.ts'
+import { filtersDepartures, firstDayOf, isNext } from './catalogue-conditions.ts'
 import type { SqlCondition } from './from-catalogue.ts'
 import type { CatalogueFilter } from './read-catalogue-filter.ts'
-import { isNamed, similarity } from './read-search.queries.ts'
+import { hasAllWordsInNames, similarity } from './read-search.queries.ts'
 
 export interface CatalogueOrder {
-  /** What was chosen; undefined is the platform's own order. */
+  /** The requested sort; undefined is the default order. */
   sort: TripSort | undefined
   today: CalendarDate
 }
 
 /**
- * A stretch of a list that one index has in order. A list is its stretches one after the other: `order by` over all of
- * them would have to look at every trip before it knew the first.
+ * A part of the list that one index returns in order. The list is the concatenation of its segments: a single `order by`
+ * would have to read every trip before it could return the first.
  */
 export interface Segment {
   join?: RawBuilder<unknown>
@@ -25,12 +25,12 @@ export interface Segment {
 const isFeatured = sql<boolean>`t.featured_order > 0`
 const isNotFeatured = sql<boolean>`t.featured_order = 0`
 
-function comingThenOver(filter: CatalogueFilter, today: CalendarDate): Segment[] {
+function upcomingThenPast(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const join = sql`join departures next on next.trip_id = t.id and ${isNext('next', firstDayOf(filter, today))}`
-  const coming = { join, conditions: [], by: sql`next.starts_on, t.id` }
-  if (asksForDeparture(filter)) return [coming]
-  const isOver = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
-  return [coming, { conditions: [isOver], by: sql`t.start_date, t.id` }]
+  const upcoming = { join, conditions: [], by: sql`next.starts_on, t.id` }
+  if (filtersDepartures(filter)) return [upcoming]
+  const isPast = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
+  return [upcoming, { conditions: [isPast], by: sql`t.start_date, t.id` }]
 }
 
 const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
@@ -38,19 +38,22 @@ const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
 
 const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] => [
   { conditions: [isFeatured], by: sql`t.featured_order` },
-  ...narrowed(comingThenOver(filter, today), isNotFeatured),
+  ...narrowed(upcomingThenPast(filter, today), isNotFeatured),
 ]
 
-/** What has the words in its name comes before what has them somewhere; similar trips by how similar they are. */
+/** Trips with all words in their names come before other matches; similar trips are sorted by similarity. */
 function byRelevance(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const { search } = filter
-  const usual = featuredFirst(filter, today)
-  if (!search || search.nearness === 'sounding' || search.nearness === 'none') return usual
-  if (search.nearness === 'similar') return [{ conditions: [], by: sql`${similarity(search)} desc, t.id` }]
-  return [...narrowed(usual, isNamed(search)), ...narrowed(usual, sql<boolean>`not ${isNamed(search)}`)]
+  const defaultOrder = featuredFirst(filter, today)
+  if (!search || search.matchLevel === 'sounding' || search.matchLevel === 'none') return defaultOrder
+  if (search.matchLevel === 'similar') return [{ conditions: [], by: sql`${similarity(search)} desc, t.id` }]
+  return [
+    ...narrowed(defaultOrder, hasAllWordsInNames(search)),
+    ...narrowed(defaultOrder, sql<boolean>`not ${hasAllWordsInNames(search)}`),
+  ]
 }
 
-const one = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
+const single = (by: RawBuilder<unknown>): Segment[] => [{ conditions: [], by }]
 
 export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOrder): Segment[] {
   switch (sort) {
@@ -59,14 +62,14 @@ export function segmentsOf(filter: CatalogueFilter, { sort, today }: CatalogueOr
     case 'featured':
       return featuredFirst(filter, today)
     case 'startDate':
-      return comingThenOver(filter, today)
+      return upcomingThenPast(filter, today)
     case 'price-low':
-      return one(sql`t.egp_price_minor, t.id`)
+      return single(sql`t.egp_price_minor, t.id`)
     case 'price-high':
-      return one(sql`t.egp_price_minor desc, t.id desc`)
+      return single(sql`t.egp_price_minor desc, t.id desc`)
     case 'destination':
-      return one(sql`t.destination collate "und-x-icu", t.id`)
+      return single(sql`t.destination collate "und-x-icu", t.id`)
     case 'newest':
-      return one(sql`t.created_at desc, t.id desc`)
+      return single(sql`t.created_at desc, t.id desc`)
   }
 }

@@ -30,7 +30,7 @@ const titles = async (query: NonNullable<QueryOf<typeof listTrips>>) => {
   return body.map((trip) => trip.title)
 }
 
-describe('what is typed wrong', () => {
+describe('misspelled terms', () => {
   test.each([
     ['istambul', ['Istanbul', 'إسطنبول']],
     ['Istnabul', ['Istanbul', 'إسطنبول']],
@@ -58,28 +58,28 @@ describe('what is typed wrong', () => {
   })
 })
 
-test('similar ones are shown only where nothing has the words', async () => {
+test('similar trips are returned only when none contains the words', async () => {
   expect(await titles({ search: 'dahab' })).toEqual(['Dahab'])
   expect(await titles({ search: 'دهب' })).toEqual(['دهب'])
 })
 
-test('how near the words come does not hang on the other filters', async () => {
+test('the match level does not depend on other filters', async () => {
   expect(await titles({ search: 'dahab', priceMin: 90_000 })).toEqual([])
   expect(await titles({ search: 'dahb', priceMin: 90_000 })).toEqual([])
 })
 
-test('the name comes before the description, unless an order was chosen', async () => {
+test('name matches come before description matches, unless a sort is given', async () => {
   expect(await titles({ search: 'luxor' })).toEqual(['Luxor', 'Gardens'])
   expect(await titles({ search: 'luxor', sort: 'startDate' })).toEqual(['Gardens', 'Luxor'])
 })
 
-test('travellers type the agency', async () => {
+test('searches the agency name', async () => {
   expect(await titles({ search: 'مسافرون' })).toEqual(['Elsewhere'])
   expect(await titles({ search: 'falcon' })).toHaveLength(12)
   expect(await titles({ search: 'caravans luxor' })).toEqual(['Luxor', 'Gardens'])
 })
 
-test('pages of a search neither overlap nor leave anything out', async () => {
+test('search pages are disjoint and complete', async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ search: 'falcon', limit: 3, page })))
   expect(pages.map(({ body }) => body.length)).toEqual([3, 3, 3, 3, 0])
   expect(new Set(pages.flatMap(({ body }) => body.map((trip) => trip._id))).size).toBe(12)
@@ -93,11 +93,11 @@ test.each([
   'ًٌٍ',
   "' or 1=1 --",
   '((((( ))))) ::: &|!',
-])('a hostile term is only a term: %j', async (search) => {
+])('treats the hostile term %j as plain text', async (search) => {
   expect((await list({ search })).status).toBe(200)
 })
 
-describe('how words sound', () => {
+describe('phonetic keys', () => {
   test.each([
     ['luxor', 'lksr'],
     ['louxor', 'lksr'],
@@ -121,7 +121,7 @@ describe('how words sound', () => {
     ['ظل', 'zl'],
     ['غردقة', 'grdk'],
     ['', ''],
-  ])('%s is %s', async (word, sound) => {
+  ])('%s becomes %s', async (word, sound) => {
     const { rows } = await sql<{ sound: string }>`select search_sound(search_fold(${word})) as sound`.execute(app.db)
     expect(rows[0]?.sound).toBe(sound)
   })

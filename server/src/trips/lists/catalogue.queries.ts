@@ -8,27 +8,31 @@ import { type CatalogueOrder, type Segment, segmentsOf } from './catalogue-order
 import { fromCatalogue } from './from-catalogue.ts'
 import type { CatalogueFilter } from './read-catalogue-filter.ts'
 
-interface Asked {
+interface ListOptions {
   order: CatalogueOrder
   page: Page
 }
 
-/** One page of ids is chosen first, so that pictures, departures and ratings are only read for the trips shown. */
-export async function listCatalogue(db: Database, filter: CatalogueFilter, asked: Asked): Promise<TripCardRow[]> {
-  const ids = await listIds(db, filter, asked)
+/** Selects a page of ids first, so that images, departures and ratings are read only for the trips shown. */
+export async function listCatalogue(
+  db: Database,
+  filter: CatalogueFilter,
+  options: ListOptions,
+): Promise<TripCardRow[]> {
+  const ids = await listIds(db, filter, options)
   if (ids.length === 0) return []
   const cards = await selectTripCards(db)
     .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return cards.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+  const positions = new Map(ids.map((id, position) => [id, position]))
+  return cards.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
 }
 
 export const countCatalogue = (db: Database, filter: CatalogueFilter, today: CalendarDate): Promise<number> =>
   countSegment(db, filter, { segment: { conditions: [], by: sql`` }, today })
 
-/** Walks the list's stretches until the page is full; those before the page are counted, not read. */
-async function listIds(db: Database, filter: CatalogueFilter, { order, page }: Asked): Promise<string[]> {
+/** Reads segments until the page is full; those before the page are counted, not read. */
+async function listIds(db: Database, filter: CatalogueFilter, { order, page }: ListOptions): Promise<string[]> {
   const ids: string[] = []
   let skipped = page.offset
   for (const segment of segmentsOf(filter, order)) {

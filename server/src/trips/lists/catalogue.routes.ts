@@ -10,9 +10,9 @@ import { countCatalogue, listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './read-catalogue-filter.ts'
 
-const destinationsDefault = 8
+const defaultDestinationLimit = 8
 
-/** The lists visitors see. */
+/** The public lists. */
 export function catalogueRoutes(app: App, context: Context): void {
   app.route({
     ...listTrips,
@@ -25,7 +25,7 @@ export function catalogueRoutes(app: App, context: Context): void {
         countCatalogue(context.db, filter, today),
       ])
       setTotal(reply, total)
-      // cards show seats, which bookings change trip by trip
+      // cards show seats, which bookings change, so each trip shown is a surrogate key
       const shown = rows.map(({ id }) => `trip:${id}` as const)
       setSurrogateKeys(reply, filter.agency ? ['trips', `agency:${filter.agency}`, ...shown] : ['trips', ...shown])
       return rows.map((row) => presentTripCard(row))
@@ -36,7 +36,7 @@ export function catalogueRoutes(app: App, context: Context): void {
     ...listDestinations,
     handler: async ({ query }, reply) => {
       setSurrogateKeys(reply, ['trips'])
-      const rows = await listDestinationRows(context.db, query.limit ?? destinationsDefault)
+      const rows = await listDestinationRows(context.db, query.limit ?? defaultDestinationLimit)
       return rows.map(({ destination, trips, image_key: key }) => ({
         destination,
         trips,

@@ -22,7 +22,7 @@ const titles = async (query: NonNullable<QueryOf<typeof listTrips>> = {}) =>
 const built = (title: string, overrides: TripOverrides = {}) => buildTrip(app.context, { title, ...overrides })
 const on = (startsOn: string, totalSeats = 10) => ({ startsOn, totalSeats })
 
-describe('what is in it', () => {
+describe('visibility', () => {
   test.each([
     ['a published trip', 'published', {}, true],
     ['a draft of a verified agency', 'draft', {}, true],
@@ -31,13 +31,13 @@ describe('what is in it', () => {
     ['an archived trip', 'archived', {}, false],
     ['a suspended trip', 'suspended', {}, false],
     ['a trip of a deactivated agency', 'published', { isActive: false }, false],
-  ] as const)('%s: %s %j', async (title, status, who, isListed) => {
-    const agency = await buildAgency(app.context, who)
+  ] as const)('%s: %s %j', async (title, status, overrides, isListed) => {
+    const agency = await buildAgency(app.context, overrides)
     await built(title, { agency, status })
     expect(await titles()).toEqual(isListed ? [title] : [])
   })
 
-  test('nothing of a deleted agency', async () => {
+  test('omits trips of a deleted agency', async () => {
     const agency = await buildAgency(app.context)
     await built('gone', { agency })
     await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', agency.id).execute()
@@ -45,7 +45,7 @@ describe('what is in it', () => {
   })
 })
 
-test('a card tells what it shows', async () => {
+test('returns the complete trip card', async () => {
   const agency = await buildAgency(app.context, { agencyName: 'Red Sea Days', contactPhone: '+20 100', verified: true })
   const trip = await built('Dive', {
     agency,
@@ -78,7 +78,7 @@ test('a card tells what it shows', async () => {
   expect(card).not.toHaveProperty('description')
 })
 
-describe('the order', () => {
+describe('the sort order', () => {
   test('featured trips come first by their place, then the others by date, past ones last', async () => {
     await built('over', { departures: [on('2026-10-01')] })
     await built('late', { departures: [on('2026-12-24')] })
@@ -89,7 +89,7 @@ describe('the order', () => {
     expect(await titles({ sort: 'startDate' })).toEqual(['early', 'late', 'second', 'first', 'over'])
   })
 
-  test('prices compare in EGP: by the EGP part of international trips, other currencies at the reporting rates', async () => {
+  test('compares prices in EGP: international trips by their EGP part, other currencies at the reporting rates', async () => {
     await built('9,000 EGP', { price: 9_000 })
     await built('100 USD', { price: 100, currency: 'USD' })
     await built('2,000 EGP and 900 USD', { price: 2_000, foreign: { amount: 900, currency: 'USD' } })
@@ -99,7 +99,7 @@ describe('the order', () => {
     expect(await titles({ sort: 'price-high' })).toEqual(cheapFirst.toReversed())
   })
 
-  test('by destination and by age', async () => {
+  test('sorts by destination and by creation date', async () => {
     await built('1', { destination: 'siwa', createdAt: new Date('2026-01-03') })
     await built('2', { destination: 'Aswan', createdAt: new Date('2026-01-01') })
     await built('3', { destination: 'Émir', createdAt: new Date('2026-01-02') })
@@ -133,19 +133,19 @@ describe('search', () => {
     ['_____', false],
     ["'; drop table trips; --", false],
     ['\\', false],
-  ])('for %j finds the trip: %s', async (search, isFound) => {
+  ])('the term %j finds the trip: %s', async (search, isFound) => {
     await built('Siwa under 12 stars', { description: '100% Café; من القاهرة إلى أسوان' })
     await built('Elsewhere', { description: 'Nothing' })
     expect(await titles({ search })).toEqual(isFound ? ['Siwa under 12 stars'] : [])
   })
 
-  test('a full-width percent sign is a letter too, after folding', async () => {
+  test('a full-width percent sign is literal after folding, too', async () => {
     await built('Plain')
     expect(await titles({ search: '\uFF05' })).toEqual([])
   })
 })
 
-test('filters: international, status, destination, agency', async () => {
+test('filters by international, status, destination and agency', async () => {
   const agency = await buildAgency(app.context)
   await built('abroad', { foreign: { amount: 1, currency: 'USD' }, destination: 'Istanbul' })
   await built('home', { destination: 'Siwa', agency })
@@ -160,7 +160,7 @@ test('filters: international, status, destination, agency', async () => {
   expect((await list({ agency: 'nonsense' })).status).toBe(404)
 })
 
-test('pages tell the total, never overlap, and end', async () => {
+test('pages are disjoint and complete, and return the total', async () => {
   for (let n = 0; n < 7; n += 1) await built(`${n}`)
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ limit: 3, page })))
   expect(pages.map((page) => page.body.length)).toEqual([3, 3, 1, 0])
@@ -176,11 +176,11 @@ test.each([
   ['status=suspended'],
   ['isInternational=maybe'],
   ['unknown=1'],
-])('%s is malformed', async (query) => {
+])('returns 400 for %s', async (query) => {
   expect((await app.app.inject(`/api/trips?${query}`)).statusCode).toBe(400)
 })
 
-test('the answer tells what pages made of it show', async () => {
+test('the response lists the surrogate keys of pages rendered from it', async () => {
   const agency = await buildAgency(app.context)
   expect((await list()).headers.get(surrogateKeysHeader)).toBe('trips')
   expect((await list({ agency: agency.id })).headers.get(surrogateKeysHeader)).toBe(`trips,agency:${agency.id}`)

@@ -8,8 +8,8 @@ export interface DestinationRow {
 }
 
 /**
- * Where published trips go, the places with most of them first. Spellings that fold to the same are one place, shown as
- * most of its trips spell it, with the cover of its best trip that has one: a featured one, else the best rated.
+ * Destinations of published trips, those with the most trips first. Spellings with the same folded form are one
+ * destination, shown in the most frequent spelling, with the cover of a featured trip, else of the best-rated trip.
  */
 export async function listDestinationRows(db: Database, limit: number): Promise<DestinationRow[]> {
   const { rows } = await sql<DestinationRow>`

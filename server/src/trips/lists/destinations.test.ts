@@ -52,7 +52,7 @@ async function buildPicture() {
   return { id, url: publicFileUrl(key) }
 }
 
-test('the places with most trips come first, eight unless told otherwise', async () => {
+test('returns the destinations with the most trips first, eight by default', async () => {
   for (const place of ['Luxor', 'Luxor', 'Luxor', 'Siwa', 'Siwa']) await built(place)
   for (let n = 0; n < 9; n += 1) await built(`Place ${n}`)
   expect((await places()).slice(0, 3)).toEqual([
@@ -65,7 +65,7 @@ test('the places with most trips come first, eight unless told otherwise', async
   expect(await places(100)).toHaveLength(11)
 })
 
-test('spellings of one place are one, as most of its trips spell it', async () => {
+test('merges spellings of a destination under the most frequent one', async () => {
   for (const place of ['SIWA', 'Siwa', ' siwa', 'Siwa ', 'القاهرة', 'القَاهره', 'القاهرة']) await built(place)
   expect(await places()).toEqual([
     ['Siwa', 4],
@@ -82,7 +82,7 @@ test('only published trips of active agencies count', async () => {
   expect(await places()).toEqual([['Open', 1]])
 })
 
-test('its picture is the cover of a featured trip, else of the best rated, of one that has a cover', async () => {
+test('uses the cover of a featured trip, else of the best-rated trip with a cover', async () => {
   const [plain, good, featured] = [await buildPicture(), await buildPicture(), await buildPicture()]
   const image = async () => (await list()).body[0]?.image
   await built('Siwa')
@@ -96,11 +96,11 @@ test('its picture is the cover of a featured trip, else of the best rated, of on
   expect(await image()).toBe(featured.url)
 })
 
-test('pages that show them are stale when any list of trips is', async () => {
+test('has the surrogate key of trip lists', async () => {
   expect((await list()).headers.get(surrogateKeysHeader)).toBe('trips')
 })
 
-test('the limit is checked, and no trip is looked up by that name', async () => {
+test('validates the limit', async () => {
   expect((await app.app.inject('/api/trips/destinations?limit=0')).statusCode).toBe(400)
   expect((await app.app.inject('/api/trips/destinations?limit=101')).statusCode).toBe(400)
 })

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 export type SqlCondition = RawBuilder<boolean>
 
 /**
- * The public catalogue (DECISIONS.md §4) as `isInCatalogue` has it, for choosing and counting: trips `t` and their
- * agencies' accounts `u` only. That the status is one of two says nothing new, but lets the catalogue's indexes be used.
+ * The public catalogue (docs/product/trips.md#catalogue) by the rule of `isInCatalogue`, for selecting ids and counting:
+ * joins only trips `t` and agency accounts `u`. The status condition is redundant, but enables the catalogue's indexes.
  */
 export const fromCatalogue = (conditions: readonly SqlCondition[], join = sql``) => sql`
   from trips t join users u on u.id = t.agency_id ${join}

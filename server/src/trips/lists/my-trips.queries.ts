@@ -23,7 +23,7 @@ function ownTrips(db: Database, { agencyId, search = '' }: OwnTrips) {
   return own
 }
 
-/** Seats over all dates, as the bar of a trip shows them; the next date is one to come. */
+/** Booked seats over all departures, as the trip's seat bar shows them, and the next upcoming date. */
 const seatsOf = (today: CalendarDate) => sql<{ next_on: CalendarDate; booked: number; part: number }>`(
   select min(d.starts_on) filter (where d.starts_on >= ${today}) as next_on,
     coalesce(sum(d.seats_booked), 0) as booked,
@@ -37,7 +37,7 @@ const orders = {
   'most-booked': sql`seats.booked desc`,
 } satisfies Record<MyTripSort, unknown>
 
-/** Whole trips of one agency in every status. */
+/** Full trips of an agency in any status. */
 export async function listMyTripRows(
   db: Database,
   { status, sort = 'newest', today, ...own }: MyTripsFilter,
@@ -56,8 +56,8 @@ export async function listMyTripRows(
   if (listed.length === 0) return []
   const ids = listed.map(({ id }) => id)
   const rows = await selectTrips(db).where('t.id', 'in', ids).execute()
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+  const positions = new Map(ids.map((id, position) => [id, position]))
+  return rows.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
 }
 
 export async function countMyTrips(db: Database, own: OwnTrips): Promise<Record<TripStatus | 'all', number>> {

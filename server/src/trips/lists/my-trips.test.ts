@@ -24,7 +24,7 @@ async function list(title: string, seats: number, trip: Partial<TripOverrides>) 
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   agency = await buildAgency(app.context)
-  await buildTrip(app.context, { agency: await buildAgency(app.context), title: 'Of somebody else' })
+  await buildTrip(app.context, { agency: await buildAgency(app.context), title: 'Of another agency' })
   await list('Past', 6, { departures: [on('2026-10-01')], status: 'archived' })
   await list('Late', 9, { departures: [on('2027-03-01')] })
   await list('Soon', 12, { departures: [on('2026-11-01', 20), on('2026-11-25', 20)], destination: 'Siwa' })
@@ -37,21 +37,21 @@ const titles = async (query: QueryOf<typeof listMyTrips> = {}) => {
   return [body.map(({ title }) => title), Number(headers.get('x-total-count'))]
 }
 
-test('the newest come first, and other orders are: leaving next, fullest, most booked', async () => {
+test('sorts by newest, next departure, fullest and most booked', async () => {
   expect(await titles()).toEqual([['Draft', 'Soon', 'Late', 'Past'], 4])
   expect(await titles({ sort: 'departure' })).toEqual([['Soon', 'Draft', 'Late', 'Past'], 4])
   expect(await titles({ sort: 'fullest' })).toEqual([['Late', 'Past', 'Soon', 'Draft'], 4])
   expect(await titles({ sort: 'most-booked' })).toEqual([['Soon', 'Late', 'Past', 'Draft'], 4])
 })
 
-test('pages follow the order, and the total is that of the filter', async () => {
+test('pages follow the sort order, and the total follows the filter', async () => {
   expect(await titles({ sort: 'departure', limit: 3, page: 2 })).toEqual([['Past'], 4])
   expect(await titles({ search: 'siwa', sort: 'departure' })).toEqual([['Soon', 'Draft'], 2])
   expect(await titles({ search: 'siwa', status: 'draft' })).toEqual([['Draft'], 1])
   expect(await titles({ status: 'suspended' })).toEqual([[], 0])
 })
 
-test('the counts by status are those of the agency, as far as the search goes', async () => {
+test('counts per status cover the trips of the agency that match the search', async () => {
   const counts = async (search?: string) =>
     (await app.call(summarizeMyTrips, { as: agency, query: search ? { search } : {} })).body.counts
   expect(await counts()).toEqual({ all: 4, draft: 1, published: 2, archived: 1, suspended: 0 })

@@ -9,7 +9,7 @@ import { readSearch, type Search } from './read-search.queries.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
 
-/** What a visitor asks of the catalogue, in the database's words. */
+/** The filter of the catalogue query, validated and converted to database units. */
 export interface CatalogueFilter extends Pick<
   Query,
   'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax'
@@ -17,7 +17,7 @@ export interface CatalogueFilter extends Pick<
   search?: Search | undefined
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
-  /** Piastres for a seat. */
+  /** Piastres per seat. */
   priceMin?: Minor | undefined
   priceMax?: Minor | undefined
 }

@@ -3,28 +3,28 @@ import type { Database } from '#database/database.ts'
 import { fromCatalogue, type SqlCondition } from './from-catalogue.ts'
 import { patternOf, wordsOf } from './trip-search.ts'
 
-/** A typed word, and the agencies whose names have it, have one that sounds like it, or one that looks like it. */
+/** A search word with the agencies whose names contain it, sound like it or are similar to it. */
 interface Word {
   folded: string
   pattern: string
-  /** Undefined where it is too short to tell words apart by. */
+  /** Phonetic key; null when the word is too short for one. */
   sound: string | null
   containing: string[]
   sounding: string[]
   similar: string[]
 }
 
-/** How close a trip must come: the first of these by which anything is found at all. */
-const nearnesses = ['containing', 'sounding', 'similar'] as const
+/** How closely trips must match: the first of these levels at which any trip is found. */
+const matchLevels = ['containing', 'sounding', 'similar'] as const
 
 export interface Search {
   words: readonly Word[]
-  nearness: (typeof nearnesses)[number] | 'none'
+  matchLevel: (typeof matchLevels)[number] | 'none'
 }
 
 const ofAgencies = (ids: string[]) => sql<boolean>`t.agency_id = any (${ids}::uuid[])`
 
-// The index of the whole texts holds letters by threes; less than that stands in nearly all of them.
+// The index on the full texts holds trigrams; shorter words occur in nearly all texts anyway.
 const isIndexed = (folded: string): boolean => /[\p{L}\p{N}]{3}/u.test(folded)
 
 const contains = ({ folded, pattern, containing }: Word) =>
@@ -41,12 +41,12 @@ const conditions = {
   none: () => sql<boolean>`false`,
 }
 
-/** Every word must be met by a trip's texts or its agency's name. */
-export const answersSearch = ({ words, nearness }: Search): SqlCondition[] =>
-  words.map((word) => sql<boolean>`(${conditions[nearness](word)})`)
+/** Every word must match the trip's texts or its agency's name. */
+export const searchConditions = ({ words, matchLevel }: Search): SqlCondition[] =>
+  words.map((word) => sql<boolean>`(${conditions[matchLevel](word)})`)
 
-/** Of those, the trips that have every word in title, destination or their agency's name. */
-export const isNamed = ({ words }: Search): SqlCondition =>
+/** Trips that have every word in title, destination or their agency's name. */
+export const hasAllWordsInNames = ({ words }: Search): SqlCondition =>
   sql<boolean>`(${sql.join(
     words.map(({ pattern, containing }) => sql`(t.names_text like ${pattern} or ${ofAgencies(containing)})`),
     sql` and `,
@@ -60,22 +60,22 @@ export const similarity = ({ words }: Search) =>
 
 const maxShortWords = 2
 
-/** Words such as 'to' and 'في' narrow nothing beside others; by themselves they are looked for in names. */
-function tellingOf(words: readonly Word[]): readonly Word[] {
+/** Drops short words such as 'to' and 'في' beside longer ones; alone they are searched in names. */
+function significantWords(words: readonly Word[]): readonly Word[] {
   const indexed = words.filter(({ folded }) => isIndexed(folded))
   return indexed.length > 0 ? indexed : words.slice(0, maxShortWords)
 }
 
-/** What was typed, folded, with how near it gets to what there is; undefined if nothing was typed. */
+/** Folds the search term and determines its match level; returns undefined for a blank term. */
 export async function readSearch(db: Database, term: string | undefined): Promise<Search | undefined> {
-  const words = tellingOf(await listWords(db, wordsOf(term ?? '')))
+  const words = significantWords(await listWords(db, wordsOf(term ?? '')))
   if (words.length === 0) return undefined
-  // without a word that has a sound there is nothing to take for another
-  const tried = words.some(({ sound }) => sound !== null) ? nearnesses : nearnesses.slice(0, 1)
-  for (const nearness of tried) {
-    if (await isAnythingFound(db, { words, nearness })) return { words, nearness }
+  // without a phonetic key there is no misspelling to look for
+  const tried = words.some(({ sound }) => sound !== null) ? matchLevels : matchLevels.slice(0, 1)
+  for (const matchLevel of tried) {
+    if (await hasMatches(db, { words, matchLevel })) return { words, matchLevel }
   }
-  return { words, nearness: 'none' }
+  return { words, matchLevel: 'none' }
 }
 
 async function listWords(db: Database, typed: readonly string[]): Promise<Word[]> {
@@ -96,11 +96,11 @@ async function listWords(db: Database, typed: readonly string[]): Promise<Word[]
   return rows
 }
 
-/** The words are likely to be there as typed, so the first trip will do; else only the indexes are quick to say no. */
-async function isAnythingFound(db: Database, search: Search): Promise<boolean> {
-  const found = fromCatalogue(answersSearch(search))
+/** Words as typed are likely to match, so `limit 1` is fast. The other levels often find nothing: counting uses the indexes. */
+async function hasMatches(db: Database, search: Search): Promise<boolean> {
+  const found = fromCatalogue(searchConditions(search))
   const { rows } = await (
-    search.nearness === 'containing'
+    search.matchLevel === 'containing'
       ? sql`select 1 ${found} limit 1`
       : sql`select 1 from (select t.id ${found} offset 0) as found having count(*) > 0`
   ).execute(db)

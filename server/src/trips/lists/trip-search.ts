@@ -9,11 +9,11 @@ export const wordsOf = (term: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxSearchWords)
 
-/** Folded text is searched for as it is: LIKE's wildcards are letters. Folding can make some, so it comes first. */
+/** LIKE pattern with escaped wildcards. Expects folded text, because folding can produce wildcards. */
 export const patternOf = (folded: Expression<string>) =>
   sql<string>`'%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-/** Folded once for the whole statement: rows that are looked through without an index would each fold the word anew. */
+/** A scalar subquery, evaluated once per statement; otherwise a scan without an index would fold the word for every row. */
 export const oncePatternOf = (word: string) => sql<string>`(select ${patternOf(sql`search_fold(${word})`)})`
 
 /** Trips that contain every word, in any order, anywhere in title, destination or description. */

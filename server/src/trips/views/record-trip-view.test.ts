@@ -22,7 +22,7 @@ const view = (as?: BuiltUser, agent = 'Firefox') =>
 
 const views = () => app.db.selectFrom('trip_views').selectAll().where('trip_id', '=', trip.id).orderBy('id').execute()
 
-test('the same viewer counts once in half an hour, and again after it', async () => {
+test('counts a viewer once per half hour', async () => {
   const customer = await buildCustomer(app.context)
   for (const _ of [1, 2, 3]) expect((await view(customer)).status).toBe(200)
   app.clock.advance({ minutes: 29 })
@@ -33,7 +33,7 @@ test('the same viewer counts once in half an hour, and again after it', async ()
   expect((await views()).map((row) => row.viewer_id)).toEqual([customer.id, customer.id])
 })
 
-test('a person is one viewer on all their browsers; visitors are told apart by theirs', async () => {
+test('a signed-in user is one viewer across browsers; visitors are distinguished by browser', async () => {
   const customer = await buildCustomer(app.context)
   await view(customer, 'Firefox')
   await view(customer, 'Safari')
@@ -47,19 +47,19 @@ test.each([
   'Mozilla/5.0 AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0 Safari/537.36',
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-])('a crawler that runs the page does not count: %s', async (agent) => {
+])('does not count the crawler %s', async (agent) => {
   expect((await view(undefined, agent)).status).toBe(200)
   expect(await views()).toEqual([])
 })
 
-test('nothing that is kept tells an address', async () => {
+test('stores no IP address', async () => {
   await view()
   const [row] = await views()
   expect(row!.viewer_key).toHaveLength(32)
   expect(row!.viewer_key.toString('latin1')).not.toContain('127.0.0.1')
 })
 
-test("the agency's own views and admins' do not count, another agency's do", async () => {
+test('does not count views by the own agency or admins, but those of other agencies', async () => {
   await view(agency)
   await view(await buildAdmin(app.context))
   expect(await views()).toEqual([])
@@ -67,13 +67,13 @@ test("the agency's own views and admins' do not count, another agency's do", asy
   expect(await views()).toHaveLength(1)
 })
 
-test('forty at once count once', async () => {
+test('race: 40 concurrent views count once', async () => {
   const customer = await buildCustomer(app.context)
   await Promise.all(Array.from({ length: 40 }, () => view(customer)))
   expect(await views()).toHaveLength(1)
 })
 
-test('a trip that is not in the catalogue has no views', async () => {
+test('returns 404 and counts nothing for a trip outside the catalogue', async () => {
   trip = await buildTrip(app.context, { agency, status: 'archived' })
   expect((await view()).status).toBe(404)
   expect(await views()).toEqual([])

@@ -5,36 +5,36 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { findVisibleTripOwner } from '../find-trip.queries.ts'
 import { findEarlierView, insertTripView, lockTripViewer } from './trip-views.queries.ts'
 
-/** Some run a page's scripts like a browser, but nobody looks at it there. */
+/** User agents of crawlers, some of which run the scripts of a page. */
 const crawler = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview/i
 
 const halfAnHourMs = 30 * 60_000
 
-/** Who looks at a page: the person when signed in, else what tells browsers apart for half an hour. */
-export interface Viewing {
+/** A page view: the viewer is identified by the user when signed in, else by IP address and user agent. */
+export interface ViewRequest {
   tripId: string
   viewer: CurrentUser | undefined
   ip: string
   userAgent: string
 }
 
-/** Only a keyed hash is kept: nobody can find an address again by trying all of them. */
-const keyOf = (secret: string, { viewer, ip, userAgent }: Viewing): Buffer =>
+/** Only a keyed hash is stored, so that addresses cannot be recovered by brute force. */
+const keyOf = (secret: string, { viewer, ip, userAgent }: ViewRequest): Buffer =>
   createHmac('sha256', secret)
     .update(viewer ? `trip-view:user:${viewer.id}` : `trip-view:browser:${ip}\n${userAgent}`)
     .digest()
 
-/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (DECISIONS.md §4). */
-export async function recordTripView(context: Context, viewing: Viewing): Promise<void> {
-  const { tripId, viewer } = viewing
+/** Counts a view once per viewer and half an hour; the agency's own and admins' do not count (docs/product/trips.md#views). */
+export async function recordTripView(context: Context, request: ViewRequest): Promise<void> {
+  const { tripId, viewer } = request
   const trip = await findVisibleTripOwner(context.db, tripId, viewer)
   if (!trip) throw new DomainError('not_found')
-  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(viewing.userAgent)) return
+  if (viewer?.role === 'admin' || viewer?.id === trip.agency_id || crawler.test(request.userAgent)) return
   const at = context.clock.now()
   const view = {
     tripId,
     viewerId: viewer?.id ?? null,
-    viewerKey: keyOf(context.config.appSecret, viewing),
+    viewerKey: keyOf(context.config.appSecret, request),
     at,
     since: new Date(at.getTime() - halfAnHourMs),
   }

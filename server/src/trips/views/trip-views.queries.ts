@@ -7,11 +7,11 @@ export interface TripView {
   viewerId: string | null
   viewerKey: Buffer
   at: Date
-  /** Views of the same viewer since then make this one no new one. */
+  /** A view by the same viewer after this time makes the new one a repeat. */
   since: Date
 }
 
-/** Requests of one viewer of one trip take turns, so that two at once cannot both find no earlier view. */
+/** Serializes requests of one viewer for one trip, so that two at once cannot both find no earlier view. */
 export async function lockTripViewer(trx: Transaction, { tripId, viewerKey }: TripView): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${tripId + viewerKey.toString('hex')}, 0))`.execute(trx)
 }
@@ -33,7 +33,7 @@ export async function insertTripView(trx: Transaction, { tripId, viewerId, viewe
     .execute()
 }
 
-/** The views stay counted; whose they were is forgotten. */
-export async function updateViewsForgetting(trx: Transaction, viewerId: string): Promise<void> {
+/** Anonymizes the views of a deleted user; they stay counted. */
+export async function updateViewsAnonymizing(trx: Transaction, viewerId: string): Promise<void> {
   await trx.updateTable('trip_views').set({ viewer_id: null }).where('viewer_id', '=', viewerId).execute()
 }

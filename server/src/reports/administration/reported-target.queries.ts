@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 
-type FindThing = (db: Database, id: string) => Promise<ReportTarget | undefined>
+type FindTarget = (db: Database, id: string) => Promise<ReportTarget | undefined>
 
 const urlOf = (storageKey: string | null): string | null => (storageKey === null ? null : publicFileUrl(storageKey))
 
@@ -21,7 +21,7 @@ const fromTrips = (db: Database) =>
     .select(['t.id', 't.title', 't.description', 't.status', 't.deleted_at', 't.agency_id', 'a.name as agency_name'])
     .select(coverOfTrip.as('cover_key'))
 
-const findTrip: FindThing = async (db, id) => {
+const findTrip: FindTarget = async (db, id) => {
   const row = await fromTrips(db).where('t.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const isDeleted = row.deleted_at !== null
@@ -36,8 +36,8 @@ const findTrip: FindThing = async (db, id) => {
   }
 }
 
-/** Agencies and people: an agency shows its public name and logo. */
-const findPerson: FindThing = async (db, id) => {
+/** Agencies and customers; an agency appears with its public name and logo. */
+const findPerson: FindTarget = async (db, id) => {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('agencies as a', 'a.user_id', 'u.id')
@@ -59,7 +59,7 @@ const findPerson: FindThing = async (db, id) => {
   }
 }
 
-const findReview: FindThing = async (db, id) => {
+const findReview: FindTarget = async (db, id) => {
   const row = await fromTrips(db)
     .innerJoin('reviews as r', 'r.trip_id', 't.id')
     .leftJoin('users as c', (join) => join.onRef('c.id', '=', 'r.customer_id').on('c.deleted_at', 'is', null))
@@ -80,15 +80,15 @@ const findReview: FindThing = async (db, id) => {
   }
 }
 
-const finders: Record<Exclude<ReportType, 'other'>, FindThing> = {
+const finders: Record<Exclude<ReportType, 'other'>, FindTarget> = {
   trip: findTrip,
   agency: findPerson,
   user: findPerson,
   review: findReview,
 }
 
-/** What a report is about, as it is now: what is gone says so. Null where something else was reported. */
-export async function findReportedThing(
+/** The current state of the reported target, `deleted` if it is gone. Null for reports of type `other`. */
+export async function findReportedTarget(
   db: Database,
   { type, targetId }: { type: ReportType; targetId: string | null },
 ): Promise<ReportTarget | null> {

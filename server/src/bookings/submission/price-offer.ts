@@ -27,7 +27,7 @@ function requireDay(value: string | null | undefined): CalendarDate {
   return day
 }
 
-/** Refuses what cannot be booked, in the words the traveller needs (SPEC.md §5). */
+/** Returns the seats left; throws the error that the traveller sees otherwise (docs/product/bookings.md#submission). */
 function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today: CalendarDate): number {
   if (!offer.isPublished) throw new DomainError('booking.trip_unavailable')
   if (!offer.departure) throw new DomainError('booking.departure_unknown')
@@ -38,7 +38,7 @@ function requireSeats(offer: Offer, startsOn: CalendarDate, seats: number, today
   return left
 }
 
-/** What the traveller asks for, looked up and priced: the same for a quote and for a booking. */
+/** Looks up and prices the requested seats, for quotes and bookings alike. */
 export async function priceOffer(
   context: Context,
   db: Database | Transaction,
