@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { ownEmbeddedDatabase } from './own-embedded-database.ts'
 
-const owner = join(import.meta.dirname, '..', '..', 'testing', 'own-a-folder.ts')
+const owner = join(import.meta.dirname, '..', '..', 'testing', 'change-folder-owner.ts')
 const isRoot = process.getuid?.() === 0
 const parent = mkdtempSync(join(tmpdir(), `rihla-embedded-${process.pid}-`))
 chmodSync(parent, 0o755)
@@ -249,7 +249,7 @@ describe.runIf(isRoot)('started by root', () => {
           verbatimSymlinks: true,
         })
     }
-    writeFileSync(join(hidden, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(hidden, 'package.json'), '{ "type": "module", "imports": { "#*": "./server/src/*" } }')
     const folder = makeFolder()
     const { stdout, stderr } = spawnSync(
       process.execPath,
