@@ -49,7 +49,7 @@ export function useAuditTargetLabels(): Record<AuditTarget, string> {
   return {
     agency: t({ message: 'Agency', context: 'a heading' }),
     booking: t`Booking`,
-    faq: t`FAQ`,
+    faq: t({ message: 'FAQ', context: 'a question' }),
     mail: t`Mail`,
     message: t`Message`,
     promo: t`Promo`,

@@ -12,7 +12,7 @@ export function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageSt
   const { t } = useLingui()
   return (
     <div className={classes.stats}>
-      <Stats label={t`Key figures`}>
+      <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
         <Stat label={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
         <Stat
           label={<Trans>New Messages</Trans>}

@@ -23,7 +23,7 @@ const whole = new Intl.NumberFormat('en-US')
 export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
   const { t } = useLingui()
   return (
-    <section className={classes.stats} aria-label={t`Key figures`}>
+    <section className={classes.stats} aria-label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat label={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
       <Stat label={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
       <Stat

@@ -62,7 +62,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             >
               <bdi>{agency.name}</bdi>
             </Fact>
-            <Fact label={<Trans>Dates</Trans>}>
+            <Fact label={<Trans context="a heading">Dates</Trans>}>
               {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
             </Fact>
             <Fact label={<Trans>Seats</Trans>}>{booking.seats}</Fact>

@@ -45,7 +45,12 @@ export function BookingsTable({ bookings, reused, presences, isCapped, now, onOp
       cell: (booking) => customerCell(booking, onOpen),
     },
     { key: 'trip', header: t`Trip`, cell: tripCell },
-    { key: 'departure', header: t`Dates`, sorts: true, cell: (booking) => datesCell(booking, locale) },
+    {
+      key: 'departure',
+      header: t({ message: 'Dates', context: 'a heading' }),
+      sorts: true,
+      cell: (booking) => datesCell(booking, locale),
+    },
     { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
     { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
     { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
