@@ -7,8 +7,8 @@ const app = resolve(import.meta.dirname, '../../..')
 function stylesOf(...paths: string[]): Set<string> {
   const found = new Set<string>()
   for (const [path, source] of paths.flatMap((each) => [...filesOf(join(app, each))])) {
-    for (const [, style = ''] of source.matchAll(/['"](\.[^'"]+\.css)['"]/g)) {
-      found.add(relative(app, resolve(dirname(path), style)))
+    for (const [, style = ''] of source.matchAll(/['"]([.#][^'"]+\.css)['"]/g)) {
+      found.add(style.startsWith('#') ? style.slice(1) : relative(app, resolve(dirname(path), style)))
     }
   }
   return found
