@@ -64,9 +64,9 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
             action={query.search && <ClearSearch />}
           >
             {query.search ? (
-              <Trans>Try another name, or look at all agencies.</Trans>
+              <Trans>Try another name, or browse all agencies.</Trans>
             ) : (
-              <Trans>Agencies appear here as soon as we have checked them.</Trans>
+              <Trans>Agencies appear here once our team has reviewed them.</Trans>
             )}
           </EmptyState>
         )}
@@ -82,14 +82,14 @@ function Directory({ children }: { children: ReactNode }) {
     <div className="column">
       <PageTitle
         title={t`Travel Agencies`}
-        description={t`The travel agencies on Rihla: who they are, what they offer, and what their travellers say.`}
+        description={t`Travel agencies on Rihla: who they are, what they offer and what their travellers say.`}
       />
       <header className={classes.head}>
         <h1>
           <Trans>Travel Agencies</Trans>
         </h1>
         <p className="muted">
-          <Trans>People who know the way. The tick says that we have checked their papers.</Trans>
+          <Trans>Local experts for your next trip. A tick marks agencies our team has verified.</Trans>
         </p>
       </header>
       <AgenciesSearch />

@@ -33,7 +33,7 @@ export function AgenciesSearch() {
         autoComplete="off"
         enterKeyHint="search"
         value={typed}
-        placeholder={t`Name, place or word`}
+        placeholder={t`Name, place or keyword`}
         onChange={(event) => setDraft(event.currentTarget.value)}
       />
       <Select

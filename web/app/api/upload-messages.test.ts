@@ -19,7 +19,7 @@ describe('withUploadMessage', () => {
     [uploads.uploadNationalId, 'Upload failed'],
   ])('names the upload of %o', ({ url }, message) => {
     expect(messageOf(withUploadMessage(lost, url, 'en'))).toBe(
-      `${message}. No connection. Check your internet and try again.`,
+      `${message}. No connection. Check your internet connection and try again.`,
     )
   })
 

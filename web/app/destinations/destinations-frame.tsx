@@ -34,7 +34,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
     <div className="column">
       <PageTitle
         title={t`Destinations`}
-        description={t`Small-group trips across Egypt and beyond, from agencies we have checked.`}
+        description={t`Small-group trips across Egypt and beyond, from trusted travel agencies.`}
       />
       <StructuredData
         value={
@@ -50,7 +50,7 @@ export function DestinationsFrame({ filters, popular = [], places = [], total = 
           {requested.filter === 'international' ? <Trans>International trips</Trans> : <Trans>Destinations</Trans>}
         </h1>
         <p className="muted">
-          <Trans>Pick a place and a date; the seats you see are the seats there are.</Trans>
+          <Trans>Choose where and when. Seat numbers are live.</Trans>
         </p>
       </header>
       <div className={classes.tools}>

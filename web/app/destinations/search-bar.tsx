@@ -52,7 +52,7 @@ export function SearchBar({ filters, sheet }: SearchBarProps) {
           maxLength={100}
           enterKeyHint="search"
           value={search.value}
-          placeholder={t`Place, trip or word`}
+          placeholder={t`Place, trip or keyword`}
           onChange={(event) => search.change(event.currentTarget.value)}
         />
         <Button type="submit">

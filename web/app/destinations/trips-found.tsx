@@ -38,7 +38,7 @@ export function TripsFound({ trips, page, last, requested, isLoading }: TripsFou
             </AddressButton>
           }
         >
-          <Trans>Try another place, or look at all trips.</Trans>
+          <Trans>Try another place, or browse all trips.</Trans>
         </EmptyState>
       ) : (
         <TripGrid>

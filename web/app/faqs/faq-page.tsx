@@ -26,23 +26,23 @@ export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) 
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle
-        title={t`Questions, answered`}
-        description={t`How paying, booking and cancelling work, how agencies are checked, and who sees your papers.`}
+        title={t`Frequently asked questions`}
+        description={t`How booking, paying and cancelling work, how we verify agencies, and who can see your ID.`}
       />
       <StructuredData value={import.meta.env.SSR && faqs.length > 0 && describeFaqs(faqs)} />
       <header className={classes.head}>
         <h1>
-          <Trans>Questions, answered</Trans>
+          <Trans>Frequently asked questions</Trans>
         </h1>
         <p className={classes.intro}>
-          <Trans>How paying, booking and cancelling work, how agencies are checked, and who sees your papers.</Trans>
+          <Trans>How booking, paying and cancelling work, how we verify agencies, and who can see your ID.</Trans>
         </p>
         <Topics topics={topics} />
       </header>
       <div className={classes.answers}>
         {topics.length === 0 && (
           <EmptyState>
-            <Trans>Nothing has been asked yet.</Trans>
+            <Trans>No questions yet.</Trans>
           </EmptyState>
         )}
         {topics.map(([topic, questions]) => (
@@ -80,10 +80,10 @@ function ContactPrompt() {
     <aside className={classes.write}>
       <div>
         <h2>
-          <Trans>Still a question?</Trans>
+          <Trans>Still have a question?</Trans>
         </h2>
         <p className="muted">
-          <Trans>Write to us: a person answers.</Trans>
+          <Trans>Contact us and a member of our team will reply.</Trans>
         </p>
       </div>
       <ButtonLink to="/#contact" look="outline">

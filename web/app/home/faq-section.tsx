@@ -10,7 +10,7 @@ export function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <Section
       isSplit
-      heading={<Trans>Questions, answered</Trans>}
+      heading={<Trans>Frequently asked questions</Trans>}
       action={
         <SectionLink to="/faq">
           <Trans>All questions</Trans>

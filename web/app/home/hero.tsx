@@ -46,7 +46,8 @@ export function Hero({ places, facts }: HeroProps) {
           <Greeting />
           <p>
             <Trans>
-              Small-group trips across Egypt and beyond, from agencies we have checked. Pick a date, transfer, and go.
+              Small-group trips across Egypt and beyond, from trusted travel agencies. Pick a date, pay by transfer and
+              go.
             </Trans>
           </p>
           <Form action="/destinations" role="search" className={classes.search}>

@@ -42,20 +42,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { international, featured, agencies, places, facts, faqs } = loaderData
   return (
     <>
-      <PageTitle description={t`Small-group trips across Egypt and beyond, from agencies we have checked.`} />
+      <PageTitle description={t`Small-group trips across Egypt and beyond, from trusted travel agencies.`} />
       <SiteDescribed />
       <Hero places={places ?? []} facts={facts} />
       <TripsSection
         trips={international}
         heading={<Trans>International Adventures</Trans>}
-        description={<Trans>Pay the Egyptian part online, the rest in cash when you meet the group.</Trans>}
-        all={{ to: '/destinations?filter=international', label: <Trans>All international</Trans> }}
+        description={<Trans>Pay the EGP part online and the rest in cash when you meet the group.</Trans>}
+        all={{ to: '/destinations?filter=international', label: <Trans>All international trips</Trans> }}
       />
       <TripsSection
         isBand
         trips={featured}
         heading={<Trans>Featured Adventures</Trans>}
-        description={<Trans>Chosen by our team first, then those that leave soonest.</Trans>}
+        description={<Trans>Our team's picks first, then the next to depart.</Trans>}
         all={{ to: '/destinations', label: <Trans>All trips</Trans> }}
       />
       <PartnersSection agencies={agencies} />

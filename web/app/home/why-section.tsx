@@ -15,14 +15,14 @@ export function WhySection() {
   return (
     <Section isBand heading={<Trans>Why choose {product}</Trans>}>
       <ul className={tiles.grid}>
-        <Reason icon={IconShieldCheck} heading={t`Agencies we have checked`}>
-          <Trans>We verify agencies before they publish by themselves, and go through every trip of the others.</Trans>
+        <Reason icon={IconShieldCheck} heading={t`Verified agencies`}>
+          <Trans>Verified agencies publish on their own. We review every trip of the others before it goes live.</Trans>
         </Reason>
-        <Reason icon={IconReceipt} heading={t`Transfers you can follow`}>
-          <Trans>Send your proof, then watch each step: submitted, verified, approved, confirmed.</Trans>
+        <Reason icon={IconReceipt} heading={t`Track your payment`}>
+          <Trans>Upload your proof, then follow each step: submitted, verified, approved, confirmed.</Trans>
         </Reason>
-        <Reason icon={IconMessages} heading={t`People who answer`}>
-          <Trans>Write to us by e-mail and we reply within {hours} hours, every day of the week.</Trans>
+        <Reason icon={IconMessages} heading={t`Real people, fast replies`}>
+          <Trans>Email us and we reply within {hours} hours, every day of the week.</Trans>
         </Reason>
       </ul>
     </Section>

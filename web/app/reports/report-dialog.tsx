@@ -31,7 +31,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
     initialValues: { reason: '', details: '' },
     draftKey: `report ${user?._id} ${type} ${target}`,
     validate: {
-      reason: (reason) => (reason === '' ? t`Please choose one of the reasons.` : null),
+      reason: (reason) => (reason === '' ? t`Please choose a reason.` : null),
       details: (details, { reason }) =>
         reason === 'other' && !details.trim() ? t`Please tell us what is wrong.` : null,
     },
@@ -39,7 +39,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
     submit: async ({ reason, details }) => {
       if (reason === '') return
       await call(submitReport, { body: { type, target, reason, details } })
-      showToast(t`Thank you. We look at every report.`)
+      showToast(t`Thank you. We review every report.`)
       onClose()
     },
   })
@@ -61,7 +61,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
             <bdi>{name}</bdi>
           </strong>
           <span className="muted">
-            <Trans>Only our team reads what you write here.</Trans>
+            <Trans>Only our team can see your report.</Trans>
           </span>
         </p>
         <RadioCards<ReportReason>
@@ -76,7 +76,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
           label={t`Details`}
           isOptional={reason !== 'other'}
           maxLength={reportLimits.details}
-          help={t`What happened, and where we can see it.`}
+          help={t`Tell us what happened and where we can see it.`}
           {...form.getInputProps('details')}
         />
         <FormError form={form} />

@@ -5,16 +5,16 @@ import type { ReportReason } from '@rihla/contract/reports/report.ts'
 export function useReportReasonLabels(): Record<ReportReason, string> {
   const { t } = useLingui()
   return {
-    fraud: t`Fraud, or I was asked to pay elsewhere`,
+    fraud: t`Fraud, or I was asked to pay outside Rihla`,
     unsafe: t`Unsafe or dangerous`,
     harassment: t`Harassment or insults`,
     'no-show': t`The trip did not take place`,
-    'personal-details': t`It shows personal details`,
+    'personal-details': t`Shows personal information`,
     misleading: t`Wrong or misleading`,
-    offensive: t`Offensive words or pictures`,
-    fake: t`It is not genuine`,
+    offensive: t`Offensive language or pictures`,
+    fake: t`Not genuine`,
     payment: t`A problem with a payment`,
-    technical: t`Something does not work`,
+    technical: t`Something isn't working`,
     spam: t`Advertising or spam`,
     other: t`Something else`,
   }

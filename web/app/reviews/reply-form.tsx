@@ -33,7 +33,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
         body: { reply: values.reply.trim() || null },
       })
       onReplied(updated)
-      showToast(updated.reply ? t`Your reply is published.` : t`Your reply was removed.`)
+      showToast(updated.reply ? t`Your reply has been published.` : t`Your reply has been removed.`)
       onClose()
     },
   })
@@ -48,8 +48,8 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
         label={t`Your reply`}
         help={
           reply === null
-            ? t`Everybody can read it, and the traveller gets it by email.`
-            : t`Everybody can read it. Leave it empty to remove it.`
+            ? t`Your reply is public. The traveller also gets it by email.`
+            : t`Your reply is public. Leave it empty to remove it.`
         }
         maxLength={reviewLimits.reply}
         {...form.getInputProps('reply')}

@@ -32,7 +32,7 @@ export function ReviewOffer({ tripId }: { tripId: string }) {
   }
   return (
     <Notice tone="quiet" action={<WriteReviewButton key={open.booking} journey={open} onWritten={onWritten} />}>
-      <Trans>You were on this trip. Tell others how it was.</Trans>
+      <Trans>You took this trip. Tell others how it was.</Trans>
     </Notice>
   )
 }

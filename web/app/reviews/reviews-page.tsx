@@ -99,14 +99,14 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="column">
       <PageTitle
         title={t`Reviews`}
-        description={t`What travellers say about the trips they were on and the agencies that took them there.`}
+        description={t`What travellers say about their trips and the agencies they travelled with.`}
       />
       <header className={classes.head}>
         <h1>
           <Trans>Reviews</Trans>
         </h1>
         <p className="muted">
-          <Trans>Written by people who were there: one review for each trip taken.</Trans>
+          <Trans>Written by travellers who took the trip: one review per trip taken.</Trans>
         </p>
       </header>
       <Tabs />
@@ -123,7 +123,7 @@ function Tabs() {
     { tab: 'trips', label: t`Trip Reviews` },
   ]
   return (
-    <nav aria-label={t`Kinds of reviews`} className={classes.tabs}>
+    <nav aria-label={t`Review type`} className={classes.tabs}>
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
@@ -162,9 +162,9 @@ const NoReviews = ({ isFiltered }: { isFiltered: boolean }) => (
     }
   >
     {isFiltered ? (
-      <Trans>Nobody has reviewed this so far.</Trans>
+      <Trans>No reviews match these filters.</Trans>
     ) : (
-      <Trans>Travellers write here once their trip is over.</Trans>
+      <Trans>Reviews appear here after travellers complete their trips.</Trans>
     )}
   </EmptyState>
 )

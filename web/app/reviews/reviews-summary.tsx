@@ -22,7 +22,7 @@ export function ReviewsSummary({ summary }: { summary: ReviewSummary }) {
         </p>
         {agency && !trip && (
           <Link to={`/agency-profile/${agency._id}`} className={classes.more} prefetch="intent">
-            <Trans>See the agency</Trans>
+            <Trans>View agency</Trans>
           </Link>
         )}
       </div>

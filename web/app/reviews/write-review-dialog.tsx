@@ -29,13 +29,13 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
     // keeps the draft of a dialog closed by mistake
     draftKey: `review ${booking}`,
     validate: {
-      rating: (rating) => (rating === 0 ? t`Please choose from one to five stars.` : null),
+      rating: (rating) => (rating === 0 ? t`Please choose a rating from one to five stars.` : null),
       comment: (comment) => (comment.trim() ? null : t`Please write a few words.`),
     },
     fallback: t`Your review could not be sent. Please try again.`,
     submit: async (values) => {
       await call(writeReview, { body: { ...values, trip: trip._id, booking } })
-      showToast(t`Thank you! Your review is published.`)
+      showToast(t`Thank you! Your review has been published.`)
       onClose()
       await onWritten()
     },
@@ -59,7 +59,7 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
         <Textarea
           label={t`Your review`}
           rows={6}
-          help={t`What should others know before they go? Your name stands beside it, and the agency can reply.`}
+          help={t`What should others know before they go? Your name will be shown, and the agency can reply.`}
           maxLength={reviewLimits.comment}
           {...form.getInputProps('comment')}
         />

@@ -17,7 +17,7 @@ export function Footer() {
     { to: '/reviews', label: t`Reviews` },
   ]
   const help = [
-    { to: '/faq', label: t`Questions` },
+    { to: '/faq', label: t`FAQs` },
     { to: '/faq#cancellation', label: t`Cancellation` },
     { to: '/#contact', label: t`Contact form` },
   ]
@@ -28,7 +28,7 @@ export function Footer() {
           <div className={classes.about}>
             <Logo />
             <p className={classes.text}>
-              <Trans>Trips across Egypt and beyond, from agencies we have checked.</Trans>
+              <Trans>Trips across Egypt and beyond, from trusted travel agencies.</Trans>
             </p>
           </div>
           <FooterLinks heading={t`Explore`} links={explore} />

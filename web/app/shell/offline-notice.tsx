@@ -24,7 +24,7 @@ export function OfflineNotice() {
       {isOffline && (
         <p className={classes.notice}>
           <Icon of={IconWifiOff} />
-          <Trans>You are offline. What you see may be old, and nothing can be sent.</Trans>
+          <Trans>You're offline. This page may be out of date, and changes can't be sent.</Trans>
         </p>
       )}
     </div>

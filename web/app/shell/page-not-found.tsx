@@ -22,7 +22,7 @@ export function PageNotFound() {
           </>
         }
       >
-        <Trans>The address may be misspelled, or what was here is gone.</Trans>
+        <Trans>The link may be incorrect, or the page may have been removed.</Trans>
       </MessagePage>
     </>
   )

@@ -22,7 +22,7 @@ export function SchemeSwitch() {
     <button
       type="button"
       className={classes.button}
-      aria-label={t`Switch between light and dark`}
+      aria-label={t`Switch between light and dark mode`}
       onClick={switchScheme}
     >
       <span className={classes.inLight}>

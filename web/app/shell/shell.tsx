@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={classes.skip}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <RouteProgress />
       <Navbar isOver={handles.some((handle) => handle?.hasOverlayNavbar)} isWide={isDashboard} />

@@ -8,9 +8,9 @@ export function UnavailablePage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle title={t`Back in a moment`} />
-      <MessagePage heading={t`Back in a moment`} action={<ReloadButton />}>
-        <Trans>Rihla cannot be reached right now. Your bookings are safe. Please try again in a moment.</Trans>
+      <PageTitle title={t`We'll be right back`} />
+      <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
+        <Trans>Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.</Trans>
       </MessagePage>
     </>
   )

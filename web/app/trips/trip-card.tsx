@@ -75,7 +75,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
             <SeatsLabel trip={upcomingSeats(trip, today)} />
           ) : (
             <small>
-              <Trans>No longer offered</Trans>
+              <Trans>No longer available</Trans>
             </small>
           )}
         </div>

@@ -29,7 +29,7 @@ export function PasswordInput({ label, help, error, isOptional, id, children, ..
         <button
           type="button"
           className={classes.inside}
-          aria-label={t`Show the password`}
+          aria-label={t`Show password`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

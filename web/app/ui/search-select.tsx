@@ -149,7 +149,7 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
 function NoOptions({ failed }: { failed: boolean }) {
   return (
     <p role="status" className={classes.nothing}>
-      {failed ? <Trans>The search did not work. Please try again.</Trans> : <Trans>Nothing was found.</Trans>}
+      {failed ? <Trans>Search failed. Please try again.</Trans> : <Trans>No results found.</Trans>}
     </p>
   )
 }

@@ -27,12 +27,12 @@ export function StarsInput({ label, name, value = 0, onChange, error }: StarsInp
       <legend>{label}</legend>
       <div className={classes.row}>
         <div className={classes.stars}>
-          {labels.map((label, place) => {
+          {labels.map((ratingLabel, place) => {
             const star = place + 1
             return (
               <label key={star} data-full={star <= value || undefined}>
                 <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
-                <span className="visually-hidden">{t`${star} out of 5: ${label}`}</span>
+                <span className="visually-hidden">{t`${star} out of 5: ${ratingLabel}`}</span>
                 <StarShape size={32} />
               </label>
             )

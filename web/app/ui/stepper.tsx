@@ -24,7 +24,7 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
   }
   return (
     <div className={classes.stepper}>
-      <button type="button" aria-label={t`One less`} disabled={value <= min} onClick={() => set(value - 1)}>
+      <button type="button" aria-label={t`Decrease`} disabled={value <= min} onClick={() => set(value - 1)}>
         <Icon of={IconMinus} />
       </button>
       <span
@@ -39,7 +39,7 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
       >
         {value}
       </span>
-      <button type="button" aria-label={t`One more`} disabled={value >= max} onClick={() => set(value + 1)}>
+      <button type="button" aria-label={t`Increase`} disabled={value >= max} onClick={() => set(value + 1)}>
         <Icon of={IconPlus} />
       </button>
     </div>

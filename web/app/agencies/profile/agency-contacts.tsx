@@ -34,7 +34,7 @@ export function AgencyContacts({ agency }: { agency: PublicAgency }) {
         )}
         {whatsapp && (
           <li>
-            <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
+            <a href={whatsapp} target="_blank" rel="noopener" aria-label={t`Message ${name} on WhatsApp`}>
               <Icon of={IconBrandWhatsapp} /> <Trans>WhatsApp</Trans>
             </a>
           </li>

@@ -59,7 +59,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
     <>
       <PageTitle
         title={name}
-        description={description.slice(0, 200).trim() || t`${name} on Rihla: trips, reviews and how to reach them.`}
+        description={description.slice(0, 200).trim() || t`${name} on Rihla: trips, reviews and contact details.`}
         picture={backgroundPhoto ?? logo}
       />
       <StructuredData

@@ -10,7 +10,7 @@ export function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
   const noReviews = stats.averageRating === null
   return (
     <div className={classes.stats}>
-      <Stats label={t`The agency in numbers`}>
+      <Stats label={t`Key figures`}>
         <Stat icon={IconCompass} label={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
         <Stat icon={IconMap2} label={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
         <Stat icon={IconTicket} label={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />

@@ -23,12 +23,12 @@ export function DateFields({ requested, set, form }: Omit<FilterFieldsProps, 'pl
   })
   const { from, to } = days.value
   const field = { form, min: today, onBlur: days.applyNow, onKeyDown: onEnter(days.applyNow) }
-  const pastMessage = t`This day has passed.`
+  const pastMessage = t`This date has passed.`
   return (
     <div className={classes.days}>
       <DateInput
         {...field}
-        label={t`Leaves from`}
+        label={t`Earliest departure`}
         name="departsFrom"
         value={from}
         error={isPast(from) && pastMessage}
@@ -36,10 +36,10 @@ export function DateFields({ requested, set, form }: Omit<FilterFieldsProps, 'pl
       />
       <DateInput
         {...field}
-        label={t`Leaves until`}
+        label={t`Latest departure`}
         name="departsTo"
         value={to}
-        error={isPast(to) ? pastMessage : isBackwards(from, to) && t`This is before the first day.`}
+        error={isPast(to) ? pastMessage : isBackwards(from, to) && t`This is before the earliest departure.`}
         onChange={(day) => days.change({ from, to: day })}
       />
     </div>

@@ -38,7 +38,7 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         ]}
       />
       <ChoicePills
-        label={t`Where to`}
+        label={t`Trip type`}
         name="filter"
         form={form}
         value={requested.filter ?? ''}

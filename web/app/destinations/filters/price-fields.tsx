@@ -23,7 +23,7 @@ export function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'p
       <div className={classes.pair}>
         <NumberInput
           {...field}
-          label={t`Lowest price`}
+          label={t`Minimum price`}
           name="priceMin"
           placeholder="0"
           value={min}
@@ -31,16 +31,16 @@ export function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'p
         />
         <NumberInput
           {...field}
-          label={t`Highest price`}
+          label={t`Maximum price`}
           name="priceMax"
           placeholder={t`No limit`}
           value={max}
-          error={isBackwards(min, max) && t`This is less than the lowest price.`}
+          error={isBackwards(min, max) && t`This is below the minimum price.`}
           onChange={(price) => prices.change({ min, max: atMost(price) })}
         />
       </div>
       <p className={classes.note}>
-        <Trans>In EGP per person. Other currencies are compared at today's rate.</Trans>
+        <Trans>In EGP per person. Other currencies are converted at the current rate.</Trans>
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ export function ContactForm() {
     <form {...form.props} className={classes.form} aria-label={t`Get in Touch`}>
       <TextInput label={t`Name`} autoComplete="name" maxLength={messageLimits.name} {...form.inputProps('name')} />
       <TextInput
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         isLtr
         autoComplete="email"

@@ -19,8 +19,8 @@ export function ContactSection() {
       heading={<Trans>Get in Touch</Trans>}
       description={
         <Trans>
-          A question about a trip, a date or a payment? We reply by e-mail within {hoursByEmail} hours, by message
-          within {hoursByMessage}.
+          Questions about a trip, a date or a payment? We reply within {hoursByEmail} hours by email and{' '}
+          {hoursByMessage} hours by message.
         </Trans>
       }
       action={<Addresses />}

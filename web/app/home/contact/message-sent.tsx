@@ -15,13 +15,13 @@ export function MessageSent({ onAnother }: { onAnother: () => void }) {
     <div ref={panel} role="status" tabIndex={-1} className={classes.sent}>
       <Icon of={IconCircleCheck} size={32} />
       <h3>
-        <Trans>Your message is with us</Trans>
+        <Trans>We've got your message</Trans>
       </h3>
       <p className="muted">
-        <Trans>We reply by e-mail within {hoursByEmail} hours. A confirmation is on its way to you.</Trans>
+        <Trans>We'll reply by email within {hoursByEmail} hours. A confirmation is on its way.</Trans>
       </p>
       <Button look="outline" small onClick={onAnother}>
-        <Trans>Write another message</Trans>
+        <Trans>Send another message</Trans>
       </Button>
     </div>
   )

@@ -49,7 +49,7 @@ export function BookingPanel({ trip, choice, wishlistButton }: BookingPanelProps
         </div>
         <p className={classes.trust}>
           <Icon of={IconShieldCheck} />
-          <Trans>You pay by transfer. Our team verifies it before the agency confirms.</Trans>
+          <Trans>Pay by transfer. Our team verifies it before the agency confirms.</Trans>
         </p>
       </aside>
       <div className={classes.bar}>
@@ -141,9 +141,7 @@ function BookButton({ trip, choice, full = false }: BookingPanelProps & { full?:
   const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   if (!isOpen) {
     return (
-      <p className={classes.none}>
-        {choice.departures.length > 0 ? t`This trip is sold out.` : t`No dates at the moment`}
-      </p>
+      <p className={classes.none}>{choice.departures.length > 0 ? t`This trip is sold out.` : t`No upcoming dates`}</p>
     )
   }
   return (

@@ -21,7 +21,7 @@ export function BookingSums({ trip, seats }: { trip: Trip; seats: number }) {
         </div>
         <div className={classes.quiet}>
           <dt>
-            <Trans>Or now, as 50% deposit</Trans>
+            <Trans>Or pay a 50% deposit now</Trans>
           </dt>
           <dd>{money(depositOf(price * seats))}</dd>
         </div>

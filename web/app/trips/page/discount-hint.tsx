@@ -33,7 +33,7 @@ export function DiscountHint({ trip }: { trip: Trip }) {
             {percentage} off with a discount code: {price} per person
           </Trans>
         </strong>{' '}
-        {until && <Trans>Until {until}.</Trans>} <Trans>You are asked for the code when you book.</Trans>
+        {until && <Trans>Until {until}.</Trans>} <Trans>Enter the code when you book.</Trans>
       </span>
     </p>
   )

@@ -13,10 +13,10 @@ export function ShareTrip({ title }: { title: string }) {
     const url = window.location.origin + window.location.pathname
     if (await offer({ title, url })) return
     const isCopied = await copyText(url)
-    const message = isCopied ? t`Link copied` : t`The link could not be copied: ${url}`
+    const message = isCopied ? t`Link copied` : t`Couldn't copy the link: ${url}`
     const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
     showToast(message, isCopied ? 'ok' : 'bad', {
-      label: t`Send by WhatsApp`,
+      label: t`Share on WhatsApp`,
       onClick: () => window.open(whatsapp, '_blank', 'noopener'),
     })
   }

@@ -24,7 +24,7 @@ export function TripDepartures({ trip, choice }: { trip: Trip; choice: BookingCh
       </h2>
       {choice.departures.length === 0 ? (
         <p className="muted">
-          <Trans>No dates are planned at the moment.</Trans>
+          <Trans>No upcoming dates.</Trans>
         </p>
       ) : (
         <DepartureCards trip={trip} choice={choice} name="departure" />

@@ -76,11 +76,11 @@ function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>)
   const locale = useLocale()
   return (
     <dl className={classes.facts}>
-      <Fact icon={IconCalendar} label={<Trans>Start and end</Trans>}>
+      <Fact icon={IconCalendar} label={<Trans>Dates</Trans>}>
         {departure ? (
           formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)
         ) : (
-          <Trans>No dates at the moment</Trans>
+          <Trans>No upcoming dates</Trans>
         )}
       </Fact>
       <Fact icon={IconMoon} label={<Trans>Duration</Trans>}>

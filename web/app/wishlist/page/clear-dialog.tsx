@@ -27,8 +27,8 @@ export default function ClearDialog({ count, onCleared, onClose }: ClearDialogPr
       <p>
         <Plural
           value={count}
-          one="The trip you saved will be taken off your wishlist. This cannot be undone."
-          other="All # trips you saved will be taken off your wishlist. This cannot be undone."
+          one="The trip you saved will be removed from your wishlist. This cannot be undone."
+          other="All # trips you saved will be removed from your wishlist. This cannot be undone."
         />
       </p>
     </ConfirmDialog>

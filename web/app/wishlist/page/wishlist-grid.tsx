@@ -87,6 +87,6 @@ const Empty = () => (
       </ButtonLink>
     }
   >
-    <Trans>Press the heart on a trip, and you find it here again.</Trans>
+    <Trans>Tap the heart on a trip to save it here.</Trans>
   </EmptyState>
 )

@@ -98,7 +98,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
             </p>
             <Tool icon={IconChevronDown} label={t`Next page`} isOff={page >= count} onClick={() => turnTo(page + 1)} />
             <Tool icon={IconZoomOut} label={t`Zoom out`} isOff={zoom === zooms[0]} onClick={() => zoomBy(-1)} />
-            <Tool icon={IconZoomReset} label={t`Fit width`} isOff={zoom === 1} onClick={() => setZoom(1)} />
+            <Tool icon={IconZoomReset} label={t`Fit to width`} isOff={zoom === 1} onClick={() => setZoom(1)} />
             <Tool icon={IconZoomIn} label={t`Zoom in`} isOff={zoom === zooms.at(-1)} onClick={() => zoomBy(1)} />
           </div>
         )}
@@ -124,7 +124,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
         )}
         {state.is === 'failed' && (
           <ErrorState onRetry={retry}>
-            <Trans>The itinerary could not be opened.</Trans>
+            <Trans>Couldn't open the itinerary.</Trans>
           </ErrorState>
         )}
         {state.is === 'open' &&
