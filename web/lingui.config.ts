@@ -6,6 +6,8 @@ import { textNouns } from './vite/nouns.ts'
 export default defineConfig({
   locales: ['en', 'ar'],
   sourceLocale: 'en',
+  // as on the server, for `npm run dev`: English texts that stay plain are missing from the catalogues
+  pseudoLocale: process.env['PSEUDO_LOCALE'] === '1' ? 'en' : '',
   rootDir: import.meta.dirname,
   catalogs: textNouns().map(({ noun, folder }, _, all) => ({
     path: `<rootDir>/app/translations/{locale}/${noun}`,

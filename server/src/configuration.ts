@@ -15,6 +15,8 @@ export interface Configuration {
   isDevelopment: boolean
   host: string
   port: number
+  /** English texts are shown accented: those that stay plain are missing from the catalogues. */
+  hasPseudoLocale: boolean
   /** Without a trailing slash: the only origin used in mails and links. */
   publicUrl: string
   /** Undefined: the embedded PostgreSQL under `dataFolder`. */
@@ -51,6 +53,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
   const configuration: Configuration = {
     isProduction,
     isDevelopment: read.isNodeEnv('development'),
+    hasPseudoLocale: !isProduction && read.flag('PSEUDO_LOCALE', false),
     host: read.text('HOST') ?? '127.0.0.1',
     port,
     publicUrl,

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
 import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
@@ -36,10 +37,10 @@ export function auditRoutes(app: App, context: Context): void {
 
   app.route({
     ...api.exportAuditEntries,
-    handler: ({ query }, reply) => {
-      const filter = readFilter(query, config.platformTimeZone)
+    handler: (request, reply) => {
+      const filter = readFilter(request.query, config.platformTimeZone)
       const name = `rihla-audit-${dayIn(config.platformTimeZone, clock.now())}`
-      return sendCsv(reply, { name, columns: auditColumns, rows: allEntries(context, filter) })
+      return sendCsv(reply, { name, columns: auditColumns(localeOf(request)), rows: allEntries(context, filter) })
     },
   })
 }

@@ -148,7 +148,7 @@ test('the export contains all entries that match the filters', async () => {
   const { bytes, headers } = await it.call(exportAuditEntries, { as: mona, query: { search: 'settings' } })
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="rihla-audit-\d{4}-\d\d-\d\d\.csv"$/)
   const [head, entry, ...rest] = bytes.toString('utf8').trim().split('\r\n')
-  expect(head).toBe('When (UTC),Who,Id of who,Action,Target,Id of target,Name of target,Details')
+  expect(head).toBe('Time (UTC),User,User ID,Action,Target type,Target ID,Target name,Details')
   expect(entry).toBe(
     `2026-11-03T10:00:00.000Z,Hany,${hany.id},settings.change,settings,settings,,"{""usdPerEgp"":{""to"":0.02,""from"":0.0205}}"`,
   )

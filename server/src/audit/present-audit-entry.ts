@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '#http/csv.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import type { AuditRow } from './audit.queries.ts'
 
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
@@ -11,13 +13,19 @@ export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   details: row.details,
 })
 
-export const auditColumns: CsvColumn<AuditRow>[] = [
-  { head: 'When (UTC)', value: ({ at }) => at.toISOString() },
-  { head: 'Who', value: ({ actor_name }) => actor_name },
-  { head: 'Id of who', value: ({ actor_id }) => actor_id },
-  { head: 'Action', value: ({ action }) => action },
-  { head: 'Target', value: ({ target_type }) => target_type },
-  { head: 'Id of target', value: ({ target_id }) => target_id },
-  { head: 'Name of target', value: ({ target_name }) => target_name },
-  { head: 'Details', value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null) },
-]
+export function auditColumns(locale: Locale): CsvColumn<AuditRow>[] {
+  const i18n = i18nOf(locale)
+  return [
+    { head: i18n.t('Time (UTC)'), value: ({ at }) => at.toISOString() },
+    { head: i18n.t('User'), value: ({ actor_name }) => actor_name },
+    { head: i18n.t('User ID'), value: ({ actor_id }) => actor_id },
+    { head: i18n.t('Action'), value: ({ action }) => action },
+    { head: i18n.t('Target type'), value: ({ target_type }) => target_type },
+    { head: i18n.t('Target ID'), value: ({ target_id }) => target_id },
+    { head: i18n.t('Target name'), value: ({ target_name }) => target_name },
+    {
+      head: i18n.t('Details'),
+      value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null),
+    },
+  ]
+}

@@ -5,6 +5,7 @@ import type { App } from '#http/app.ts'
 import { rowsOf, sendCsv } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
+import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { countMailsByStatus, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
 import { mailColumns, presentMail } from './present-mail.ts'
@@ -42,7 +43,7 @@ export function mailsRoutes(app: App, context: Context): void {
     handler: async (request, reply) =>
       sendCsv(reply, {
         name: `rihla-mails-${dayIn(context.config.platformTimeZone, context.clock.now())}`,
-        columns: mailColumns,
+        columns: mailColumns(localeOf(request)),
         rows: rowsOf(await listMailIds(context.db, request.query), (ids) => listMailsByIds(context.db, ids)),
       }),
   })

@@ -1,5 +1,7 @@
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import type { CsvColumn } from '#http/csv.ts'
+import { i18nOf } from '#translations/i18n.ts'
 import type { MailRow } from './mails.queries.ts'
 
 const moment = (value: Date | string): string => new Date(value).toISOString()
@@ -18,14 +20,17 @@ export const presentMail = (row: MailRow): Mail => ({
   sentAt: row.sent_at === null ? null : moment(row.sent_at),
 })
 
-export const mailColumns: CsvColumn<MailRow>[] = [
-  { head: 'Written (UTC)', value: (row) => moment(row.created_at) },
-  { head: 'To', value: (row) => row.to_name },
-  { head: 'Address', value: (row) => row.to_address },
-  { head: 'Subject', value: (row) => row.subject },
-  { head: 'Kind', value: (row) => row.kind },
-  { head: 'Status', value: (row) => row.status },
-  { head: 'Tries', value: (row) => row.attempts },
-  { head: 'Sent (UTC)', value: (row) => row.sent_at && moment(row.sent_at) },
-  { head: 'Last error', value: (row) => row.last_error },
-]
+export function mailColumns(locale: Locale): CsvColumn<MailRow>[] {
+  const i18n = i18nOf(locale)
+  return [
+    { head: i18n.t('Created at (UTC)'), value: (row) => moment(row.created_at) },
+    { head: i18n.t('Recipient'), value: (row) => row.to_name },
+    { head: i18n.t('Email'), value: (row) => row.to_address },
+    { head: i18n.t('Subject'), value: (row) => row.subject },
+    { head: i18n.t('Type'), value: (row) => row.kind },
+    { head: i18n.t('Status'), value: (row) => row.status },
+    { head: i18n.t('Attempts'), value: (row) => row.attempts },
+    { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at && moment(row.sent_at) },
+    { head: i18n.t('Last error'), value: (row) => row.last_error },
+  ]
+}

@@ -25,7 +25,11 @@ const catalogues = Object.fromEntries(
 /** Returns the texts of a locale. All requests share the instance: it is never activated for another locale. */
 export const i18nOf = (locale: Locale): I18n => catalogues[locale]
 
-/** Replaces the English texts with accented ones. Texts that stay plain are missing from the catalogues. */
-export function usePseudoLocale(): void {
+/** Replaces the English texts with accented ones, which shows the texts outside the catalogues. Returns the undo. */
+export function usePseudoLocale(): () => void {
+  const english = catalogues.en
   catalogues.en = createI18n('en', readMessages('en', pseudoLocalize))
+  return () => {
+    catalogues.en = english
+  }
 }

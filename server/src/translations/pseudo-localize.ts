@@ -1,5 +1,5 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const accented = [...'áƀćđéƒǵħíĵķłɱñóƥɋŕšŧúṽŵẋýžÁɃĆĐÉƑǴĦÍĴĶŁṀÑÓƤɊŔŠŦÚṼŴẊÝŽ']
+const accented = [...'áßćđéƒğħíĵķłµñóþɋŕšŧúṽŵẋýžÁɃĆĐÉƑĞĦÍĴĶŁṀÑÓÞɊŔŠŦÚṼŴẊÝŽ']
 
 /** Replaces each ASCII letter with an accented one: readable, but recognizable as a text from the catalogues. */
 export const pseudoLocalize = (text: string): string =>

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { defaultLocale, intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { expect, test } from 'vitest'
+import { parseCatalogue } from './parse-catalogue.ts'
+
+const source = join(import.meta.dirname, '..')
+
+const readCatalogues = (locale: Locale) =>
+  readdirSync(join(import.meta.dirname, locale)).flatMap((name) =>
+    parseCatalogue(readFileSync(join(import.meta.dirname, locale, name), 'utf8')),
+  )
+
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
+
+type Part = string | [string, string?, (string | Record<string, unknown>)?]
+
+/** The values a message mentions, and the forms of its plurals, read from its compiled form. */
+function partsOf(compiled: readonly Part[]): { values: Set<string>; plurals: string[][] } {
+  const found = { values: new Set<string>(), plurals: [] as string[][] }
+  for (const part of compiled) {
+    if (typeof part === 'string') continue
+    const [name, kind, cases] = part
+    found.values.add(name)
+    if (typeof cases !== 'object') continue
+    const { offset: _, ...forms } = cases
+    if (kind === 'plural') found.plurals.push(Object.keys(forms).toSorted())
+    for (const inner of Object.values(forms)) {
+      const { values, plurals } = partsOf(inner as Part[])
+      for (const value of values) found.values.add(value)
+      found.plurals.push(...plurals)
+    }
+  }
+  return found
+}
+
+const read = (text: string) => partsOf(compileMessageOrThrow(text) as Part[])
+
+test('every text of the sources is in the catalogues', () => {
+  const known = new Set(readCatalogues(defaultLocale).map(({ id }) => id))
+  const used = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/(?:\bi18n\.t\(\s*|\/\*i18n\*\/\s*)'((?:[^'\\]|\\.)*)'/g)].map(([, id = '']) => ({ name, id })),
+  )
+  expect(used.length).toBeGreaterThan(400)
+  expect(used.filter(({ id }) => !known.has(id))).toEqual([])
+})
+
+test('no source looks up a text that the extraction does not see', () => {
+  const unseen = sources.filter(({ text }) => /\)\.t\(\s*['"`]|\bt\(`|\bi18n\._\(/.test(text))
+  expect(unseen.map(({ name }) => name)).toEqual([])
+})
+
+test.each(locales)('%s has every text, with its values and the plural forms of the language', (locale) => {
+  const forms = new Intl.PluralRules(intlLocale[locale]).resolvedOptions().pluralCategories.toSorted()
+  const english = new Map(readCatalogues(defaultLocale).map(({ id, text }) => [id, text]))
+  const texts = readCatalogues(locale)
+  expect(new Set(texts.map(({ id }) => id))).toEqual(new Set(english.keys()))
+  for (const { id, text } of texts) {
+    expect(text, id).not.toBe('')
+    const { values, plurals } = read(text)
+    expect([id, values]).toEqual([id, read(english.get(id) ?? '').values])
+    expect([id, ...plurals]).toEqual([id, ...plurals.map(() => forms)])
+  }
+})

@@ -1,0 +1,225 @@
+import { exportUsers } from '@rihla/contract/accounts/admin-users.api.ts'
+import { exportAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
+import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { bookingActions, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
+import { errorStatus, type ErrorCode } from '@rihla/contract/errors.ts'
+import { exportFaqs } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { exportMails } from '@rihla/contract/mails/mails.api.ts'
+import { exportMessages } from '@rihla/contract/messages/admin-messages.api.ts'
+import { exportPromos } from '@rihla/contract/promos/promos.api.ts'
+import { exportReports } from '@rihla/contract/reports/admin-reports.api.ts'
+import { reportReasons, reportTypes } from '@rihla/contract/reports/report.ts'
+import { exportTrips } from '@rihla/contract/trips/trips.api.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deletionMail } from '#accounts/account-deletion/account-deletion-mails.ts'
+import { statusMail, welcomeAdminMail } from '#accounts/administration/admin-mails.ts'
+import { passwordChangedMail, passwordResetMail } from '#accounts/passwords/password-mails.ts'
+import { alreadyRegisteredMail, verificationMail } from '#accounts/registration/registration-mails.ts'
+import { agencyVerificationMail } from '#agencies/agency-mails.ts'
+import type { BookingMailKey } from '#bookings/mails/booking-mail-texts.ts'
+import { bookingMail } from '#bookings/mails/booking-mails.ts'
+import { type FieldFault, fieldMessages } from '#http/error-messages/fields.ts'
+import { messageOf } from '#http/error-messages/message-of.ts'
+import type { MailContent } from '#mail/mail.ts'
+import { mailText } from '#mail/mail-text.ts'
+import { replyMail } from '#messages/administration/reply-mails.ts'
+import { messageArrivedMail, messageReceivedMail } from '#messages/message-mails.ts'
+import { reportMail } from '#reports/report-mails.ts'
+import { repliedMail, writtenMail } from '#reviews/review-mails.ts'
+import { buildAdmin, buildAgency } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { tripMail, type TripVerdict } from '#trips/decisions/trip-mails.ts'
+import { renderVoucher } from '#vouchers/render-voucher.ts'
+import { i18nOf, usePseudoLocale } from './i18n.ts'
+
+let app: TestApp
+let stop: () => void
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-12-01T08:00:00Z' })
+  stop = usePseudoLocale()
+})
+afterAll(async () => {
+  stop()
+  await app.close()
+})
+
+// values are in Arabic letters, digits or listed here: a Latin letter elsewhere is a text outside the catalogues
+const [startsOn, endsOn] = ['2026-12-03', '2026-12-05']
+const values = [
+  formatDaySpan(startsOn, endsOn, 'en'),
+  formatDay(startsOn, 'en'),
+  formatDay(startsOn, 'en', false),
+  'Rihla',
+  'EGP',
+  'UTC',
+  'PDF',
+  '10MB',
+]
+const url = /https?:\/\/\S+/g
+
+function expectPseudo(text: string, where: string): void {
+  let rest = text.replaceAll(url, '')
+  for (const value of values) rest = rest.replaceAll(value, '')
+  expect(rest.match(/[A-Za-z]+/g), `${where}: ${text}`).toBeNull()
+  expect(text, where).not.toMatch(/undefined|null|NaN|\{/)
+}
+
+const text = 'منى'
+const publicUrl = 'https://rihla.test'
+const to = { name: text, locale: 'en', publicUrl } as const
+const id = '0192f3a2-1b2c-7d3e-8f4a-12348f3a2111'
+
+const bookingFacts = {
+  bookingId: id,
+  tripTitle: text,
+  startsOn,
+  endsOn,
+  seats: 2,
+  currency: 'EGP',
+  totalMinor: 900_000,
+  depositMinor: 450_000,
+  remainingMinor: 450_000,
+  foreignTotalMinor: 35_000,
+  foreignCurrency: 'USD',
+  refundMinor: 450_000,
+  hasRefundProof: true,
+  note: text,
+  customerName: text,
+  agencyName: text,
+  agencyPhone: '0100',
+} as const
+
+const code = { name: text, email: '1@2', code: '123456', linkToken: '1', publicUrl }
+const deletion = { name: text, endedBookings: 2, dueBookings: 1, refunds: ['EGP 3,000'], publicUrl }
+const written = { name: text, email: text, subject: text, message: text, created_at: new Date(`${startsOn}T10:00:00Z`) }
+const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
+
+/** Lazily: the texts are looked up while the pseudo locale is on. */
+const mails: [string, () => MailContent | MailContent[]][] = [
+  ['bookings', () => bookingActions.flatMap(mailsOfAction)],
+  ['deletion', () => (['themselves', 'admin'] as const).map((by) => deletionMail({ ...deletion, by }, 'en'))],
+  ['deletion without a name', () => deletionMail({ ...deletion, name: '', by: 'admin' }, 'en')],
+  ['status', () => [true, false].map((isActive) => statusMail(isActive, to))],
+  ['welcome', () => welcomeAdminMail(to)],
+  ['password', () => [passwordResetMail(code, 'en'), passwordChangedMail(text, publicUrl, 'en')]],
+  ['registration', () => [verificationMail(code, 'en'), alreadyRegisteredMail(text, publicUrl, 'en')]],
+  ['agency', () => [true, false].map((isVerified) => agencyVerificationMail(isVerified, 'en', publicUrl))],
+  ['message', () => [messageArrivedMail({ ...written, id, publicUrl }, 'en'), messageReceivedMail('en')]],
+  ['reply', () => replyMail({ subject: text, message: text }, { written, locale: 'en', config })],
+  [
+    'review',
+    () => [
+      writtenMail({ customer: text, trip: text, rating: 4, comment: text, url: publicUrl }, 'en'),
+      repliedMail({ agency: text, trip: text, reply: text, url: publicUrl }, 'en'),
+    ],
+  ],
+  ['report', () => reportTypes.flatMap((type) => reportReasons.map((reason) => mailOfReport(type, reason)))],
+  ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
+]
+
+const mailsOfAction = (action: (typeof bookingActions)[number]): MailContent[] =>
+  transitionOf(action).mails.flatMap((receiver) =>
+    [bookingFacts, { ...bookingFacts, note: null, agencyPhone: '', seats: 1 }].map((facts) =>
+      bookingMail(`${action}.${receiver}` as BookingMailKey, facts, to),
+    ),
+  )
+
+const mailOfTrip = (verdict: TripVerdict): MailContent =>
+  tripMail(verdict, { tripId: id, title: text, reason: text }, to)
+
+const mailOfReport = (type: (typeof reportTypes)[number], reason: (typeof reportReasons)[number]): MailContent =>
+  reportMail({ type, reason, priority: 'high', details: text, reporter: text, id, publicUrl }, 'en')
+
+test.each(mails)('the mails about %s have no text outside the catalogues', (name, render) => {
+  for (const mail of [render()].flat()) {
+    expectPseudo(mail.subject, name)
+    expectPseudo(mail.preheader ?? '', name)
+    const facts = mail.facts?.filter(({ value }) => !/^[0-9a-f]{8}$/.test(value))
+    expectPseudo(
+      mailText({ ...mail, ...(facts && { facts }), preferencesUrl: publicUrl }, { locale: 'en', host: '' }),
+      name,
+    )
+  }
+})
+
+test('errors have no text outside the catalogues', () => {
+  const details = { n: 2, date: startsOn, from: text, until: text }
+  for (const each of Object.keys(errorStatus) as ErrorCode[]) {
+    expectPseudo(messageOf(each, 'en', details).replace('Google', '').replace('Word', ''), each)
+  }
+  for (const fault of Object.keys(fieldMessages) as FieldFault[]) {
+    expectPseudo(i18nOf('en').t(fieldMessages[fault], { n: 2 }), fault)
+  }
+})
+
+test('the heads of CSV files have no text outside the catalogues', async () => {
+  const [admin, agency] = [await buildAdmin(app.context), await buildAgency(app.context)]
+  const trip = await buildTrip(app.context, { agency, departures: [{ startsOn, totalSeats: 20 }] })
+  const files = [
+    ...(await Promise.all([
+      app.call(exportUsers, { as: admin }),
+      app.call(exportAgencies, { as: admin }),
+      app.call(exportAuditEntries, { as: admin }),
+      app.call(exportBookingsForAdmin, { as: admin }),
+      app.call(exportFaqs, { as: admin }),
+      app.call(exportMails, { as: admin }),
+      app.call(exportMessages, { as: admin }),
+      app.call(exportPromos, { as: admin }),
+      app.call(exportReports, { as: admin }),
+      app.call(exportTrips, { as: admin }),
+      app.call(exportAgencyBookings, { as: agency }),
+      app.call(exportManifest, { as: agency, params: { id: trip.departures[0]!.id } }),
+    ])),
+  ]
+  for (const { status, bytes } of files) {
+    expect(status).toBe(200)
+    const [heads = ''] = bytes.toString('utf8').split('\r\n')
+    expect(heads.split(',').length).toBeGreaterThan(5)
+    expectPseudo(heads, 'csv')
+  }
+})
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const { items } = await (await file.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+test('voucher and manifest have no text outside the catalogues', async () => {
+  const voucher = await renderVoucher({
+    locale: 'en',
+    bookingId: id,
+    url: `${publicUrl}/1`,
+    passengerName: text,
+    tripTitle: text,
+    startsOn,
+    endsOn,
+    place: text,
+    pickup: '',
+    seats: 2,
+    currency: 'EGP',
+    paidMinor: 450_000,
+    remainingMinor: 450_000,
+    foreignCash: { minor: 35_000, currency: 'USD' },
+    agencyName: text,
+    agencyPhone: '0100',
+    cancellationPolicy: text,
+  })
+  expectPseudo((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', ''), 'voucher')
+  const agency = await buildAgency(app.context, { agencyName: text })
+  const trip = await buildTrip(app.context, {
+    agency,
+    title: text,
+    pickupLocation: text,
+    departures: [{ startsOn, totalSeats: 20 }],
+  })
+  const params = { id: trip.departures[0]!.id }
+  const { bytes } = await app.call(downloadManifest, { as: agency, params })
+  expectPseudo((await textOf(bytes)).replace(formatDay('2026-12-01', 'en', false), ''), 'manifest')
+})
