@@ -3,7 +3,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 
 export type BookingViewer = 'customer' | 'agency' | 'admin'
 
-/** What each status means to the person who looks at it. */
+/** Status labels by the viewer's role. */
 export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = false): Record<BookingStatus, string> {
   const { t } = useLingui()
   if (viewer === 'agency') {

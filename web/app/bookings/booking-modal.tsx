@@ -24,10 +24,10 @@ interface BookingModalProps {
   choice: BookingChoice
 }
 
-/** Booking seats: date, seats, how much now, code, how to pay, proof; the price always beside it (SPEC.md §2, §5). */
+/** The booking form, with the price beside it (docs/product/bookings.md#booking-form). */
 export default function BookingModal({ trip, choice }: BookingModalProps) {
   const user = useUser()
-  useRememberedOnlyHere(trip, choice)
+  useChoiceOfOpenModal(trip, choice)
   if (!user) return null
   return (
     <Modal
@@ -49,17 +49,17 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
   )
 }
 
-/** The date in sight is the chosen one; and who leaves the trip's page, as by going back, is not booking any more. */
-function useRememberedOnlyHere(trip: Trip, choice: BookingChoice): void {
-  const begin = useEffectEvent(() => {
+/** Chooses the displayed date when the modal opens, and closes the modal when the user leaves the trip page. */
+function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice): void {
+  const chooseShownDate = useEffectEvent(() => {
     if (choice.departure && choice.wanted.date === undefined) choice.chooseDate(choice.departure.startDate)
   })
-  const leave = useEffectEvent(() => {
+  const closeOnLeave = useEffectEvent(() => {
     if (!window.location.pathname.includes(trip._id)) choice.close()
   })
   useEffect(() => {
-    begin()
-    return () => leave()
+    chooseShownDate()
+    return () => closeOnLeave()
   }, [])
 }
 
@@ -112,7 +112,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </p>
       )}
       <div className={classes.aside}>
-        <div className={classes.kept}>
+        <div className={classes.sticky}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />
           {draft.unanswered && !form.isSubmitting && (

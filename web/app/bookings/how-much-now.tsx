@@ -13,7 +13,7 @@ interface HowMuchNowProps {
   onChange: (type: PaymentType) => void
 }
 
-/** Everything now, or half as deposit: both sums spelled out. */
+/** Full payment or 50 % deposit, each with its amounts (docs/product/pricing.md#deposits). */
 export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const sum = (minor: Minor) => (quote ? <Money amount={toMajor(minor)} currency={quote.currency} /> : '…')
   const total = toMinor(quote?.totalAmount ?? 0)

@@ -20,7 +20,7 @@ interface TransferToProps {
   seats: number
 }
 
-/** How to pay: account, exact amount and reference, each to be copied; and the cash of an international trip. */
+/** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
 export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
   const { t } = useLingui()
   const { settings, failed, retry } = usePaymentSettings()

@@ -6,13 +6,13 @@ import { CompressionFailed, compressImage, type PictureUse } from '#api/compress
 import { DropZone } from './drop-zone.tsx'
 import { FieldNotes, Optional, useFieldIds, type FieldProps } from '#ui/field.tsx'
 import { FileRow } from './file-row.tsx'
-import { refuseFile, typesOf, type AskedFor } from './refuse-file.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { validateFile, typesOf, type AcceptedKind } from './validate-file.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
 import fieldClasses from '#ui/field.module.css'
 
 interface FileDropProps extends FieldProps {
-  sort: AskedFor
+  sort: AcceptedKind
   /** The url the upload gave, or ''. */
   value: string
   onChange: (url: string) => void
@@ -48,11 +48,11 @@ export function FileDrop(props: FileDropProps) {
   const isBusy = isUnderWay(state)
   useEffect(() => onBusy?.(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
   const field = useFieldIds({ help, error: refusal ?? error })
-  const focus = useKeptFocus(state.phase + value)
+  const focus = usePreservedFocus(state.phase + value)
 
-  const take = ([file]: File[]) => {
+  const choose = ([file]: File[]) => {
     if (!file) return
-    const reason = refuseFile(file, sort)
+    const reason = validateFile(file, sort)
     setRefusal(reason && refusalMessage(file.name, reason))
     if (!reason) start(file)
   }
@@ -93,14 +93,14 @@ export function FileDrop(props: FileDropProps) {
           onStop={stop}
           onRemove={() => {
             stop()
-            // of a try that failed nothing is kept, but what was there before it
+            // A failed upload changed nothing, so the previous value stays.
             if (state.phase !== 'failed') onChange('')
           }}
-          onFiles={take}
+          onFiles={choose}
           input={{ ...field.attributes, accept: typesOf(sort).join(',') }}
         />
       ) : (
-        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={take} words={dropZoneText} />
+        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={choose} text={dropZoneText} />
       )}
       <FieldNotes id={field.id} help={help} error={refusal ?? error} />
     </div>

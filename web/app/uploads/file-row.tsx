@@ -9,7 +9,7 @@ import classes from './file-drop.module.css'
 
 interface FileRowProps {
   state: UploadState
-  /** The address of a picture that was there before. */
+  /** URL of the saved picture. */
   picture: string | null
   onPictureFailed?: (() => void) | undefined
   failureText: string | undefined
@@ -17,20 +17,20 @@ interface FileRowProps {
   onStop: () => void
   onRemove: () => void
   onFiles: (files: File[]) => void
-  /** Of the input that replaces it. */
+  /** Attributes of the input that replaces the file. */
   input: { id: string; accept: string }
 }
 
-/** A chosen file: its picture, how far it is, and what can be done with it. Another one may be dropped on it. */
+/** A chosen file with preview, progress and actions. Dropping another file replaces it. */
 export function FileRow(props: FileRowProps) {
   const { state, picture, failureText, onRetry, onStop, onRemove, onFiles, input } = props
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
   const file = state.phase === 'idle' ? null : state.file
   const isSending = isUnderWay(state)
-  const over = (event: DragEvent, isThere: boolean) => {
+  const over = (event: DragEvent, isInside: boolean) => {
     event.preventDefault()
-    setIsOver(isThere)
+    setIsOver(isInside)
   }
   return (
     <div
@@ -45,7 +45,7 @@ export function FileRow(props: FileRowProps) {
       }}
     >
       <Preview file={file} picture={picture} onFailed={props.onPictureFailed} />
-      <div className={classes.fileWords}>
+      <div className={classes.fileDetails}>
         {file && (
           <bdi className={classes.name} dir="auto">
             {file.name}

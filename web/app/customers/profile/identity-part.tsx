@@ -10,7 +10,7 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
-import { placeOf } from './field-place.ts'
+import { fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { saveIdentity } from './save-profile.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -18,7 +18,7 @@ import { useRenewableSignedUrls } from './use-renewable-signed-urls.ts'
 
 type Side = 'nationalIdFront' | 'nationalIdBack'
 
-/** Both sides of the identity card: private, and kept as soon as they are uploaded. */
+/** Both sides of the identity card: private, saved as soon as they are uploaded (docs/product/files.md#private-files). */
 export function IdentityPart({ user }: { user: User }) {
   const onBroken = useRenewableSignedUrls(user)
   return (
@@ -45,7 +45,7 @@ export function IdentityPart({ user }: { user: User }) {
 
 function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: () => void }) {
   const { t } = useLingui()
-  const words = useFieldLabels()
+  const labels = useFieldLabels()
   const [isRemoving, setIsRemoving] = useState(false)
   const link = user.customerDetails?.[side] ?? ''
   const upload: UploadFunction = async (file, options) => {
@@ -54,9 +54,9 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
     return { url: customerDetails?.[side] ?? url }
   }
   return (
-    <div id={placeOf(side)}>
+    <div id={fieldId(side)}>
       <FileDrop
-        label={words[side]}
+        label={labels[side]}
         sort="image"
         dropZoneText={t`A photo in which every word can be read`}
         value={link}
@@ -66,7 +66,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
         failedMessage={t`Upload failed`}
       />
       {link && (
-        <a className={classes.look} href={link} target="_blank" rel="noopener noreferrer">
+        <a className={classes.viewLink} href={link} target="_blank" rel="noopener noreferrer">
           <Trans>Look at it in full size</Trans>
         </a>
       )}

@@ -15,10 +15,10 @@ import classes from './profile.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Besides name and e-mail nothing is there yet. */
+/** Nothing is filled in besides name and email. */
 const isNewHere = (user: User): boolean => missingFields(filledFields(user, valuesOf(user))).length >= 11
 
-/** All a customer tells about themselves, on one page. */
+/** The whole customer profile on one page (docs/product/accounts.md#profiles). */
 export function Profile({ user }: { user: User }) {
   const profile = useProfileForm(user)
   const [isNew] = useState(() => isNewHere(user))
@@ -61,7 +61,7 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
           )}
         </p>
       </div>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <ButtonLink to="/destinations" small look={isNew ? 'primary' : 'outline'}>
           <Trans>Explore Trips</Trans>
         </ButtonLink>

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import classes from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Always in reach: whether there is something to save, and what became of it. */
+/** Sticky bar with the save button, the unsaved hint and the result. */
 export function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { profile: ProfileForm }) {
   return (
     <div className={classes.bar}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileFieldName } from '@rihla/contract/customers/profile-completion.ts'
 
-/** What the fields of a profile are called. */
 export function useFieldLabels(): Record<ProfileFieldName, string> {
   const { t } = useLingui()
   return {

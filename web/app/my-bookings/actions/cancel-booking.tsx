@@ -10,7 +10,7 @@ import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import classes from './booking-actions.module.css'
 
-/** Asks before a booking is cancelled. Somebody may have decided about it meanwhile: then that is said and shown. */
+/** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
 export function CancelBooking({
   booking,
   opened,

@@ -6,7 +6,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { whatsappUrl } from '#ui/outside-links.ts'
 import classes from './agency-contact.module.css'
 
-/** Whom to call about a confirmed booking; before that the answer has no contact in it. */
+/** The agency's contact. The API includes it only for confirmed bookings. */
 export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
   const { t } = useLingui()
   const name = agency.name

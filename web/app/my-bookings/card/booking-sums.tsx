@@ -22,7 +22,7 @@ export function TotalLabel({ booking }: { booking: Booking }) {
   )
 }
 
-/** The price, what of it was transferred, and what is still to be paid in cash. */
+/** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
   const isPaid = !['pending', 'rejected'].includes(booking.status)

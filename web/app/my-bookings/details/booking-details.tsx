@@ -31,7 +31,7 @@ interface BookingDetailsProps {
   onClose: () => void
 }
 
-/** Everything of a booking (SPEC.md §2). */
+/** Details of one booking (docs/product/bookings.md#my-bookings). */
 export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
   const { booking, failure, retry } = useFreshBooking(id, list)
   return (
@@ -94,7 +94,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
 function TripFactsOf({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const when = useWhen()
+  const formatWhen = useWhen()
   const { trip, agency } = booking
   return (
     <dl className={classes.facts}>
@@ -104,7 +104,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
           <CopyButton value={booking.bookingNumber} label={t`Copy the booking ID`} />
         </span>
       </Fact>
-      <Fact label={<Trans>Booked on</Trans>}>{when(booking.createdAt)}</Fact>
+      <Fact label={<Trans>Booked on</Trans>}>{formatWhen(booking.createdAt)}</Fact>
       <Fact label={<Trans>Dates</Trans>}>
         {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
       </Fact>

@@ -8,7 +8,7 @@ import { Fact } from './fact.tsx'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
-/** The frozen price, how it is paid, and the proof that was sent. */
+/** The price as booked, the payment type and the proofs. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const when = useWhen()

@@ -9,22 +9,22 @@ import { Money } from '#ui/money.tsx'
 import { BeThere } from './meeting-point.tsx'
 import type { BookingHeadline } from './booking-headline.ts'
 
-/** What comes after 'Next:' or 'What happened:'. */
-export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline; booking: Booking }): ReactNode {
+/** The text after 'Next:' or 'What happened:'. */
+export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const agency = <bdi>{booking.agency.name}</bdi>
   const dayOf = (moment: string) => formatDay(dayIn(timeZone, new Date(moment)), locale)
-  switch (sentence.says) {
+  switch (headline.kind) {
     case 'payment-is-checked':
-      return sentence.reference ? (
+      return headline.reference ? (
         <Trans>
-          we look for your transfer of <Money {...sentence.amount} />, reference <Ltr>{sentence.reference}</Ltr>, in our
+          we look for your transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>, in our
           account. You get an email once it is verified.
         </Trans>
       ) : (
         <Trans>
-          we compare your transfer of <Money {...sentence.amount} /> with our account. You get an email once it is
+          we compare your transfer of <Money {...headline.amount} /> with our account. You get an email once it is
           verified.
         </Trans>
       )
@@ -33,18 +33,18 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
     case 'last-check':
       return <Trans>we make a last check and send you the voucher by email. There is nothing you need to do.</Trans>
     case 'be-there':
-      return <BeThere booking={booking} pickup={sentence.pickup} cash={sentence.cash} />
+      return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
       return <Trans>you have travelled with {agency}.</Trans>
     case 'payment-refused':
       return (
         <>
-          {sentence.note ? (
-            <Quote>{sentence.note}</Quote>
+          {headline.note ? (
+            <Quote>{headline.note}</Quote>
           ) : (
             <Trans>we could not find your transfer in our account.</Trans>
           )}
-          {sentence.canBookAgain && (
+          {headline.canBookAgain && (
             <>
               {' '}
               <Trans>
@@ -57,15 +57,15 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
     case 'agency-declined':
       return (
         <>
-          {sentence.note ? <Quote>{sentence.note}</Quote> : <Trans>{agency} could not take this booking.</Trans>}{' '}
+          {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not take this booking.</Trans>}{' '}
           <Trans>
-            Your refund of <Money {...sentence.amount} /> is being prepared.
+            Your refund of <Money {...headline.amount} /> is being prepared.
           </Trans>
         </>
       )
     case 'you-cancelled':
-      return sentence.at ? (
-        <Trans>you cancelled on {dayOf(sentence.at)}. Your refund is being processed.</Trans>
+      return headline.at ? (
+        <Trans>you cancelled on {dayOf(headline.at)}. Your refund is being processed.</Trans>
       ) : (
         <Trans>Your refund is being processed.</Trans>
       )
@@ -74,19 +74,19 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
     case 'refunded':
       return (
         <>
-          {sentence.at ? (
+          {headline.at ? (
             <Trans>
-              <Money {...sentence.amount} /> sent back on {dayOf(sentence.at)}.
+              <Money {...headline.amount} /> sent back on {dayOf(headline.at)}.
             </Trans>
           ) : (
             <Trans>
-              <Money {...sentence.amount} /> sent back.
+              <Money {...headline.amount} /> sent back.
             </Trans>
           )}
-          {sentence.note && (
+          {headline.note && (
             <>
               {' '}
-              <Quote>{sentence.note}</Quote>
+              <Quote>{headline.note}</Quote>
             </>
           )}
         </>
@@ -95,10 +95,10 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
       return (
         <>
           <Trans>closed without a refund.</Trans>
-          {sentence.note && (
+          {headline.note && (
             <>
               {' '}
-              <Quote>{sentence.note}</Quote>
+              <Quote>{headline.note}</Quote>
             </>
           )}
         </>

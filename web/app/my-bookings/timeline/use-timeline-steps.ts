@@ -6,16 +6,16 @@ import { useLocale } from '#ui/locale.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 
-/** The way of a booking in words. */
+/** The timeline of a booking with localized labels. */
 export function useTimelineSteps(booking: Booking): TimelineStep[] {
-  const wordsOf = useStepLabels()
-  const when = useWhen()
+  const labelOf = useStepLabels()
+  const formatWhen = useWhen()
   const { t } = useLingui()
   return timelineOf(booking).map((step) => ({
     key: step.name,
     state: step.state,
-    words: wordsOf(step),
-    note: step.at ? when(step.at) : step.state === 'now' ? t`Under way` : undefined,
+    words: labelOf(step),
+    note: step.at ? formatWhen(step.at) : step.state === 'now' ? t`Under way` : undefined,
   }))
 }
 
@@ -49,9 +49,9 @@ export function useWhen(): (moment: string) => string {
   const timeZone = usePlatformTimeZone()
   const today = useToday()
   return (moment) => {
-    const words = formatMoment(moment, locale, timeZone)
-    if (dayIn(timeZone, new Date(moment)) !== today) return words
-    const time = words.slice(-5)
+    const text = formatMoment(moment, locale, timeZone)
+    if (dayIn(timeZone, new Date(moment)) !== today) return text
+    const time = text.slice(-5)
     return t`Today, ${time}`
   }
 }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { readAll, useNotifications } from '../notifications-store.ts'
 import classes from './notifications-list.module.css'
 
-/** What can be done with all notifications: read them, and choose which ones come. */
+/** Marks all as read, and links to the notification settings. */
 export function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { unread } = useNotifications()
@@ -17,7 +17,7 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className={classes.actions}>
-      {/* not `disabled`: it would lose the focus by being pressed */}
+      {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
       <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
         <Trans>Mark all as read</Trans>
       </Button>

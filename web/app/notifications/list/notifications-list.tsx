@@ -23,7 +23,7 @@ function useNow(): Date {
 export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { status, list, total, more } = useNotifications()
-  const bookingHeadline = useNotificationText()
+  const notificationText = useNotificationText()
   const now = useNow()
   if (status === 'loading') {
     return (
@@ -53,7 +53,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
           <NotificationRow
             key={each._id}
             notification={each}
-            sentence={bookingHeadline(each)}
+            text={notificationText(each)}
             now={now}
             onLeave={onLeave}
           />

@@ -5,10 +5,10 @@ import type { NotificationKind } from '@rihla/contract/notifications/notificatio
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import { useLocale } from '#ui/locale.ts'
 
-/** Names and titles keep their direction inside a sentence of the other one. */
+/** Isolates the text direction of names and titles inside a sentence. */
 const isolate = (text: string): string => `\u2068${text}\u2069`
 
-/** Says in one sentence what happened, in the reader's language. */
+/** Returns the localized text of a notification. */
 export function useNotificationText(): (notification: Notification) => string {
   const { t } = useLingui()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function useNotificationText(): (notification: Notification) => string {
       facts.amount === null || facts.currency === null
         ? ''
         : isolate(formatMoney(toMinor(facts.amount), facts.currency, locale).replaceAll(' ', '\u00a0'))
-    const sentences: Record<NotificationKind, () => string> = {
+    const texts: Record<NotificationKind, () => string> = {
       'booking.submit.customer': () => t`Your booking of ${trip} is in. We are checking your transfer of ${amount}.`,
       'booking.submit.admins': () => t`${person} booked ${trip}: a transfer of ${amount} to verify.`,
       'booking.verify_payment.customer': () =>
@@ -72,6 +72,6 @@ export function useNotificationText(): (notification: Notification) => string {
           other: t`${person} reported a problem.`,
         })[facts.reported ?? 'other'],
     }
-    return sentences[kind]()
+    return texts[kind]()
   }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { readEvents } from './sse-events.ts'
 
-function namesIn(...portions: string[]): string[] {
+function namesIn(...chunks: string[]): string[] {
   const names: string[] = []
   const read = readEvents((name) => names.push(name))
-  for (const portion of portions) read(portion)
+  for (const chunk of chunks) read(chunk)
   return names
 }
 
-test('events are read, heartbeats are not', () => {
+test('reads events and ignores heartbeats', () => {
   expect(namesIn(': open\n\n', 'event: changed\ndata: {"ids":[]}\n\n:\n\n')).toEqual(['changed'])
 })
 
-test('an event may come in pieces, and several in one', () => {
+test('reads events split over chunks and several in one chunk', () => {
   expect(namesIn('event: cha', 'nged\ndata: {}\n', '\nevent: changed\n\nevent: other\n\n')).toEqual([
     'changed',
     'changed',
@@ -20,6 +20,6 @@ test('an event may come in pieces, and several in one', () => {
   ])
 })
 
-test('an event is none before it has ended', () => {
+test('ignores an incomplete event', () => {
   expect(namesIn('event: changed\ndata: {}')).toEqual([])
 })

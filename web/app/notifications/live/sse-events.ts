@@ -1,4 +1,4 @@
-/** The events of an event stream, as bytes arrive in any portions. Comments, the heartbeats, are none. */
+/** Parses event names from stream chunks of any size. Skips comments, which are heartbeats. */
 export function readEvents(onEvent: (name: string) => void): (text: string) => void {
   let rest = ''
   return (text) => {

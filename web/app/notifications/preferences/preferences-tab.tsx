@@ -14,10 +14,10 @@ import classes from './preferences.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
 
-/** What somebody wants to be told about, and where. Every switch is saved by itself. */
+/** Notification preferences by topic and channel; every switch is saved immediately. */
 export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const wordsOf = useTopicLabels()
+  const labels = useTopicLabels()
   const { preferences, change } = usePreferences(loaderData)
   return (
     <div className={classes.page}>
@@ -25,12 +25,12 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
       <Panel isFlush>
         <ul className={classes.topics}>
           {preferences.map(({ topic, bell, mail }) => {
-            const { heading, words } = wordsOf[topic]
+            const { heading, text } = labels[topic]
             return (
               <li key={topic} className={classes.topic}>
-                <div className={classes.words}>
+                <div className={classes.text}>
                   <h2>{heading}</h2>
-                  <p>{words}</p>
+                  <p>{text}</p>
                 </div>
                 <div className={classes.switches} role="group" aria-label={heading}>
                   <div className={classes.switch}>

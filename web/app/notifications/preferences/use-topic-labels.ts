@@ -4,7 +4,7 @@ import { useUser } from '#api/use-session.ts'
 
 interface TopicLabels {
   heading: string
-  words: string
+  text: string
 }
 
 export function useTopicLabels(): Record<NotificationTopic, TopicLabels> {
@@ -18,9 +18,9 @@ export function useTopicLabels(): Record<NotificationTopic, TopicLabels> {
   const reviews =
     role === 'agency' ? t`What travellers say about your trips.` : t`When an agency replies to your review.`
   return {
-    bookings: { heading: t`Bookings`, words: bookings[role ?? 'customer'] },
-    reviews: { heading: t`Reviews`, words: reviews },
-    trips: { heading: t`Your agency and its trips`, words: t`Your verification, and what we decide about your trips.` },
-    inbox: { heading: t`Messages and reports`, words: t`What people write to us, and what they report.` },
+    bookings: { heading: t`Bookings`, text: bookings[role ?? 'customer'] },
+    reviews: { heading: t`Reviews`, text: reviews },
+    trips: { heading: t`Your agency and its trips`, text: t`Your verification, and what we decide about your trips.` },
+    inbox: { heading: t`Messages and reports`, text: t`What people write to us, and what they report.` },
   }
 }

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './own-data.module.css'
 
-/** In words, before it happens: what ends, what comes back, what stays. */
+/** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
 export function ConsequencesList({ consequences }: { consequences: DeletionImpactOfAccount }) {
   const isAgency = useUser()?.role === 'agency'
   const { trips, dueBookings, reviews } = consequences
@@ -82,9 +82,9 @@ function RefundsLine({ refunds, isAgency }: DeletionImpactOfAccount & { isAgency
       ) : (
         <Trans>To be returned to you by our team, as far as it was paid:</Trans>
       )}{' '}
-      {refunds.map(({ currency, amount }, place) => (
+      {refunds.map(({ currency, amount }, index) => (
         <span key={currency}>
-          {place > 0 && ' + '}
+          {index > 0 && ' + '}
           <strong>
             <Money amount={amount} currency={currency} />
           </strong>

@@ -3,7 +3,7 @@ import { useUser } from '#api/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import classes from './own-data.module.css'
 
-/** Who only ever signed in with Google proves who they are by the mailed code, and has a password from then on. */
+/** Google-only accounts confirm their identity by an emailed code and set a password with it. */
 export function NoPasswordYet() {
   const email = useUser()?.email ?? ''
   return (

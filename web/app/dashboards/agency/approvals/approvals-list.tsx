@@ -21,7 +21,7 @@ interface ApprovalsListProps {
   now: number
 }
 
-/** Who waits, the oldest first. */
+/** The pending bookings, oldest first. */
 export function ApprovalsList({ queue, page, pageSize, total, current, now }: ApprovalsListProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,6 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import classes from './departures.module.css'
 
-/** What an agency plans a departure with. */
 export function useColumns(): Column<Departure>[] {
   const { t } = useLingui()
   return [

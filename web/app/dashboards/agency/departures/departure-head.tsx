@@ -19,13 +19,13 @@ import classes from './departures.module.css'
 
 interface DepartureHeadProps {
   departure: Departure
-  /** With the ticks that are still on their way. */
-  here: number
+  /** Includes check-ins that are not sent yet. */
+  checkedIn: number
   onScan: () => void
 }
 
-/** What a departure is, what it brings, and the papers of it. */
-export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
+/** Header of a departure with key figures and manifest downloads (docs/product/bookings.md#manifest). */
+export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, startDate, endDate, people } = departure
@@ -47,7 +47,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
           words={<Trans>Here</Trans>}
           value={
             <Ltr>
-              {here}/{people.confirmed}
+              {checkedIn}/{people.confirmed}
             </Ltr>
           }
           note={
@@ -63,7 +63,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
         <Stat words={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
         <Stat words={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
       </Stats>
-      <div className={classes.papers}>
+      <div className={classes.documents}>
         <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
           <Trans>Scan voucher</Trans>
         </Button>
@@ -80,12 +80,12 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
 
 const SumOrNothing = ({ sums }: { sums: SumsByCurrency }) => (hasSums(sums) ? <Sums sums={sums} /> : <>–</>)
 
-/** Whether people can be checked in today, and what is wrong with the trip. */
+/** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
 function StateNotice({ departure: { trip, startDate, endDate, people } }: { departure: Departure }) {
   const locale = useLocale()
   const today = useToday()
   const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
-  const waiting = people.pending + people.payment_verified + people.agency_approved
+  const unconfirmed = people.pending + people.payment_verified + people.agency_approved
   return (
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
@@ -103,10 +103,10 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
           <Trans>This trip is over. Check-in closed on {formatDay(until, locale)}.</Trans>
         </Notice>
       )}
-      {today >= from && today <= until && waiting > 0 && (
+      {today >= from && today <= until && unconfirmed > 0 && (
         <Notice tone="warn">
           <Plural
-            value={waiting}
+            value={unconfirmed}
             one="# person is on a booking that is not confirmed, and cannot be checked in."
             other="# people are on bookings that are not confirmed, and cannot be checked in."
           />

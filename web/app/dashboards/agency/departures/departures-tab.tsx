@@ -22,7 +22,7 @@ import classes from './departures.module.css'
 
 const pageSize = 20
 
-/** A voucher's code names a booking; its departure is where it is checked in. */
+/** The departure of a scanned booking, where it is checked in. */
 async function departureOf(bookingId: string): Promise<string | null> {
   return (await call(readBooking, { params: { id: bookingId } }).catch(() => null))?.departure ?? null
 }
@@ -34,8 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (departure) throw redirect(`/agency/departures/${departure}?booking=${booking}`)
   const period = readOneOf(query, 'period', departurePeriods) ?? 'coming'
   const page = readPage(query)
-  const asked = { period, search: readSearch(query), page, limit: pageSize }
-  const departures = await callList(listDepartures, { query: asked, signal: request.signal })
+  const filter = { period, search: readSearch(query), page, limit: pageSize }
+  const departures = await callList(listDepartures, { query: filter, signal: request.signal })
   return { departures, page, period, isUnknown: booking !== null }
 }
 

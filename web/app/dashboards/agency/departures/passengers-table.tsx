@@ -22,7 +22,7 @@ interface PassengersTableProps {
   onCollect: (passenger: Passenger, what: Collecting) => void
 }
 
-/** Those who travel: a table, and on phones large cards to tick. */
+/** Confirmed passengers with check-in: a table, on phones large cards. */
 export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: PassengersTableProps) {
   const { t } = useLingui()
   const isAbroad = passengers.some(({ cash }) => cash)
@@ -68,8 +68,8 @@ const balanceCell = (onCollect: OnCollect) => (passenger: Passenger) => (
 const cashCell = (onCollect: OnCollect) => (passenger: Passenger) => (
   <CashCell passenger={passenger} onCollect={onCollect} />
 )
-const checkInCell = (how: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
-  <CheckInCell passenger={passenger} {...how} />
+const checkInCell = (props: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
+  <CheckInCell passenger={passenger} {...props} />
 )
 
 function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger }) {
@@ -156,7 +156,7 @@ function CashCell({ passenger, onCollect }: MoneyCellProps) {
   )
 }
 
-/** Who holds seats, but may still not come: for information only. */
+/** Passengers whose bookings hold seats but are not confirmed; for information only. */
 export function UnconfirmedTable({ passengers }: { passengers: readonly Passenger[] }) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import classes from './next-departures.module.css'
 
 type Departure = AgencyDashboard['nextDepartures'][number]
 
-/** The departures that come first, and how full they are. */
+/** The next departures with their occupancy. */
 export const NextDepartures = ({ departures }: { departures: readonly Departure[] }) => (
   <div className={classes.place}>
     <Panel

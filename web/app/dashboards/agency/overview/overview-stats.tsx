@@ -8,7 +8,7 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** The four numbers of SPEC.md §2. */
+/** The four key figures of the overview (docs/product/dashboards.md#agency-overview). */
 export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
@@ -50,7 +50,7 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   )
 }
 
-/** What the dollars are made of, and the cash that comes beside them. */
+/** The revenue by currency, and the cash collected on the day. */
 function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
   if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings count</Trans>
   return (

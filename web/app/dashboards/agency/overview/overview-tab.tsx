@@ -36,7 +36,7 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
   return (
     <>
       <PageTitle title={t`Overview`} />
-      <Head words={<Today dashboard={dashboard} />} />
+      <Head subtitle={<Today dashboard={dashboard} />} />
       {user && !user.isVerified && (
         <div className={classes.notice}>
           <Notice tone="warn">
@@ -59,13 +59,13 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
   )
 }
 
-function Head({ words }: { words?: ReactNode }) {
+function Head({ subtitle }: { subtitle?: ReactNode }) {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      words={words}
+      words={subtitle}
       action={
         <ButtonLink to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
           <Trans>New Trip</Trans>

@@ -5,12 +5,12 @@ import { useLocale } from '#ui/locale.ts'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import classes from './trend-panel.module.css'
 
-/** Two charts above each other on one axis of weeks: never two scales in one. */
+/** Two charts with a shared time axis, instead of one chart with two scales. */
 export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard['weeks'][number][] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const last = weeks.at(-1)
-  const most = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
+  const max = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
   const points = (of: 'views' | 'bookings') =>
     weeks.map((week) => ({ words: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
@@ -31,13 +31,13 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         label={t`Trip views by week; ‘Show as table’ gives the numbers`}
         name={t`Trip views`}
         points={points('views')}
-        most={most}
+        most={max}
       />
       <BarsChart
         label={t`Bookings by week; ‘Show as table’ gives the numbers`}
         name={t`Bookings`}
         points={points('bookings')}
-        most={most}
+        most={max}
       />
     </div>
   )

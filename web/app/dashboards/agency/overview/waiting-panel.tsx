@@ -12,20 +12,20 @@ import { Sums } from '#dashboards/shared/sums.tsx'
 
 interface WaitingPanelProps {
   waiting: AgencyDashboard['waiting']
-  /** When it was loaded. */
+  /** Time of loading. */
   now: number
 }
 
-/** What the agency should do next, the most pressing first; each leads to where it is done. */
+/** Pending tasks of the agency, most urgent first, each with a link. */
 export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   const locale = useLocale()
   const isVerified = useUser()?.isVerified
   const { approvals, deposits, reviewsWithoutReply: reviews, drafts } = waiting
-  const isNothing = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
+  const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={classes.place}>
       <Panel heading={<Trans>Waits for you</Trans>} isFlush>
-        {isNothing ? (
+        {isEmpty ? (
           <EmptyState>
             <Trans>All done: nothing waits for you.</Trans>
           </EmptyState>

@@ -9,7 +9,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import classes from './agency-profile.module.css'
 import { useDetailsForm } from './use-details-form.ts'
 
-/** Names, words and ways to reach the agency. */
+/** Name, description and contact data of the agency. */
 export function DetailsForm({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
   const { form, isChanged, savedMessage, discard } = useDetailsForm(user, details)

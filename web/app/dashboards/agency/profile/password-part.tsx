@@ -9,7 +9,7 @@ import classes from './agency-profile.module.css'
 
 const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
-/** The dialog everybody has, in the desk's own words (SPEC.md §5). */
+/** The shared password dialog with the messages of the agency profile. */
 export function PasswordPart({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -32,7 +32,7 @@ const uploadOf =
     return { url }
   }
 
-/** Background and logo, as they stand on the agency's page; each is saved as soon as it is uploaded. */
+/** Background and logo of the public profile; each is saved as soon as it is uploaded. */
 export function PicturesPart({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState<Which>()
@@ -51,7 +51,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
         <div className={classes.banner}>
           <Picture src={details.backgroundPhoto} alt="" sizes="(max-width: 1023px) 100vw, 900px" />
         </div>
-        <div className={classes.face}>
+        <div className={classes.avatar}>
           <Avatar name={details.name || user.name} picture={details.logo} size={80} />
           <strong>
             <bdi>{details.name || user.name}</bdi>

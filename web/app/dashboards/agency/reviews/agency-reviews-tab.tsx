@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     }),
     callList(listOwnReviews, { query: { reply: 'missing', limit: 1 }, signal }),
     call(summarizeReviews, { query: { agency }, signal }),
-    // only a filter: without it the reviews are still there
+    // Only feeds a filter, so a failure must not fail the page.
     call(listReviewedTrips, { query: { agency }, signal }).catch(() => []),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

@@ -6,9 +6,9 @@ import { LinesField } from './lines-field.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
-const maxLines = { most: 60, maxLength: 300 }
+const lineLimits = { maxLines: 60, maxLength: 300 }
 
-/** Where it starts and ends, where one sleeps, what the price covers, and what happens when one cancels. */
+/** Places, accommodation, inclusions and cancellation policy. */
 export function DetailsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const { includes, excludes } = form.values
@@ -34,7 +34,7 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               legend={<Trans>Included</Trans>}
               lineName={(number) => t`Included ${number}`}
               addLabel={<Trans>Add Included</Trans>}
-              {...maxLines}
+              {...lineLimits}
             />
             <LinesField
               form={form}
@@ -43,7 +43,7 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               legend={<Trans>Not Included</Trans>}
               lineName={(number) => t`Not included ${number}`}
               addLabel={<Trans>Add Not Included</Trans>}
-              {...maxLines}
+              {...lineLimits}
             />
           </div>
           <Textarea

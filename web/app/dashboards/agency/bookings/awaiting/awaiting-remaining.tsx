@@ -8,18 +8,17 @@ import classes from './awaiting-remaining.module.css'
 import { Due } from './due.tsx'
 
 interface AwaitingRemainingProps {
-  /** The first of them. */
+  /** The first few; the list shows all. */
   bookings: readonly Booking[]
   sums: AgencyBookingsSummary['awaiting']
   onCollect: (booking: Booking) => void
   onShow: (booking: Booking) => void
 }
 
-/** Deposits whose rest the agency still has to collect: the next departures, and the way to all of them in the list. */
+/** Deposits with an uncollected remaining amount, next departures first, with a link to all of them (docs/product/bookings.md#remaining-payment). */
 export function AwaitingRemaining({ bookings, sums, onCollect, onShow }: AwaitingRemainingProps) {
   const query = useQuery()
   if (sums.count === 0) return null
-  // the list shows them all
   const isInList = query.read('awaiting') === 'true'
   return (
     <section className={classes.awaiting} aria-labelledby="awaiting-remaining">

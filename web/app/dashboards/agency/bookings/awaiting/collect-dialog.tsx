@@ -20,15 +20,15 @@ interface CollectDialogProps {
   }
   /** `isOver`: there is nothing left to collect. */
   onEnd: (isOver: boolean) => void
-  /** The booking has changed, by this reader or somebody else. */
+  /** The booking was changed, here or by another user. */
   onChange: () => Promise<void>
 }
 
-/** The agency says that it has the rest of a deposit. */
+/** Confirms that the agency has received the remaining amount (docs/product/bookings.md#remaining-payment). */
 export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const refusal = useRefusalMessages()
+  const conflictMessage = useConflictMessage()
   const [isOver, setIsOver] = useState(false)
   const isDone = useRef(false)
   const collect = async () => {
@@ -39,8 +39,8 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
         setIsOver(true)
         void onChange()
       }
-      const words = refusal(error)
-      throw words ? new RefusedWithMessage(words, { cause: error }) : error
+      const message = conflictMessage(error)
+      throw message ? new RefusedWithMessage(message, { cause: error }) : error
     }
     isDone.current = true
     showToast(t`The remaining amount is marked as collected.`, 'ok')
@@ -80,8 +80,8 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
   )
 }
 
-/** Who was quicker, and when. */
-function useRefusalMessages(): (error: unknown) => string | undefined {
+/** Names who collected the amount first, and when. */
+function useConflictMessage(): (error: unknown) => string | undefined {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()

@@ -19,12 +19,12 @@ interface CheckInCellProps {
   isOpen: boolean
 }
 
-/** The tick of one booking: all its people at once, fewer afterwards, and the way back. */
+/** Check-in of one booking: all its people at once, then adjustable, with undo. */
 export function CheckInCell({ passenger, checkIns, isOpen }: CheckInCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
   const { seats } = checkIns.of(passenger)
-  if (seats > 0) return <Here passenger={passenger} checkIns={checkIns} isOpen={isOpen} />
+  if (seats > 0) return <CheckedIn passenger={passenger} checkIns={checkIns} isOpen={isOpen} />
   if (!isOpen) return <span className="muted">–</span>
   return (
     <span className={classes.cell}>
@@ -40,7 +40,7 @@ export function CheckInCell({ passenger, checkIns, isOpen }: CheckInCellProps) {
   )
 }
 
-function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
+function CheckedIn({ passenger, checkIns, isOpen }: CheckInCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
   const { seats } = checkIns.of(passenger)
@@ -86,8 +86,8 @@ function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
 function WhenAndWho({ passenger, checkIns }: Pick<CheckInCellProps, 'passenger' | 'checkIns'>) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const { checkIn, isWaiting } = checkIns.of(passenger)
-  if (isWaiting) {
+  const { checkIn, isPending } = checkIns.of(passenger)
+  if (isPending) {
     return (
       <small>
         <Icon of={IconClock} size={16} /> <Trans>being sent</Trans>

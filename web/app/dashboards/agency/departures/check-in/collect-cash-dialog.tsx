@@ -14,7 +14,7 @@ interface CollectCashDialogProps {
   onClose: () => void
 }
 
-/** The agency says that it has a traveller's foreign cash. */
+/** Confirms that the agency has received a traveller's foreign cash. */
 export default function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()

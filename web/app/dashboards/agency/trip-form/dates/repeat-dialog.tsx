@@ -19,7 +19,7 @@ import { weekdayChoices } from './repeat-labels.ts'
 
 type RepeatValues = {
   rhythm: Rhythm
-  /** As `Weekday`, in letters. */
+  /** `Weekday` numbers as strings. */
   weekdays: string[]
   from: string
   until: string
@@ -32,17 +32,20 @@ interface RepeatDialogProps {
   onClose: () => void
 }
 
-const takenBy = ({ dates }: TripFormValues): string[] =>
+const existingDates = ({ dates }: TripFormValues): string[] =>
   dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
 
-/** Undefined while there is something to be filled in. */
+/** Undefined while the input is incomplete. */
 function readRepetition({ rhythm, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
   if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
   if (rhythm !== 'monthly' && weekdays.length === 0) return undefined
-  return repeatDates({ rhythm, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, takenBy(trip))
+  return repeatDates(
+    { rhythm, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until },
+    existingDates(trip),
+  )
 }
 
-/** Many departures at once: every Friday until spring. It shows what it would add before it does. */
+/** Adds repeated departures, with a preview of the dates. */
 export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps) {
   const { t } = useLingui()
   const today = useToday()
@@ -97,7 +100,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
         id={id}
         className={classes.fields}
         onSubmit={(event) => {
-          // the trip's own form is around this one
+          // The dialog is rendered inside the trip form.
           event.stopPropagation()
           form.props.onSubmit(event)
         }}

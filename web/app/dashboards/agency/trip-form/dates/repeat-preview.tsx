@@ -7,14 +7,14 @@ import { Notice } from '#ui/notice.tsx'
 import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
 import classes from './dates-part.module.css'
 
-/** What would be added, and what would not and why. */
+/** Preview of the dates to add, and of those left out. */
 export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { dates = [], there = 0, isCut = false } = found ?? {}
   return (
     <div className={classes.preview}>
-      <p role="status" className={classes.previewWords}>
+      <p role="status" className={classes.previewText}>
         {!found ? (
           <Trans>The dates are shown here before they are added.</Trans>
         ) : dates.length > 0 ? (

@@ -14,7 +14,7 @@ interface PdfPartProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The itinerary as a PDF; it is the trip's once the form is saved. */
+/** Itinerary PDF; attached to the trip when the form is saved. */
 export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
   const { t } = useLingui()
   const upload: UploadFunction = (file, options) =>
@@ -48,7 +48,7 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
         error={form.errors['itineraryPdf']}
       />
       {itineraryPdf && (
-        <p className={classes.look}>
+        <p className={classes.viewLink}>
           <a href={itineraryPdf} target="_blank" rel="noopener">
             <Trans>Look at the PDF</Trans>
           </a>

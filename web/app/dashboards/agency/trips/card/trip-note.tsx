@@ -7,7 +7,7 @@ import { type TripState, tripState } from './trip-state.ts'
 
 const urgent: readonly TripState[] = ['suspended', 'no-dates']
 
-/** What the status means for travellers, where the chip alone does not say it. */
+/** Explains what the status means for travellers. */
 export function TripNote({ trip }: { trip: Trip }) {
   const state = tripState(trip, useToday())
   if (state === 'on-sale') return null

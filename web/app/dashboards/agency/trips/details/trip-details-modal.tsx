@@ -25,12 +25,12 @@ import { isMissing, useOwnTrip } from './use-own-trip.ts'
 
 interface TripDetailsModalProps {
   id: string
-  /** As the list behind it has it; a trip on another page is read. */
+  /** The trip if the list behind the dialog has it; otherwise it is loaded. */
   listed: Trip | undefined
   onClose: () => void
 }
 
-/** One of the agency's trips as a whole, with its bookings (SPEC.md §2). */
+/** Details of one of the agency's trips, with its bookings. */
 export default function TripDetailsModal({ id, listed, onClose }: TripDetailsModalProps) {
   const found = useOwnTrip(id, listed)
   const trip = found.value
@@ -40,7 +40,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       onClose={onClose}
       size="l"
       title={trip ? <bdi>{trip.title}</bdi> : <Trans>Trip details</Trans>}
-      footer={trip && <Ways trip={trip} />}
+      footer={trip && <Actions trip={trip} />}
     >
       {found.phase === 'loading' && (
         <Loading>
@@ -62,7 +62,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
   )
 }
 
-function Ways({ trip }: { trip: Trip }) {
+function Actions({ trip }: { trip: Trip }) {
   return (
     <>
       <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/menu.tsx'
 import classes from './agency-trip-card.module.css'
-import { useTripTransition } from './use-trip-move.ts'
+import { useTripTransition } from './use-trip-transition.ts'
 
 const icons: Record<TripStatus, TablerIcon> = {
   published: IconWorldUpload,
@@ -24,11 +24,11 @@ const icons: Record<TripStatus, TablerIcon> = {
   suspended: IconArchive,
 }
 
-/** The statuses the trip may have next, as the server names them, and a look at its public page. */
+/** The status transitions that the API allows, duplication, and a link to the public page. */
 export function TripTransitionsMenu({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { move, isMoving } = useTripTransition(trip)
+  const { transition, isBusy } = useTripTransition(trip)
   const title = trip.title
   return (
     <Menu
@@ -38,7 +38,7 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
           type="button"
           className={classes.disc}
           aria-label={t`More actions for ${title}`}
-          aria-busy={isMoving || undefined}
+          aria-busy={isBusy || undefined}
         >
           <Icon of={IconDots} />
         </button>
@@ -48,8 +48,8 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
         <MenuItem
           key={status}
           icon={<Icon of={trip.status === 'archived' ? IconArchiveOff : icons[status]} />}
-          disabled={isMoving}
-          onClick={() => void move(status)}
+          disabled={isBusy}
+          onClick={() => void transition(status)}
         >
           <TransitionLabel from={trip.status} to={status} />
         </MenuItem>
