@@ -102,7 +102,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
             {request.endedFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
-                  <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>
+                  <Trans>Your session has expired. Sign in again to continue. What you typed is still here.</Trans>
                 </Notice>
               </div>
             )}

@@ -118,8 +118,8 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
               <Trans>
-                We got no answer, so we do not know whether your booking arrived. Everything you filled in is kept.
-                Press the button again once you are connected: it is never booked twice.
+                We didn't get a response, so we can't tell whether your booking arrived. Everything you entered is kept.
+                Press the button again once you're online; you will never be booked twice.
               </Trans>
             </Notice>
           )}
@@ -130,10 +130,10 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             busy={form.isSubmitting || draft.isUploading}
             disabled={maxSeats === 0 && !draft.unanswered}
           >
-            {draft.unanswered ? t`Send again` : t`I have transferred`}
+            {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
           </Button>
           <p className={classes.next}>
-            <Trans>Next: we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
+            <Trans>Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
           </p>
         </div>
       </div>

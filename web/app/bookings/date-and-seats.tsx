@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -55,7 +55,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
               <Trans>Seats</Trans>
             </h3>
             <p className="muted">
-              <Trans>Up to {maxSeats} on this date</Trans>
+              <Plural value={maxSeats} one="Up to # seat on this date" other="Up to # seats on this date" />
             </p>
           </div>
           <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={chooseSeats} />
@@ -79,7 +79,7 @@ function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
         </Notice>
       ) : isDateGone(choice) ? (
         <Notice tone="warn">
-          <Trans>The last seats on {day} are gone. Choose another date; everything else you filled in is kept.</Trans>
+          <Trans>There are no seats left on {day}. Choose another date; everything else you entered is kept.</Trans>
         </Notice>
       ) : (
         wanted.seats !== undefined &&

@@ -98,7 +98,7 @@ export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }:
           )}
           <div className={classes.now}>
             <dt>
-              <Trans>Transfer now</Trans>
+              <Trans>Amount to transfer</Trans>
             </dt>
             <dd>
               <Money amount={quote.payNow} currency={quote.currency} />

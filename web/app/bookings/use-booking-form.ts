@@ -48,7 +48,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     validate: {
       date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
       promo: () =>
-        typedCode.trim().toUpperCase() === promoCode ? null : t`Apply this code or clear the field, then go on.`,
+        typedCode.trim().toUpperCase() === promoCode ? null : t`Apply this code or clear the field to continue.`,
       proof: () =>
         paymentProof || paymentReference.trim()
           ? null
@@ -62,7 +62,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       } catch (error) {
         // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
         if (error instanceof ApiError && error.code === 'idempotency.key_reused') {
-          return finish(t`This booking was submitted before. Here it is.`)
+          return finish(t`This booking has already been submitted. Here it is.`)
         }
         await handleRejection(error)
         throw error

@@ -37,7 +37,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   const open = (booking: Booking) => change((params) => params.set('booking', booking._id), { replace: false })
   const chips = [
     { value: 'all', label: t`All`, count: counts.all },
-    { value: 'needs-you', label: t`Needs you`, count: counts['needs-you'] },
+    { value: 'needs-you', label: t`Action needed`, count: counts['needs-you'] },
     { value: 'coming-up', label: t`Coming up`, count: counts['coming-up'] },
     { value: 'refunds', label: t`Refunds`, count: counts.refunds },
     { value: 'past', label: t`Past`, count: counts.past },
@@ -65,7 +65,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
         )}
         {needsYou.length > 0 && (
           <Group
-            heading={t`Needs you`}
+            heading={t`Action needed`}
             text={
               <Plural
                 value={counts['needs-you']}
@@ -78,12 +78,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </Group>
         )}
         {comingUp.length > 0 && (
-          <Group heading={t`Coming up`} text={<Trans>In the order they leave</Trans>}>
+          <Group heading={t`Coming up`} text={<Trans>Soonest first</Trans>}>
             {cards(comingUp)}
           </Group>
         )}
         {closed.length > 0 && (
-          <Group heading={t`Refunds and past trips`} text={<Trans>Kept so that you can look things up</Trans>}>
+          <Group heading={t`Past trips and refunds`} text={<Trans>For your records</Trans>}>
             <ClosedBookings bookings={closed} today={today} onOpen={open} />
           </Group>
         )}

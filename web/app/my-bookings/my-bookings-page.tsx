@@ -86,7 +86,7 @@ export default function MyBookingsPage({ loaderData: { loaded } }: Route.Compone
             </ButtonLink>
           }
         >
-          <Trans>Once you book a trip, you follow it here from the transfer to the voucher.</Trans>
+          <Trans>Once you book a trip, you can follow it here from your transfer to your voucher.</Trans>
         </EmptyState>
       </Frame>
     )

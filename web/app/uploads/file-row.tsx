@@ -115,7 +115,7 @@ function Phase({ state, failureText }: Pick<FileRowProps, 'state' | 'failureText
     return (
       <span className={classes.waiting} role="status">
         <Icon of={IconWifiOff} size={18} />
-        <Trans>The connection broke. The upload goes on by itself as soon as it can.</Trans>
+        <Trans>Connection lost. The upload will resume automatically.</Trans>
       </span>
     )
   }
@@ -142,7 +142,7 @@ function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' 
       <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
       <span className={classes.quiet}>
         {state.phase === 'preparing' ? (
-          <Trans>Getting the file ready…</Trans>
+          <Trans>Preparing the file…</Trans>
         ) : percent === 100 ? (
           <Trans>Checking the file…</Trans>
         ) : (

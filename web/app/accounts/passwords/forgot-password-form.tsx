@@ -45,7 +45,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
   return (
     <form {...form.props} className={classes.form}>
       <p className="muted">
-        <Trans>We send a link and a code to your email address. With either of them you choose a new password.</Trans>
+        <Trans>We'll email you a link and a code. Use either one to choose a new password.</Trans>
       </p>
       <TextInput
         label={t`Email`}

@@ -8,7 +8,7 @@ export function PasswordMeter({ password }: { password: string }) {
   const hint = [
     t`At least 6 characters`,
     t`Easy to guess: make it longer`,
-    t`Fair: a few more characters make it strong`,
+    t`Fair: add a few characters to make it strong`,
     t`Strong password`,
   ][strength]
   return (

@@ -64,7 +64,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
             <form {...removing.props} className={classes.removing}>
               <FormError form={removing} />
               <Button type="submit" look="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
-                <Trans>Remove the present photo</Trans>
+                <Trans>Remove current photo</Trans>
               </Button>
             </form>
           )}

@@ -32,7 +32,7 @@ export function AgencyFields({
         isOptional
         rows={3}
         maxLength={5_000}
-        help={t`What travellers read about you: where you go, and how.`}
+        help={t`Tell travellers about your agency: where you go and how you travel.`}
         {...form.getInputProps('agencyDetails.description')}
       />
       <FileDrop

@@ -77,7 +77,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help={t`We send a code to this address.`}
+        help={t`We'll send a code to this address.`}
         {...form.getInputProps('email')}
       />
       <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />

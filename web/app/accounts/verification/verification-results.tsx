@@ -14,7 +14,7 @@ export const Verifying = () => (
       <Trans>Verifying your email…</Trans>
     </h1>
     <p className="muted">
-      <Trans>This takes a moment.</Trans>
+      <Trans>This will only take a moment.</Trans>
     </p>
   </div>
 )

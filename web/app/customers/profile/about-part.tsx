@@ -20,10 +20,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   const labels = useFieldLabels()
   const { min, max } = limits.customerAge
   return (
-    <Panel
-      heading={<Trans>About you</Trans>}
-      words={<Trans>Your name is required; the rest of this part can wait.</Trans>}
-    >
+    <Panel heading={<Trans>About you</Trans>} words={<Trans>Only your name is required for now.</Trans>}>
       <div className={classes.fields}>
         <div id={fieldId('name')}>
           <TextInput label={labels.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
@@ -35,7 +32,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
             readOnly
             type="email"
             value={email}
-            help={t`You sign in with it. It cannot be changed.`}
+            help={t`You sign in with this address. It cannot be changed.`}
           />
         </div>
         <div id={fieldId('phone')}>

@@ -19,12 +19,12 @@ export function CompletionPart({ fields }: { fields: ProfileFields }) {
       <ProfileCompletion percent={profileCompletion(fields)} />
       {missing.length === 0 ? (
         <p className="muted">
-          <Trans>Your profile is complete. Agencies have all they need to approve a booking.</Trans>
+          <Trans>Your profile is complete. Agencies have everything they need to approve a booking.</Trans>
         </p>
       ) : (
         <>
           <p className="muted" id="missing-fields">
-            <Trans>An agency looks at your profile before it approves a booking. Still missing:</Trans>
+            <Trans>Agencies check your profile before approving a booking. Still missing:</Trans>
           </p>
           <ul className={classes.missing} aria-labelledby="missing-fields">
             {missing.map((field) => (

@@ -24,7 +24,7 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice tone="warn">
         <p>
-          <Trans>Your profile was changed elsewhere in the meantime. Save Changes keeps what you wrote here.</Trans>
+          <Trans>Your profile was changed somewhere else. Saving will keep what you entered here.</Trans>
         </p>
         <ul className={classes.conflicts}>
           {conflicts.map((field) => (
@@ -33,7 +33,7 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
                 <strong>{labels[field]}</strong>: <bdi>{formatValue(field, theirs[field])}</bdi>
               </span>
               <Button small look="outline" onClick={() => takeTheirs(field)}>
-                <Trans>Take this</Trans>
+                <Trans>Use this value</Trans>
               </Button>
             </li>
           ))}

@@ -24,14 +24,14 @@ export function IdentityPart({ user }: { user: User }) {
   return (
     <Panel
       heading={<Trans>National ID</Trans>}
-      words={<Trans>Both sides are required; the rest of your profile is saved without them, too.</Trans>}
+      words={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
     >
       <p className={classes.privacy}>
         <Icon of={IconLock} />
         <span>
           <Trans>
-            These pictures are private. Only you and our team can see them, and the agency of a trip you booked once
-            your payment for it has been verified. They are saved as soon as they are uploaded.
+            These pictures are private: only you and our team can see them. The agency of a trip you booked can see them
+            too, once your payment has been verified. They are saved as soon as they're uploaded.
           </Trans>
         </span>
       </p>
@@ -58,7 +58,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
       <FileDrop
         label={labels[side]}
         sort="image"
-        dropZoneText={t`A photo in which every word can be read`}
+        dropZoneText={t`A clear photo with all text readable`}
         value={link}
         onChange={(url) => setIsRemoving(url === '')}
         onPreviewFailed={onBroken}
@@ -67,7 +67,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
       />
       {link && (
         <a className={classes.viewLink} href={link} target="_blank" rel="noopener noreferrer">
-          <Trans>Look at it in full size</Trans>
+          <Trans>View full size</Trans>
         </a>
       )}
       <ConfirmDialog
@@ -80,7 +80,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
         onConfirm={async () => void (await saveIdentity(side, null))}
       >
         <p>
-          <Trans>An agency may ask for it again before it approves a booking.</Trans>
+          <Trans>An agency may ask for it again before approving a booking.</Trans>
         </p>
       </ConfirmDialog>
     </div>

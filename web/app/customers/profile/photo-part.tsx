@@ -43,7 +43,7 @@ export function PhotoPart({ user }: { user: User }) {
           sort="image"
           use="profile"
           dropZoneText={t`JPEG, PNG, WebP or GIF`}
-          help={t`It is saved as soon as it is uploaded.`}
+          help={t`Saved as soon as it's uploaded.`}
           value={user.profilePhoto ?? ''}
           onChange={(url) => setIsRemoving(url === '')}
           upload={upload}
@@ -60,7 +60,7 @@ export function PhotoPart({ user }: { user: User }) {
         onConfirm={async () => void (await savePhoto(null))}
       >
         <p>
-          <Trans>Your initials are shown instead.</Trans>
+          <Trans>Your initials will be shown instead.</Trans>
         </p>
       </ConfirmDialog>
     </Panel>

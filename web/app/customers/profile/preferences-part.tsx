@@ -18,7 +18,10 @@ export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
     choices.map((value) => ({ value, words: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
-    <Panel heading={<Trans>How you travel</Trans>} words={<Trans>Agencies plan better when they know you.</Trans>}>
+    <Panel
+      heading={<Trans>How you travel</Trans>}
+      words={<Trans>The more agencies know about you, the better they can plan.</Trans>}
+    >
       <div className={classes.questions}>
         <div id={fieldId('question1')}>
           <ChoiceBoxes

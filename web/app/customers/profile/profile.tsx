@@ -54,10 +54,11 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
         <p className="muted">
           {isNew ? (
             <Trans>
-              Your account is ready. Choose a trip, transfer the price, and follow your booking to the voucher.
+              Your account is ready. Choose a trip, transfer the payment, and follow your booking until your voucher is
+              ready.
             </Trans>
           ) : (
-            <Trans>What agencies see of you when you book with them.</Trans>
+            <Trans>What agencies see about you when you book with them.</Trans>
           )}
         </p>
       </div>

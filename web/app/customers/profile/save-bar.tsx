@@ -21,7 +21,7 @@ export function SaveBar({ profile: { form, isChanged, savedMessage, discard } }:
               <Trans>Discard</Trans>
             </Button>
             <span className={classes.unsaved}>
-              <Trans>Not saved yet. Kept on this device until you do.</Trans>
+              <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
             </span>
           </>
         )}

@@ -48,7 +48,7 @@ export function useProfileForm(user: User): ProfileForm {
       instagramUrl: (url) =>
         url.trim() === '' || isWebAddress(completeInstagram(url))
           ? null
-          : t`Please enter the whole address, such as https://www.instagram.com/name`,
+          : t`Please enter the full address, such as https://www.instagram.com/name`,
       age: (age) => (age === '' || (age >= min && age <= max) ? null : t`Age must be between ${min} and ${max}.`),
     },
     fallback: t`Error updating profile`,

@@ -13,7 +13,7 @@ function Menu() {
   const { actions } = useAccountActions(user)
   return actions.map(({ key, label, run }) => (
     <button key={key} type="button" onClick={run}>
-      {words}
+      {label}
     </button>
   ))
 }

@@ -24,7 +24,12 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
             <Icon of={IconPhone} size={16} />
             <Ltr>{agency.phone}</Ltr>
           </a>
-          <a href={whatsappUrl(agency.phone)} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
+          <a
+            href={whatsappUrl(agency.phone)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t`Message ${name} on WhatsApp`}
+          >
             <Icon of={IconBrandWhatsapp} size={16} />
             <Trans>WhatsApp</Trans>
           </a>

@@ -38,7 +38,7 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
         </header>
         <BookingFacts booking={booking} />
         <div className={classes.timeline}>
-          <Timeline label={t`Where this booking stands`} steps={steps} />
+          <Timeline label={t`Progress of this booking`} steps={steps} />
         </div>
         <BookingHeadlineText booking={booking} today={today} />
         <AgencyContact booking={booking} />

@@ -32,7 +32,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </span>
       <span className="tabular">
         <Trans>
-          No. <Ltr>{booking.bookingNumber}</Ltr>
+          Booking number <Ltr>{booking.bookingNumber}</Ltr>
         </Trans>
       </span>
     </p>

@@ -81,7 +81,7 @@ function DepositRows({ booking, isPaid }: { booking: Booking; isPaid: boolean })
         </dd>
       </div>
       <div data-due={(booking.status === 'confirmed' && !remainingPaid) || undefined}>
-        <dt>{remainingPaid ? <Trans>Rest paid</Trans> : <Trans>Due on the day</Trans>}</dt>
+        <dt>{remainingPaid ? <Trans>Remaining amount paid</Trans> : <Trans>Due on the day</Trans>}</dt>
         <dd>
           {remainingPaid && <Icon of={IconCheck} size={16} />}
           <Money amount={remainingAmount} currency={currency} />

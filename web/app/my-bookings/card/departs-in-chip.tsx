@@ -12,7 +12,7 @@ export function DepartsInChip({ booking, today }: { booking: Booking; today: str
   if (distance === 'over' || !holdsSeats(booking.status)) return null
   return (
     <span className={classes.departs}>
-      {distance === 'under-way' ? <Trans>Under way</Trans> : departsInText(distance, locale)}
+      {distance === 'under-way' ? <Trans>Happening now</Trans> : departsInText(distance, locale)}
     </span>
   )
 }

@@ -74,7 +74,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <div>
         <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
-      <Timeline label={t`Where this booking stands`} steps={steps} />
+      <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
       <section>
         <h3>
@@ -98,10 +98,10 @@ function TripFactsOf({ booking }: { booking: Booking }) {
   const { trip, agency } = booking
   return (
     <dl className={classes.facts}>
-      <Fact label={<Trans>Booking ID</Trans>}>
+      <Fact label={<Trans>Booking number</Trans>}>
         <span className={classes.copied}>
           <Ltr>{booking.bookingNumber}</Ltr>
-          <CopyButton value={booking.bookingNumber} label={t`Copy the booking ID`} />
+          <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
         </span>
       </Fact>
       <Fact label={<Trans>Booked on</Trans>}>{formatWhen(booking.createdAt)}</Fact>

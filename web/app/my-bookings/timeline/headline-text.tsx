@@ -19,23 +19,23 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'payment-is-checked':
       return headline.reference ? (
         <Trans>
-          we look for your transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>, in our
-          account. You get an email once it is verified.
+          we're looking for your transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>,
+          in our account. You'll get an email once it's verified.
         </Trans>
       ) : (
         <Trans>
-          we compare your transfer of <Money {...headline.amount} /> with our account. You get an email once it is
-          verified.
+          we're checking your transfer of <Money {...headline.amount} /> against our account. You'll get an email once
+          it's verified.
         </Trans>
       )
     case 'agency-decides':
-      return <Trans>{agency} looks at your booking. If they decline, you get all of your money back.</Trans>
+      return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
     case 'last-check':
-      return <Trans>we make a last check and send you the voucher by email. There is nothing you need to do.</Trans>
+      return <Trans>we'll do a final check and email you the voucher. There's nothing you need to do.</Trans>
     case 'be-there':
       return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
-      return <Trans>you have travelled with {agency}.</Trans>
+      return <Trans>you travelled with {agency}.</Trans>
     case 'payment-refused':
       return (
         <>
@@ -48,7 +48,8 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
             <>
               {' '}
               <Trans>
-                While there are seats you can send another proof: the same booking is ready to be sent again.
+                As long as seats are available, you can send another proof. Your booking details are saved and ready to
+                resend.
               </Trans>
             </>
           )}
@@ -57,7 +58,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'agency-declined':
       return (
         <>
-          {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not take this booking.</Trans>}{' '}
+          {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not accept this booking.</Trans>}{' '}
           <Trans>
             Your refund of <Money {...headline.amount} /> is being prepared.
           </Trans>
@@ -76,11 +77,11 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
         <>
           {headline.at ? (
             <Trans>
-              <Money {...headline.amount} /> sent back on {dayOf(headline.at)}.
+              <Money {...headline.amount} /> was refunded on {dayOf(headline.at)}.
             </Trans>
           ) : (
             <Trans>
-              <Money {...headline.amount} /> sent back.
+              <Money {...headline.amount} /> was refunded.
             </Trans>
           )}
           {headline.note && (

@@ -20,14 +20,14 @@ export function BeThere({ booking, pickup, cash }: BeThereProps) {
   if (pickup && cash.length > 0) {
     return (
       <Trans>
-        be at {place} on {day}, and bring {sums} in cash for the agency.
+        be at {place} on {day} and bring {sums} in cash for the agency.
       </Trans>
     )
   }
   if (pickup) {
     return (
       <Trans>
-        be at {place} on {day}, with your voucher.
+        be at {place} on {day} with your voucher.
       </Trans>
     )
   }

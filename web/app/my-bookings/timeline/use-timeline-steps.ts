@@ -15,7 +15,7 @@ export function useTimelineSteps(booking: Booking): TimelineStep[] {
     key: step.name,
     state: step.state,
     words: labelOf(step),
-    note: step.at ? formatWhen(step.at) : step.state === 'now' ? t`Under way` : undefined,
+    note: step.at ? formatWhen(step.at) : step.state === 'now' ? t`In progress` : undefined,
   }))
 }
 
@@ -29,7 +29,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'payment':
         return isOver ? t`Payment verified` : state === 'ended' ? t`Not accepted` : t`Checking payment`
       case 'agency':
-        return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approves`
+        return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approval`
       case 'confirmed':
         return state === 'now' ? t`Confirming` : t`Confirmed`
       case 'cancelled':
@@ -37,7 +37,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'withdrawn':
         return t`Trip withdrawn`
       case 'refund':
-        return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund on its way`
+        return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund in progress`
     }
   }
 }

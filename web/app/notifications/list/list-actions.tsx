@@ -24,8 +24,8 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
       <Link
         to="/account/notifications"
         className={classes.choose}
-        aria-label={t`Choose what you are told about`}
-        title={t`Choose what you are told about`}
+        aria-label={t`Notification settings`}
+        title={t`Notification settings`}
         onClick={onLeave}
       >
         <Icon of={IconSettings} size={22} />

@@ -64,7 +64,9 @@ function DevicesHead() {
       <DashboardHeader
         heading={<Trans>Devices</Trans>}
         words={
-          <Trans>Where you are signed in. If you do not recognise one, sign it out and change your password.</Trans>
+          <Trans>
+            The devices you are signed in on. If you don't recognise one, sign it out and change your password.
+          </Trans>
         }
       />
     </>

@@ -52,7 +52,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
             <PasswordOwner email={email} />
             <PasswordInput
               label={t`Password`}
-              help={t`To be sure that it is you.`}
+              help={t`To confirm it's you.`}
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />

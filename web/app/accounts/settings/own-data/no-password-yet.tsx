@@ -10,12 +10,12 @@ export function NoPasswordYet() {
     <div className={classes.form}>
       <p>
         <Trans>
-          You sign in with Google and have no password yet. Choose one first, with a code we mail to you: so nobody else
-          can do this in an open browser of yours.
+          You sign in with Google and don't have a password yet. Set one first with a code we email you, so that nobody
+          else can do this from a browser you left open.
         </Trans>
       </p>
       <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>
-        <Trans>Choose a password</Trans>
+        <Trans>Set a password</Trans>
       </ButtonLink>
     </div>
   )

@@ -29,8 +29,8 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
       <Panel heading={<Trans>Download my data</Trans>}>
         <p className={classes.text}>
           <Trans>
-            One ZIP file with everything we keep about you: your profile, bookings, reviews, messages and devices as
-            readable text, and the files you sent us, identity documents included.
+            One ZIP file with everything we hold about you: your profile, bookings, reviews, messages and devices as
+            readable text, plus the files you uploaded, including identity documents.
           </Trans>
         </p>
         <Button look="outline" onClick={() => setOpenDialog('download')}>
@@ -42,8 +42,8 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
           <>
             <p className={classes.text}>
               <Trans>
-                Your personal data and files are erased, your bookings end, and you are signed out everywhere. Before
-                that you see exactly what will happen.
+                Your personal data and files will be erased, your bookings cancelled, and you will be signed out
+                everywhere. We'll show you exactly what will happen first.
               </Trans>
             </p>
             <Button look="danger" onClick={() => setOpenDialog('delete')}>
@@ -52,7 +52,7 @@ export default function OwnDataTab({ loaderData: consequences }: Route.Component
           </>
         ) : (
           <p>
-            <Trans>Admin accounts cannot be deleted, for security reasons.</Trans>
+            <Trans>For security reasons, admin accounts cannot be deleted.</Trans>
           </p>
         )}
       </Panel>
@@ -73,7 +73,7 @@ function OwnDataHead() {
       <PageTitle title={t`My data`} />
       <DashboardHeader
         heading={<Trans>My data</Trans>}
-        words={<Trans>Take along what we keep about you, or have it erased.</Trans>}
+        words={<Trans>Download the data we hold about you, or delete your account.</Trans>}
       />
     </>
   )

@@ -91,10 +91,10 @@ function Steps({ queue, index, page, pageSize, total }: StepsProps) {
   const next = index < 0 ? undefined : queue[index + 1]
   const place = (page - 1) * pageSize + index + 1
   return (
-    <nav className={classes.steps} aria-label={t`Through the queue`}>
+    <nav className={classes.steps} aria-label={t`Browse pending approvals`}>
       <Link to={to()} className={classes.back} preventScrollReset>
         <Icon of={IconArrowLeft} mirrored />
-        <Trans>All that wait</Trans>
+        <Trans>All pending approvals</Trans>
       </Link>
       {index >= 0 && (
         <span className="tabular">

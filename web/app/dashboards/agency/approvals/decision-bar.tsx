@@ -25,7 +25,11 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
   const [noteError, setNoteError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState<Decision>()
-  const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
+  const reasons = [
+    t`This departure is full.`,
+    t`Your ID is missing or unreadable.`,
+    t`This departure has been cancelled.`,
+  ]
   const nameOf = useCustomerName()
   const isMounted = useIsMounted()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -79,7 +83,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
         <div className={classes.note}>
           <Textarea
             ref={field}
-            label={t`Note to the traveller (needed to reject, goes into the mail)`}
+            label={t`Note to the traveller (required to reject, included in the email)`}
             error={noteError}
             rows={1}
             maxLength={2_000}

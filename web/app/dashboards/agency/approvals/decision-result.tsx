@@ -27,16 +27,16 @@ export function DecisionResult({ requested, review: { outcome }, currentId }: De
       {isDecided && (
         <Notice tone="quiet">
           <Trans>
-            The booking of {name} does not wait for you any more: {status}.
+            {name}'s booking is no longer waiting for your approval. Status: {status}.
           </Trans>{' '}
           <Link to={`/agency/bookings?search=${requested.booking._id}`} className={classes.viewLink}>
-            <Trans>See it</Trans>
+            <Trans>View booking</Trans>
           </Link>
         </Notice>
       )}
       {requested.phase === 'gone' && (
         <Notice tone="quiet">
-          <Trans>The booking you asked for does not exist any more.</Trans>
+          <Trans>The booking you opened no longer exists.</Trans>
         </Notice>
       )}
     </div>

@@ -72,7 +72,11 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         heading={<Trans>Pending Approvals</Trans>}
         words={
           total > 0 && (
-            <Plural value={total} one="# booking waits for you." other="# bookings wait for you, the oldest first." />
+            <Plural
+              value={total}
+              one="# booking is waiting for your approval."
+              other="# bookings are waiting for your approval, oldest first."
+            />
           )
         }
       />
@@ -112,7 +116,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
 
 function NextBooking({ current }: { current: Booking | undefined }) {
   const nameOf = useCustomerName()
-  if (!current) return <Trans>Nobody waits for you any more.</Trans>
+  if (!current) return <Trans>No bookings are waiting for your approval.</Trans>
   const name = nameOf(current.customer)
   return <Trans>Next: {name}</Trans>
 }

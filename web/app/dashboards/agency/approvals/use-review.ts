@@ -81,11 +81,11 @@ function useStaleDecisionText() {
   const nameOf = useCustomerName()
   return ({ customer }: Booking, { status, details, message }: ApiError): string => {
     const name = nameOf(customer)
-    if (status === 404) return t`${name}'s booking does not exist any more, so there is nothing to decide.`
+    if (status === 404) return t`${name}'s booking no longer exists, so there is nothing left to decide.`
     const state = labels[details['status'] as Booking['status']]
-    if (details['by'] === 'customer') return t`${name} cancelled the booking meanwhile, so there is nothing to decide.`
+    if (details['by'] === 'customer') return t`${name} has cancelled this booking, so there is nothing left to decide.`
     if (details['by'] === 'agency')
-      return t`The booking of ${name} was decided already, in another window or by a colleague: ${state}.`
-    return state ? t`The booking of ${name} was changed meanwhile: ${state}. Nothing is left to decide.` : message
+      return t`${name}'s booking was already decided in another window or by a colleague: ${state}.`
+    return state ? t`${name}'s booking has changed: ${state}. There is nothing left to decide.` : message
   }
 }

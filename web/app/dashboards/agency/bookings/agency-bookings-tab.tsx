@@ -72,11 +72,11 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
       <PageTitle title={t`Bookings`} />
       <DashboardHeader
         heading={<Trans>Bookings</Trans>}
-        words={<Trans>Everything booked on your trips.</Trans>}
+        words={<Trans>All bookings for your trips.</Trans>}
         action={
           <span className={classes.headActions}>
             <SectionLink to="/agency/departures">
-              <Trans>By departure, check-in</Trans>
+              <Trans>Departures and check-in</Trans>
             </SectionLink>
             {hasBookings && (
               <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />

@@ -16,7 +16,7 @@ export function useColumns(): Column<Departure>[] {
     { key: 'dates', header: t`Dates`, cell: daysCell },
     { key: 'seats', header: t({ message: 'Booked', context: 'seats' }), align: 'end', cell: seatsCell },
     { key: 'confirmed', header: t`Confirmed`, align: 'end', cell: confirmedCell },
-    { key: 'here', header: t`Here`, align: 'end', cell: hereCell },
+    { key: 'here', header: t`Checked in`, align: 'end', cell: hereCell },
     { key: 'paid', header: t`Paid`, align: 'end', cell: paidCell },
     { key: 'collect', header: t`To collect`, align: 'end', cell: balanceCell },
     { key: 'cash', header: t`Foreign cash to collect`, align: 'end', cell: cashCell },

@@ -42,9 +42,9 @@ export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadPro
         }
       />
       <StateNotice departure={departure} />
-      <Stats label={t`Numbers`}>
+      <Stats label={t`Key figures`}>
         <Stat
-          words={<Trans>Here</Trans>}
+          words={<Trans>Checked in</Trans>}
           value={
             <Ltr>
               {checkedIn}/{people.confirmed}
@@ -90,7 +90,7 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
         <Notice tone="bad">
-          <Trans>This trip is suspended: nobody can book it. Confirmed travellers can still be checked in.</Trans>
+          <Trans>This trip is suspended and cannot be booked. Confirmed travellers can still be checked in.</Trans>
         </Notice>
       )}
       {today < from && (
@@ -107,8 +107,8 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
         <Notice tone="warn">
           <Plural
             value={unconfirmed}
-            one="# person is on a booking that is not confirmed, and cannot be checked in."
-            other="# people are on bookings that are not confirmed, and cannot be checked in."
+            one="# person has an unconfirmed booking and cannot be checked in."
+            other="# people have unconfirmed bookings and cannot be checked in."
           />
         </Notice>
       )}

@@ -48,7 +48,7 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
   const { revalidate } = useRevalidator()
   const { departure, passengers } = loaderData
   const checkIns = useCheckIns(params.departureId, (error) => {
-    showToast(failureText(error, t`The check-in was not taken over.`), 'bad')
+    showToast(failureText(error, t`The check-in was not saved.`), 'bad')
     void revalidate()
   })
   useRevalidateOnBookingEvents()
@@ -84,7 +84,7 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
             label={t`Passengers`}
             chips={[
               { value: 'all', label: <Trans context="passengers">All</Trans>, count: confirmed.length },
-              { value: 'missing', label: <Trans>Not here yet</Trans> },
+              { value: 'missing', label: <Trans>Not checked in yet</Trans> },
             ]}
             value={isMissing ? 'missing' : 'all'}
             onChange={(value) => query.set({ show: value === 'missing' ? value : '' })}
@@ -174,8 +174,8 @@ function ConnectionNotice({ checkIns, isStale, readAt }: { checkIns: CheckIns; i
           {checkIns.waiting > 0 ? (
             <Plural
               value={checkIns.waiting}
-              one="No connection. # check-in waits here and is sent once it is back."
-              other="No connection. # check-ins wait here and are sent once it is back."
+              one="No connection. # check-in is saved here and will be sent once you're back online."
+              other="No connection. # check-ins are saved here and will be sent once you're back online."
             />
           ) : (
             <Trans>No connection. The list is from {formatMoment(readAt, locale, timeZone)}.</Trans>
@@ -196,7 +196,7 @@ function NoPassengers({ confirmed, isMissing }: { confirmed: number; isMissing: 
   }
   return (
     <EmptyState>
-      {isMissing ? <Trans>Everybody is here.</Trans> : <Trans>No passenger matches this search.</Trans>}
+      {isMissing ? <Trans>Everyone has checked in.</Trans> : <Trans>No passenger matches this search.</Trans>}
     </EmptyState>
   )
 }
@@ -216,7 +216,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isGone ? (
         <Panel>
           <EmptyState>
-            <Trans>This departure is not there any more: its date was removed, or its trip deleted.</Trans>
+            <Trans>This departure no longer exists: its date was removed or its trip was deleted.</Trans>
           </EmptyState>
         </Panel>
       ) : (

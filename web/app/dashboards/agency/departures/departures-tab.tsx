@@ -48,7 +48,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t`Departures`} />
       <DashboardHeader
         heading={<Trans>Departures</Trans>}
-        words={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
+        words={<Trans>Who is travelling when, what is left to collect, and who has checked in.</Trans>}
         action={
           <SectionLink to="/agency/bookings">
             <Trans>All bookings</Trans>
@@ -58,7 +58,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
       {isUnknown && (
         <div className={classes.notice}>
           <Notice tone="bad">
-            <Trans>This code belongs to no booking of your trips.</Trans>
+            <Trans>This code doesn't match any booking for your trips.</Trans>
           </Notice>
         </div>
       )}
@@ -66,7 +66,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
         <FilterChips
           label={t`Period`}
           chips={[
-            { value: 'coming', label: <Trans>To come and under way</Trans> },
+            { value: 'coming', label: <Trans>Upcoming and in progress</Trans> },
             { value: 'past', label: <Trans context="departures">Past</Trans> },
           ]}
           value={period}
@@ -85,9 +85,9 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState picture="empty-bookings">
             {period === 'coming' ? (
-              <Trans>No departure is ahead. Published trips with dates to come show here.</Trans>
+              <Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>
             ) : (
-              <Trans>No departure with bookings is over yet.</Trans>
+              <Trans>No past departures with bookings yet.</Trans>
             )}
           </EmptyState>
         }

@@ -84,7 +84,7 @@ function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger })
         <Ltr>{phone}</Ltr>
       </a>
       {whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Write to ${name} on WhatsApp`}>
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Message ${name} on WhatsApp`}>
           <Icon of={IconBrandWhatsapp} />
         </a>
       )}
@@ -103,7 +103,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
   if (remainingAmount === 0) {
     return (
       <small className="muted">
-        {paymentType === 'deposit_payment' ? <Trans>Rest collected</Trans> : <Trans>All paid</Trans>}
+        {paymentType === 'deposit_payment' ? <Trans>Remaining amount collected</Trans> : <Trans>All paid</Trans>}
       </small>
     )
   }
@@ -116,7 +116,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
         <Button
           small
           look="outline"
-          aria-label={t`Collect the rest from ${name}`}
+          aria-label={t`Collect the remaining amount from ${name}`}
           onClick={() => onCollect(passenger, 'collect_remaining')}
         >
           <Trans>Collect</Trans>

@@ -32,7 +32,7 @@ export const NextDepartures = ({ departures }: { departures: readonly Departure[
         </ul>
       ) : (
         <EmptyState>
-          <Trans>No departure is ahead. Published trips with dates to come show here.</Trans>
+          <Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>
         </EmptyState>
       )}
     </Panel>

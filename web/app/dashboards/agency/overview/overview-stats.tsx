@@ -13,7 +13,7 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
   return (
-    <Stats label={t`Numbers`}>
+    <Stats label={t`Key figures`}>
       <Stat
         words={<Trans>Total Trips</Trans>}
         icon={IconMap2}
@@ -52,7 +52,7 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
 
 /** The revenue by currency, and the cash collected on the day. */
 function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
-  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings count</Trans>
+  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings only</Trans>
   return (
     <>
       <Sums sums={revenueByCurrency} />

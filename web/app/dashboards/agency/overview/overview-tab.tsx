@@ -41,8 +41,8 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
         <div className={classes.notice}>
           <Notice tone="warn">
             <Trans>
-              Your agency is not verified yet. You can prepare trips as drafts; an administrator publishes them until
-              your agency is verified.
+              Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
+              publish them.
             </Trans>
           </Notice>
         </div>
@@ -109,7 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {isForbidden ? (
           <Trans>Please make sure you're logged in as an agency to view trips</Trans>
         ) : (
-          <Trans>Your numbers could not be loaded. Please try again later.</Trans>
+          <Trans>Your figures could not be loaded. Please try again later.</Trans>
         )}
       </TabError>
     </>

@@ -28,13 +28,13 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         </span>
       </p>
       <CurveChart
-        label={t`Trip views by week; ‘Show as table’ gives the numbers`}
+        label={t`Trip views by week. Use ‘Show as table’ to see the figures`}
         name={t`Trip views`}
         points={points('views')}
         most={max}
       />
       <BarsChart
-        label={t`Bookings by week; ‘Show as table’ gives the numbers`}
+        label={t`Bookings by week. Use ‘Show as table’ to see the figures`}
         name={t`Bookings`}
         points={points('bookings')}
         most={max}

@@ -24,10 +24,10 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={classes.place}>
-      <Panel heading={<Trans>Waits for you</Trans>} isFlush>
+      <Panel heading={<Trans>Needs your attention</Trans>} isFlush>
         {isEmpty ? (
           <EmptyState>
-            <Trans>All done: nothing waits for you.</Trans>
+            <Trans>All caught up.</Trans>
           </EmptyState>
         ) : (
           <ul>
@@ -70,19 +70,19 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               heading={<Plural value={reviews.count} one="Review without a reply" other="Reviews without a reply" />}
             >
               {reviews.lowestRating !== null && (
-                <Plural value={reviews.lowestRating} one="The lowest has # star" other="The lowest has # stars" />
+                <Plural value={reviews.lowestRating} one="Lowest rating: # star" other="Lowest rating: # stars" />
               )}
             </WaitingItem>
             <WaitingItem
               count={drafts.count}
               tone="quiet"
               to="/agency/trips?status=draft"
-              heading={<Plural value={drafts.count} one="Trip in draft" other="Trips in draft" />}
+              heading={<Plural value={drafts.count} one="Draft trip" other="Draft trips" />}
             >
               {isVerified ? (
                 <Trans>Travellers see it as ‘Coming Soon’</Trans>
               ) : (
-                <Trans>An administrator publishes it</Trans>
+                <Trans>An administrator will publish it</Trans>
               )}
             </WaitingItem>
           </ul>

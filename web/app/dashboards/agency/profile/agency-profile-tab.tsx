@@ -28,7 +28,7 @@ export default function AgencyProfileTab() {
               to={`/agency-profile/${user._id}`}
               icon={<Icon of={IconExternalLink} mirrored />}
             >
-              <Trans>See it as travellers do</Trans>
+              <Trans>View as a traveller</Trans>
             </ButtonLink>
           )
         }

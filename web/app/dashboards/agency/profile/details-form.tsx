@@ -84,7 +84,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
                 <Trans>Discard</Trans>
               </Button>
               <span className={classes.unsaved}>
-                <Trans>Not saved yet. Kept on this device until you do.</Trans>
+                <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
               </span>
             </>
           )}

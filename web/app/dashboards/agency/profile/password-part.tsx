@@ -17,7 +17,7 @@ export function PasswordPart({ user }: { user: SessionUser }) {
     <Panel heading={<Trans>Password</Trans>}>
       <div className={classes.password}>
         <p className="muted">
-          <Trans>Changing it signs you out on all other devices.</Trans>
+          <Trans>Changing your password signs you out of all other devices.</Trans>
         </p>
         <Button look="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
           <Trans>Change Password</Trans>

@@ -39,7 +39,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
   const dropOf = (which: Which) => ({
     sort: 'image' as const,
     dropZoneText: t`JPEG, PNG, WebP or GIF`,
-    help: t`It is saved as soon as it is uploaded.`,
+    help: t`Saved as soon as it's uploaded.`,
     isOptional: true,
     value: details[which] ?? '',
     onChange: (url: string) => setRemoving(url === '' ? which : undefined),
@@ -87,9 +87,9 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
       >
         <p>
           {removing === 'logo' ? (
-            <Trans>Your initials are shown instead.</Trans>
+            <Trans>Your initials will be shown instead.</Trans>
           ) : (
-            <Trans>A drawn picture is shown instead.</Trans>
+            <Trans>An illustration will be shown instead.</Trans>
           )}
         </p>
       </ConfirmDialog>

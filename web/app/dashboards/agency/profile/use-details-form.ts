@@ -40,7 +40,7 @@ export function useDetailsForm(user: User, details: AgencyDetails) {
       website: (website) =>
         website.trim() === '' || isWebAddress(completeWebsite(website))
           ? null
-          : t`Please enter the whole address, such as https://www.example.com`,
+          : t`Please enter the full address, such as https://www.example.com`,
     },
     fallback: t`Failed to update profile. Please try again.`,
     submit: async (values) => {

@@ -92,7 +92,11 @@ const Head = ({ missing = 0 }: { missing?: number }) => (
     heading={<Trans>Reviews</Trans>}
     words={
       missing > 0 ? (
-        <Plural value={missing} one="# review waits for your reply." other="# reviews wait for your reply." />
+        <Plural
+          value={missing}
+          one="# review is waiting for your reply."
+          other="# reviews are waiting for your reply."
+        />
       ) : (
         <Trans>What travellers said after their trips with you.</Trans>
       )
@@ -102,7 +106,7 @@ const Head = ({ missing = 0 }: { missing?: number }) => (
 
 const NoReviewsYet = () => (
   <EmptyState heading={<Trans>No reviews yet</Trans>}>
-    <Trans>Travellers can write one when their trip is over.</Trans>
+    <Trans>Travellers can write a review after their trip.</Trans>
   </EmptyState>
 )
 

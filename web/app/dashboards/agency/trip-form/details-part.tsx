@@ -33,7 +33,7 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={includes}
               legend={<Trans>Included</Trans>}
               lineName={(number) => t`Included ${number}`}
-              addLabel={<Trans>Add Included</Trans>}
+              addLabel={<Trans>Add included item</Trans>}
               {...lineLimits}
             />
             <LinesField
@@ -42,7 +42,7 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={excludes}
               legend={<Trans>Not Included</Trans>}
               lineName={(number) => t`Not included ${number}`}
-              addLabel={<Trans>Add Not Included</Trans>}
+              addLabel={<Trans>Add excluded item</Trans>}
               {...lineLimits}
             />
           </div>

@@ -50,7 +50,7 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
       const needsApproval = values.status === 'published' && saved.status === 'draft'
       showToast(
         needsApproval
-          ? t`Your changes are saved. An administrator publishes the trip again.`
+          ? t`Your changes are saved. An administrator will publish the trip again.`
           : t`Your changes are saved.`,
         'ok',
       )

@@ -109,8 +109,8 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
 const CopyNotice = ({ title }: { title: string }) => (
   <Notice>
     <Trans>
-      This is a copy of <bdi>{title}</bdi>. Its pictures and its itinerary PDF come along; only the dates are yours to
-      choose anew. Nothing is saved before you press Create Trip.
+      This is a copy of <bdi>{title}</bdi>, including its pictures and itinerary PDF. You only need to choose new dates.
+      Nothing is saved until you press Create Trip.
     </Trans>
   </Notice>
 )

@@ -50,7 +50,7 @@ export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onRe
         )}
         {Object.keys(form.errors).length > 0 && (
           <p className={classes.hint} role="status">
-            <Trans>Some fields need another look.</Trans>
+            <Trans>Please check the highlighted fields.</Trans>
           </p>
         )}
         <div className={classes.buttons}>
@@ -75,6 +75,6 @@ const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
       </Button>
     }
   >
-    <Trans>What you typed last time is back. It is not saved yet.</Trans>
+    <Trans>We restored what you typed last time. It is not saved yet.</Trans>
   </Notice>
 )

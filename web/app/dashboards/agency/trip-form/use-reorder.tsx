@@ -18,7 +18,7 @@ export function useReorder(): { announceMove: (move: Move) => void; liveRegion: 
   return {
     announceMove: ({ from, to, count, id }) => {
       const place = to + 1
-      setMessage(t`Moved to place ${place} of ${count}.`)
+      setMessage(t`Moved to position ${place} of ${count}.`)
       const [same, other] = to > from ? ['later', 'earlier'] : ['earlier', 'later']
       focusOn(`${id}-${same}`, `${id}-${other}`, id)
     },

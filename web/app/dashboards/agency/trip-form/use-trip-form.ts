@@ -25,9 +25,9 @@ function useProblemMessages(): Record<TripProblem, string> {
     endDate: t`Please enter the end date.`,
     endBeforeStart: t`The end date is before the start date.`,
     rowSeats: t`Please enter at least one seat.`,
-    tooManySeats: t`At most ${limits.seatsPerDeparture} seats on one date.`,
-    belowBooked: t`More seats than that are booked.`,
-    twice: t`This date is in the list already.`,
+    tooManySeats: t`Up to ${limits.seatsPerDeparture} seats per date.`,
+    belowBooked: t`More seats than this are already booked.`,
+    twice: t`This date is already in the list.`,
     dayTitle: t`Please give this day a title.`,
   }
 }

@@ -119,7 +119,7 @@ function Head({ total }: { total?: number | undefined }) {
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      words={total ? <Plural value={total} one="# trip in your hands." other="# trips in your hands." /> : undefined}
+      words={total ? <Plural value={total} one="You have # trip." other="You have # trips." /> : undefined}
       action={<NewTrip />}
     />
   )
@@ -133,8 +133,8 @@ function VerificationNotice() {
     <div className={classes.notice}>
       <Notice tone="warn">
         <Trans>
-          Your agency is not verified yet. You can prepare trips as drafts; an administrator publishes them until your
-          agency is verified.
+          Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
+          publish them.
         </Trans>
       </Notice>
     </div>

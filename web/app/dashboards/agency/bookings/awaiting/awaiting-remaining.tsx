@@ -30,14 +30,14 @@ export function AwaitingRemaining({ bookings, sums, onCollect, onShow }: Awaitin
           <p>
             <Plural
               value={sums.count}
-              one="# traveller has paid a deposit. Collect the rest on the day of the trip at the latest."
-              other="# travellers have paid a deposit. Collect the rest on the day of the trip at the latest."
+              one="# traveller has paid a deposit. Collect the remaining amount by the day of the trip."
+              other="# travellers have paid a deposit. Collect the remaining amount by the day of the trip."
             />{' '}
             {sums.departedCount > 0 && (
               <Plural
                 value={sums.departedCount}
-                one="# of them has left already."
-                other="# of them have left already."
+                one="# of them has already departed."
+                other="# of them have already departed."
               />
             )}
           </p>

@@ -73,7 +73,7 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
           <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
         </p>
         <p className="muted">
-          <Trans>The traveller gets a mail about it. This cannot be taken back.</Trans>
+          <Trans>We'll email the traveller. This cannot be undone.</Trans>
         </p>
       </div>
     </ConfirmDialog>
@@ -91,7 +91,7 @@ function useConflictMessage(): (error: unknown) => string | undefined {
     if (typeof at !== 'string') return undefined
     const moment = formatMoment(at, locale, timeZone)
     return by
-      ? t`${String(by)} has already marked this as collected: ${moment}.`
-      : t`This was already marked as collected: ${moment}.`
+      ? t`${String(by)} already marked this as collected on ${moment}.`
+      : t`This was already marked as collected on ${moment}.`
   }
 }

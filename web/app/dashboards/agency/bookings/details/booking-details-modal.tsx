@@ -42,7 +42,7 @@ export default function BookingDetailsModal({ id, known, onClose, onCollect }: B
     >
       {isGone ? (
         <EmptyState picture="empty-search">
-          <Trans>This booking is not among those of your trips, or not any more.</Trans>
+          <Trans>This booking is not for one of your trips, or it no longer exists.</Trans>
         </EmptyState>
       ) : booking ? (
         <Parts booking={booking} />
@@ -65,7 +65,7 @@ const Parts = ({ booking }: { booking: Booking }) => (
       <BookingStatusChip status={booking.status} viewer="agency" />
       {booking.departure && (
         <SectionLink to={`/agency/departures/${booking.departure}`}>
-          <Trans>All of this departure</Trans>
+          <Trans>View this departure</Trans>
         </SectionLink>
       )}
     </p>

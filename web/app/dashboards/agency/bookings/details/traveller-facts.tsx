@@ -42,7 +42,7 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes.round}
-                  aria-label={t`Write on WhatsApp`}
+                  aria-label={t`Message on WhatsApp`}
                 >
                   <Icon of={IconBrandWhatsapp} />
                 </a>

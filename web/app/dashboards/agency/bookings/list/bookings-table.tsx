@@ -33,7 +33,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const timeZone = usePlatformTimeZone()
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
-    { key: 'customer', header: t`Customer`, cell: customerCell, sorts: true },
+    { key: 'customer', header: t({ message: 'Customer', context: 'column' }), cell: customerCell, sorts: true },
     { key: 'departure', header: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
     {
       key: 'booked',
@@ -142,7 +142,9 @@ function amountCell(booking: Booking) {
         </small>
       )}
       {booking.paymentType === 'deposit_payment' && (
-        <small>{booking.remainingPaid ? <Trans>Rest collected</Trans> : <Trans>Rest {remaining}</Trans>}</small>
+        <small>
+          {booking.remainingPaid ? <Trans>Remaining amount collected</Trans> : <Trans>Remaining: {remaining}</Trans>}
+        </small>
       )}
     </span>
   )

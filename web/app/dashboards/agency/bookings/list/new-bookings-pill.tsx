@@ -8,7 +8,7 @@ import classes from './new-bookings-pill.module.css'
 export const NewBookingsPill = ({ onShow }: { onShow: () => Promise<void> }) => (
   <div className={classes.place} role="status">
     <Button small look="primary" icon={<Icon of={IconRefresh} />} onClick={() => void onShow()}>
-      <Trans>Bookings have changed. Show them</Trans>
+      <Trans>Bookings have changed. Refresh</Trans>
     </Button>
   </div>
 )

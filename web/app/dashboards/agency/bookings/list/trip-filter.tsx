@@ -25,7 +25,7 @@ export function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
   const title = useLoaded(shownTitle === undefined ? chosen : '', (signal) =>
     titleOf(shownTitle === undefined ? chosen : '', signal),
   )
-  const label = shownTitle ?? (title.phase === 'loading' ? '…' : title.value || t`The chosen trip`)
+  const label = shownTitle ?? (title.phase === 'loading' ? '…' : title.value || t`Selected trip`)
   return (
     <SearchSelect
       label={t`Trip`}

@@ -53,7 +53,7 @@ function CheckedIn({ passenger, checkIns, isOpen }: CheckInCellProps) {
             <Ltr>
               {seats}/{total}
             </Ltr>{' '}
-            here
+            checked in
           </Trans>
         </StatusChip>
         <WhenAndWho passenger={passenger} checkIns={checkIns} />
@@ -62,7 +62,7 @@ function CheckedIn({ passenger, checkIns, isOpen }: CheckInCellProps) {
         <span className={classes.change}>
           {total > 1 && (
             <Stepper
-              label={t`People of ${name} who are here`}
+              label={t`People checked in with ${name}`}
               value={seats}
               max={total}
               onChange={(value) => checkIns.set(passenger, value)}
@@ -90,7 +90,7 @@ function WhenAndWho({ passenger, checkIns }: Pick<CheckInCellProps, 'passenger' 
   if (isPending) {
     return (
       <small>
-        <Icon of={IconClock} size={16} /> <Trans>being sent</Trans>
+        <Icon of={IconClock} size={16} /> <Trans>sending…</Trans>
       </small>
     )
   }

@@ -47,7 +47,7 @@ export default function CollectCashDialog({ passenger, cash, onClose }: CollectC
         </Trans>
       </p>
       <p className="muted">
-        <Trans>This cannot be taken back.</Trans>
+        <Trans>This cannot be undone.</Trans>
       </p>
     </ConfirmDialog>
   )

@@ -79,17 +79,17 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
         )}
         {state === 'reading' && (
           <p>
-            <Trans>Hold the code of the voucher before the camera.</Trans>
+            <Trans>Point the camera at the code on the voucher.</Trans>
           </p>
         )}
         {state === 'refused' && (
           <Notice tone="warn">
-            <Trans>The camera may not be used. Allow it in your browser, or type the booking number.</Trans>
+            <Trans>Camera access is blocked. Allow it in your browser, or type the booking number.</Trans>
           </Notice>
         )}
         {state === 'missing' && (
           <Notice tone="warn">
-            <Trans>No camera could be opened. Type the booking number instead.</Trans>
+            <Trans>The camera could not be opened. Type the booking number instead.</Trans>
           </Notice>
         )}
       </div>

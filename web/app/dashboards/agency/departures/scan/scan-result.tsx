@@ -78,11 +78,11 @@ function Verdict({ passenger, checkIns, isOpen }: { passenger: Passenger; checkI
   if (seats === 0) {
     return isOpen ? (
       <Notice tone="quiet">
-        <Trans>This booking is right, and not checked in yet.</Trans>
+        <Trans>This booking is valid and not checked in yet.</Trans>
       </Notice>
     ) : (
       <Notice tone="warn">
-        <Trans>This booking is right, but check-in is not open today.</Trans>
+        <Trans>This booking is valid, but check-in is not open today.</Trans>
       </Notice>
     )
   }
@@ -94,7 +94,7 @@ function Verdict({ passenger, checkIns, isOpen }: { passenger: Passenger; checkI
   if (isPending || checkIn.at === null) {
     return (
       <Notice tone="ok">
-        <Trans>Checked in: {count}. Being sent.</Trans>
+        <Trans>Checked in: {count}. Sending…</Trans>
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function NotOnList({ scanned, departureId }: { scanned: Scanned; departureId: st
               {formatDay(booking.selectedStartDate, locale)}.
             </Trans>
           ) : (
-            <Trans>This booking holds no seats of this departure any more.</Trans>
+            <Trans>This booking no longer has seats on this departure.</Trans>
           )}
         </Notice>
         <p className={classes.facts}>
@@ -165,11 +165,11 @@ function NotOnList({ scanned, departureId }: { scanned: Scanned; departureId: st
   return (
     <Notice tone="bad">
       {scanned.kind === 'unknown' ? (
-        <Trans>This code belongs to no booking of your trips.</Trans>
+        <Trans>This code doesn't match any booking for your trips.</Trans>
       ) : scanned.kind === 'offline' ? (
-        <Trans>This booking is not on the list, and without a connection nothing more can be found out.</Trans>
+        <Trans>This booking is not on the list. Go online to look it up.</Trans>
       ) : (
-        <Trans>This is no code of a Rihla voucher.</Trans>
+        <Trans>This is not a Rihla voucher code.</Trans>
       )}
     </Notice>
   )

@@ -58,8 +58,7 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
       </legend>
       <p id="dates-help" className={classes.help}>
         <Trans>
-          All days on which this trip departs. Rows without a date or seats are not saved; the start date is added if it
-          is missing.
+          All the dates this trip departs. Incomplete rows are ignored, and the start date is added if it's missing.
         </Trans>
       </p>
       {error && (
@@ -96,7 +95,7 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
         </Button>
         {isFull && (
           <p className={classes.help}>
-            <Trans>A trip has at most {limits.departuresPerTrip} dates.</Trans>
+            <Trans>A trip can have up to {limits.departuresPerTrip} dates.</Trans>
           </p>
         )}
       </div>

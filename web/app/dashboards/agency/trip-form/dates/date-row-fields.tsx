@@ -70,19 +70,19 @@ export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFie
       {isBooked && (
         <p id={reasonId} className={classes.reason}>
           {isPast ? (
-            <Trans>Travellers were booked on this date: it stays.</Trans>
+            <Trans>This date had bookings, so it cannot be removed.</Trans>
           ) : (
             <Plural
               value={row.seatsBooked}
-              one="Travellers count on this date: it cannot be moved or removed, and keeps at least # seat."
-              other="Travellers count on this date: it cannot be moved or removed, and keeps at least # seats."
+              one="This date has bookings: it cannot be moved or removed, and needs at least # seat."
+              other="This date has bookings: it cannot be moved or removed, and needs at least # seats."
             />
           )}
         </p>
       )}
       {!isBooked && isOnly && (
         <p id={reasonId} className="visually-hidden">
-          <Trans>At least one row stays.</Trans>
+          <Trans>At least one row is required.</Trans>
         </p>
       )}
     </div>

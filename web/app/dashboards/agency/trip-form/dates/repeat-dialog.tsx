@@ -72,7 +72,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
       seats: (seats) =>
         seats === '' || seats < 1
           ? t`Please enter at least one seat.`
-          : seats > limits.seatsPerDeparture && t`At most ${limits.seatsPerDeparture} seats on one date.`,
+          : seats > limits.seatsPerDeparture && t`Up to ${limits.seatsPerDeparture} seats per date.`,
     },
     submit: async ({ seats }) => {
       if (!found || found.dates.length === 0) return
@@ -114,7 +114,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
           ]}
           help={
             values.rhythm === 'monthly' &&
-            t`On the same day of each month as the first; where a month is shorter, on its last.`
+            t`On the same day of each month as the first date, or on the last day of shorter months.`
           }
           {...form.getInputProps('rhythm')}
         />

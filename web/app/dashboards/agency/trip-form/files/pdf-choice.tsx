@@ -19,7 +19,7 @@ interface PdfChoiceProps {
 export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
-  const help = t`Chosen now, it is sent as soon as the trip is saved.`
+  const help = t`It will be uploaded when you save the trip.`
   const field = useFieldIds({ help, error: refusal })
   const choose = ([chosen]: File[]) => {
     if (!chosen) return
@@ -57,7 +57,7 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
         <div className={classes.chosen}>
           <Icon of={IconFileTypePdf} size={28} />
           <a href={url} target="_blank" rel="noopener">
-            <Trans>Look at the PDF</Trans>
+            <Trans>View the PDF</Trans>
           </a>
           <button type="button" className={classes.iconButton} aria-label={t`Remove the PDF`} onClick={onForget}>
             <Icon of={IconTrash} />
@@ -68,7 +68,7 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
           attributes={field.attributes}
           accept={acceptedTypes.pdf}
           onFiles={choose}
-          text={t`PDF, at most 10 MB`}
+          text={t`PDF, up to 10 MB`}
         />
       )}
       <FieldNotes id={field.id} help={help} error={refusal} />

@@ -36,11 +36,11 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
         label={t`Itinerary PDF`}
         isOptional
         sort="pdf"
-        dropZoneText={t`PDF, at most 10 MB`}
+        dropZoneText={t`PDF, up to 10 MB`}
         wrongTypeMessage={t`Please select a PDF file for the itinerary`}
         tooLargeMessage={t`PDF file size must be less than 10MB`}
         failedMessage={t`Trip update failed: PDF upload error. Please try again.`}
-        help={t`It is part of the trip once you save.`}
+        help={t`It becomes part of the trip when you save.`}
         upload={upload}
         onBusy={onBusy}
         value={itineraryPdf}
@@ -50,7 +50,7 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
       {itineraryPdf && (
         <p className={classes.viewLink}>
           <a href={itineraryPdf} target="_blank" rel="noopener">
-            <Trans>Look at the PDF</Trans>
+            <Trans>View the PDF</Trans>
           </a>
         </p>
       )}

@@ -30,7 +30,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
     if (!form.getValues().images.includes(url)) form.insertListItem('images', url)
   })
   useEffect(() => onBusy(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
-  const help = t`JPEG, PNG, GIF or WebP. Kept once you save.`
+  const help = t`JPEG, PNG, GIF or WebP. Saved together with the trip.`
   const error = errors.length > 0 ? errors.join(' ') : undefined
   const field = useFieldIds({ help, error })
   const remaining = limits.tripImages - images.length - uploads.length
@@ -39,7 +39,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
     const isPicture = (file: File) => acceptedTypes.image.includes(file.type)
     const pictures = files.filter(isPicture)
     const messages = files.filter((file) => !isPicture(file)).map(({ name }) => t`File ${name} is not an image.`)
-    if (pictures.length > remaining) messages.push(t`A trip has at most ${limits.tripImages} pictures.`)
+    if (pictures.length > remaining) messages.push(t`A trip can have up to ${limits.tripImages} pictures.`)
     setErrors(messages)
     add(pictures.slice(0, Math.max(0, remaining)))
   }
@@ -50,7 +50,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
         heading={<Trans>Pictures</Trans>}
         words={
           <Trans>
-            {images.length} of {limits.tripImages}. The first is the cover.
+            {images.length} of {limits.tripImages}. The first one is the cover.
           </Trans>
         }
       >
@@ -76,7 +76,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
               accept={acceptedTypes.image}
               isMultiple
               onFiles={choose}
-              text={t`Several at once are fine`}
+              text={t`You can choose several at once`}
             />
           </>
         )}

@@ -43,10 +43,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
     focusOn(`day-${twin.key}`)
   }
   return (
-    <Panel
-      heading={<Trans>Itinerary</Trans>}
-      words={<Trans>Day by day, so that travellers know what awaits them.</Trans>}
-    >
+    <Panel heading={<Trans>Itinerary</Trans>} words={<Trans>Day by day, so travellers know what to expect.</Trans>}>
       <div className={classes.days}>
         {itinerary.map((day, at) => (
           <DayFields

@@ -38,10 +38,10 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
       <div className={classes.preview} onClickCapture={blockNavigation}>
         <Notice>
           <Trans>
-            This is how travellers will see the trip once it is published. Nothing is saved yet; booking, saving and
-            links are switched off here.
+            This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and
+            links are disabled in this preview.
           </Trans>{' '}
-          {isUnfinished && <Trans>Some of it still has to be filled in.</Trans>}
+          {isUnfinished && <Trans>Some fields still need to be filled in.</Trans>}
         </Notice>
         <TripGallery images={shown.images} title={shown.title} />
         <Story trip={shown} />

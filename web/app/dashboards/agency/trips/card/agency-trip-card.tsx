@@ -94,7 +94,7 @@ function Facts({ trip }: { trip: Trip }) {
   return (
     <p className={classes.facts}>
       <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
-      {next ? formatDay(next, locale, false) : <Trans>no date to come</Trans>}
+      {next ? formatDay(next, locale, false) : <Trans>no upcoming dates</Trans>}
     </p>
   )
 }

@@ -56,7 +56,7 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
       ))}
       {trip.status === 'draft' && trip.nextStatuses.length === 0 && (
         <MenuHeading>
-          <Trans>An administrator publishes it once your agency is verified.</Trans>
+          <Trans>An administrator will publish it once your agency is verified.</Trans>
         </MenuHeading>
       )}
       {trip.nextStatuses.length > 0 && <MenuLine />}
@@ -73,5 +73,5 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
 function TransitionLabel({ from, to }: { from: TripStatus; to: TripStatus }) {
   if (to === 'published') return <Trans>Publish</Trans>
   if (to === 'archived') return <Trans>Archive</Trans>
-  return from === 'archived' ? <Trans>Bring back as a draft</Trans> : <Trans>Unpublish</Trans>
+  return from === 'archived' ? <Trans>Restore as draft</Trans> : <Trans>Unpublish</Trans>
 }

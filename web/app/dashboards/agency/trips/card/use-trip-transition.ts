@@ -18,7 +18,7 @@ export function useTripTransition(trip: Trip) {
   const messages: Record<AgencyTripStatus, string> = {
     published: t`The trip is published: travellers can book it.`,
     draft: t`The trip is a draft now: it cannot be booked.`,
-    archived: t`The trip is archived: travellers no longer see it.`,
+    archived: t`The trip is archived: travellers can no longer see it.`,
   }
 
   async function transition(status: TripStatus): Promise<void> {

@@ -20,13 +20,13 @@ export function Dates({ trip }: { trip: Trip }) {
         <Rows dates={upcoming} areUpcoming />
       ) : (
         <p className="muted">
-          <Trans>No date is to come.</Trans>
+          <Trans>No upcoming dates.</Trans>
         </p>
       )}
       {pastCount > 0 && (
         <details className={classes.over}>
           <summary>
-            <Plural value={pastCount} one="# date is over" other="# dates are over" />
+            <Plural value={pastCount} one="# past date" other="# past dates" />
           </summary>
           <Rows dates={past.toReversed()} />
         </details>

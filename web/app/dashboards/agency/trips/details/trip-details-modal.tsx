@@ -50,7 +50,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       {found.phase === 'failed' &&
         (isMissing(found.error) ? (
           <Notice tone="warn">
-            <Trans>This trip is not among yours any more.</Trans>
+            <Trans>This trip is no longer one of yours.</Trans>
           </Notice>
         ) : (
           <ErrorState onRetry={found.retry}>
@@ -116,10 +116,10 @@ function Numbers({ trip }: { trip: Trip }) {
     .filter(({ startDate }) => startDate >= today)
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
-    <Stats label={t`Numbers`}>
+    <Stats label={t`Key figures`}>
       <Stat words={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
       <Stat words={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
-      <Stat words={<Trans>Available seats</Trans>} value={available} note={<Trans>on dates to come</Trans>} />
+      <Stat words={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
       <Stat words={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
     </Stats>
   )
