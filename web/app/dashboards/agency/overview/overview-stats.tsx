@@ -50,7 +50,7 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   )
 }
 
-/** The revenue by currency, and the cash collected on the day. */
+/** The revenue by currency, and the cash paid on the day. */
 function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
   if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings only</Trans>
   return (
