@@ -36,4 +36,4 @@ export type ParamsOf<E extends Endpoint> = StaticOf<E['schema']['params']>
 export type QueryOf<E extends Endpoint> = StaticOf<E['schema']['querystring']>
 export type HeadersOf<E extends Endpoint> = StaticOf<E['schema']['headers']>
 export type BodyOf<E extends Endpoint> = StaticOf<E['schema']['body']>
-export type AnswerOf<E extends Endpoint> = Static<E['schema']['response'][keyof E['schema']['response'] & number]>
+export type ResponseOf<E extends Endpoint> = Static<E['schema']['response'][keyof E['schema']['response'] & number]>

@@ -11,7 +11,7 @@ export const limits = {
   imagePixels: 50_000_000,
   customerAge: { min: 18, max: 100 },
   listDefault: 100,
-  listMost: 1_000,
+  listMax: 1_000,
   featuredTrips: 12,
   internationalOnHome: 6,
   featuredOnHome: 12,
@@ -19,12 +19,12 @@ export const limits = {
   agenciesOnHome: 6,
   questionsOnHome: 6,
   includesOnCard: 3,
-  wishes: 500,
+  wishlistItems: 500,
   depositPercent: 50,
   departuresPerTrip: 200,
   itineraryDays: 60,
   seatsPerDeparture: 1_000,
-  priceMost: 100_000_000,
+  maxPrice: 100_000_000,
 } as const
 
 /** `days = nights + 1`, unless the trip lasts one day (SPEC.md §9). */

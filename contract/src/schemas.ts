@@ -15,9 +15,9 @@ export const Moment = Type.String()
 
 /** Money in major units with at most two decimals. */
 export const Money = Type.Number()
-export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.priceMost })
+export const MoneyInput = Type.Number({ minimum: 0, maximum: limits.maxPrice })
 /** The price of as many seats as one booking may have. */
-export const TotalInput = Type.Number({ minimum: 0, maximum: limits.priceMost * limits.seatsPerBooking })
+export const TotalInput = Type.Number({ minimum: 0, maximum: limits.maxPrice * limits.seatsPerBooking })
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -52,7 +52,7 @@ export const IdParams = Type.Object({ id: Id })
 /** Every list takes these; its total stands in the header `X-Total-Count`. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMost })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
 }
 
 /** Objects in requests refuse fields they do not know. */

@@ -1,23 +1,23 @@
 import Type, { type Static } from 'typebox'
-import { endingBookings, seenEnding } from '../bookings/ending-bookings.ts'
+import { deletionImpactFields, seenDeletionImpactFields } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Message, Nullable, Strict } from '../schemas.ts'
-import { GivenPassword } from './account-schema.ts'
+import { PasswordInput } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 const Count = Type.Integer({ minimum: 0 })
 
 /** What goes with an account: told before, and compared when it is deleted (DECISIONS.md §6). */
-export const DeletionImpactOfAccount = Type.Object({
+export const AccountDeletionImpact = Type.Object({
   /** False for who only ever signed in with Google: a password has to be chosen first. */
   hasPassword: Type.Boolean(),
   /** An agency's trips. */
   trips: Count,
-  ...endingBookings,
+  ...deletionImpactFields,
   /** Reviews that stay, as Anonymous. */
   reviews: Count,
 })
-export type DeletionImpactOfAccount = Static<typeof DeletionImpactOfAccount>
+export type AccountDeletionImpact = Static<typeof AccountDeletionImpact>
 
 export const readOwnDeletionImpact = defineEndpoint({
   method: 'GET',
@@ -26,15 +26,15 @@ export const readOwnDeletionImpact = defineEndpoint({
   schema: {
     summary: 'What deleting the own account would end, return and erase',
     tags,
-    response: { 200: DeletionImpactOfAccount },
+    response: { 200: AccountDeletionImpact },
   },
 })
 
-const SeenConsequences = Strict({
+const SeenAccountDeletionImpact = Strict({
   trips: Count,
-  ...seenEnding,
+  ...seenDeletionImpactFields,
 })
-export type SeenConsequences = Static<typeof SeenConsequences>
+export type SeenAccountDeletionImpact = Static<typeof SeenAccountDeletionImpact>
 
 /** 409 `account.consequences_changed` when `seen` is no longer so; `details` say how it is now. Ends all sessions. */
 export const deleteOwnAccount = defineEndpoint({
@@ -44,7 +44,7 @@ export const deleteOwnAccount = defineEndpoint({
   schema: {
     summary: 'Delete the own account, with the password and the consequences as they were shown',
     tags,
-    body: Strict({ password: GivenPassword, seen: SeenConsequences }),
+    body: Strict({ password: PasswordInput, seen: SeenAccountDeletionImpact }),
     response: { 200: Message },
   },
 })
@@ -58,7 +58,7 @@ export const deleteUser = defineEndpoint({
     tags: ['admin'],
     params: IdParams,
     /** With the consequences as they were shown, 409 `account.consequences_changed` when they are no longer so. */
-    body: Type.Optional(Nullable(Strict({ seen: SeenConsequences }))),
+    body: Type.Optional(Nullable(Strict({ seen: SeenAccountDeletionImpact }))),
     response: { 200: Message },
   },
 })

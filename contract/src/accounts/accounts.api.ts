@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { FileUrl, LongText, Message, Nullable, OneLine, OneOf, RequiredText, Strict } from '../schemas.ts'
-import { Code, Email, GivenPassword, LinkParams, NewPassword, SignedIn } from './account-schema.ts'
-import { joiningRoles } from './account.ts'
+import { Code, Email, PasswordInput, LinkParams, NewPassword, SignInResponse } from './account-schema.ts'
+import { registrationRoles } from './account.ts'
 import { User } from './user-schema.ts'
 
 const tags = ['accounts'] as const
@@ -21,7 +21,7 @@ export const register = defineEndpoint({
       name: RequiredText,
       email: Email,
       password: NewPassword,
-      role: Type.Optional(OneOf(joiningRoles)),
+      role: Type.Optional(OneOf(registrationRoles)),
       agencyDetails: Type.Optional(
         Nullable(
           Strict({
@@ -50,8 +50,8 @@ export const login = defineEndpoint({
   schema: {
     summary: 'Sign in',
     tags,
-    body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: GivenPassword }),
-    response: { 200: SignedIn },
+    body: Strict({ email: Type.String({ minLength: 1, maxLength: 254 }), password: PasswordInput }),
+    response: { 200: SignInResponse },
   },
 })
 
@@ -78,7 +78,7 @@ export const verifyEmailByLink = defineEndpoint({
     tags,
     params: LinkParams,
     querystring: Strict({ registration: Type.Optional(Registration), email: Type.Optional(Type.String()) }),
-    response: { 200: SignedIn },
+    response: { 200: SignInResponse },
   },
 })
 
@@ -91,8 +91,8 @@ export const verifyEmailByLinkAndPassword = defineEndpoint({
     summary: 'Verify an address by the link of the mail, naming the registration',
     tags,
     params: LinkParams,
-    body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(GivenPassword) }),
-    response: { 200: SignedIn },
+    body: Strict({ registration: Type.Optional(Registration), password: Type.Optional(PasswordInput) }),
+    response: { 200: SignInResponse },
   },
 })
 
@@ -107,9 +107,9 @@ export const verifyEmailByCode = defineEndpoint({
       email: Email,
       otp: Code,
       registration: Type.Optional(Registration),
-      password: Type.Optional(GivenPassword),
+      password: Type.Optional(PasswordInput),
     }),
-    response: { 200: SignedIn },
+    response: { 200: SignInResponse },
   },
 })
 

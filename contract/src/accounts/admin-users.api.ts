@@ -5,7 +5,7 @@ import { sortsOf } from '../sorting.ts'
 import { Email, NewPassword } from './account-schema.ts'
 import { roles } from './account.ts'
 import { AdminUser, AdminUserDetails } from './admin-user-schema.ts'
-import { DeletionImpactOfAccount } from './account-deletion.api.ts'
+import { AccountDeletionImpact } from './account-deletion.api.ts'
 import { userSortKeys, userStatuses } from './user-table.ts'
 
 const tags = ['admin'] as const
@@ -103,6 +103,6 @@ export const readUserDeletion = defineEndpoint({
     summary: 'What deleting this account would end, return and erase',
     tags,
     params: IdParams,
-    response: { 200: Type.Omit(DeletionImpactOfAccount, ['hasPassword']) },
+    response: { 200: Type.Omit(AccountDeletionImpact, ['hasPassword']) },
   },
 })

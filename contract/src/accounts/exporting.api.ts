@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Strict } from '../schemas.ts'
-import { GivenPassword } from './account-schema.ts'
+import { PasswordInput } from './account-schema.ts'
 
 /** It holds identity papers: a session alone does not open it. */
 export const downloadOwnData = defineEndpoint({
@@ -11,7 +11,7 @@ export const downloadOwnData = defineEndpoint({
   schema: {
     summary: 'Download everything kept about oneself: JSON and files in one ZIP',
     tags: ['accounts'],
-    body: Strict({ password: GivenPassword }),
+    body: Strict({ password: PasswordInput }),
     response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'application/zip' }) },
   },
 })

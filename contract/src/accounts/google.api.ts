@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Nullable, OneOf, Strict } from '../schemas.ts'
-import { SignedIn } from './account-schema.ts'
-import { joiningRoles } from './account.ts'
+import { SignInResponse } from './account-schema.ts'
+import { registrationRoles } from './account.ts'
 
 const tags = ['accounts'] as const
 
@@ -38,8 +38,8 @@ export const signInWithGoogle = defineEndpoint({
     tags,
     body: Strict({
       credential: Type.String({ minLength: 1, maxLength: 10_000 }),
-      role: Type.Optional(OneOf(joiningRoles)),
+      role: Type.Optional(OneOf(registrationRoles)),
     }),
-    response: { 200: Type.Object({ ...SignedIn.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
+    response: { 200: Type.Object({ ...SignInResponse.properties, isNew: Type.Boolean({ description: 'Joined just now' }) }) },
   },
 })

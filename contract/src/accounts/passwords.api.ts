@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Message, Strict } from '../schemas.ts'
-import { Code, Email, GivenPassword, LinkParams, NewPassword } from './account-schema.ts'
+import { Code, Email, PasswordInput, LinkParams, NewPassword } from './account-schema.ts'
 
 const tags = ['accounts'] as const
 
@@ -50,7 +50,7 @@ export const changePassword = defineEndpoint({
   schema: {
     summary: 'Change the password',
     tags,
-    body: Strict({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    body: Strict({ currentPassword: PasswordInput, newPassword: NewPassword }),
     response: { 200: Message },
   },
 })

@@ -49,7 +49,7 @@ export const listAuditEntries = defineEndpoint({
     querystring: Strict({
       ...filters,
       before: Type.Optional(Id),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.pageMost })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimits.maxPage })),
     }),
     response: {
       200: Type.Object({

@@ -58,4 +58,4 @@ type Noted = string | number | boolean | null
 /** What the action was given; a changed value is told with what it was before. No personal data and no secrets. */
 export type AuditDetails = Record<string, Noted | { from: Noted; to: Noted }>
 
-export const auditLimits = { page: 50, pageMost: 200 } as const
+export const auditLimits = { page: 50, maxPage: 200 } as const

@@ -13,7 +13,7 @@ export const BookingPresence = Type.Object({
 export type BookingPresence = Static<typeof BookingPresence>
 
 /** What other admins look at, whoever came first before the others. `since` is when the asker came. */
-export const BookingClaims = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
+export const BookingPresences = Type.Object({ claims: Type.Array(BookingPresence), since: Nullable(Moment) })
 
 export const AdminBookings = Type.Object({
   bookings: Type.Array(Booking),

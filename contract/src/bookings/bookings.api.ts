@@ -12,7 +12,7 @@ import {
   Strict,
   TotalInput,
 } from '../schemas.ts'
-import { AdminBookings, BookingClaims, ReusedPayments } from './admin-booking-schema.ts'
+import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
@@ -220,7 +220,7 @@ export const recordBookingPresence = defineEndpoint({
     tags: ['admin'],
     params: IdParams,
     body: Type.Optional(Nullable(Strict({}))),
-    response: { 200: BookingClaims },
+    response: { 200: BookingPresences },
   },
 })
 
@@ -232,7 +232,7 @@ export const releaseBooking = defineEndpoint({
     summary: 'Stop looking at a booking; answers what other admins look at',
     tags: ['admin'],
     params: IdParams,
-    response: { 200: BookingClaims },
+    response: { 200: BookingPresences },
   },
 })
 

@@ -3,21 +3,21 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdParams, Moment, Nullable, Paging, Strict } from '../schemas.ts'
 
 /** Without a viewer's name, e-mail and phone where nobody was signed in, or the account is deleted. */
-export const TripViewing = Type.Object({
+export const TripViewEntry = Type.Object({
   _id: Id,
   name: Nullable(Type.String()),
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   viewedAt: Moment,
 })
-export type TripViewing = Static<typeof TripViewing>
+export type TripViewEntry = Static<typeof TripViewEntry>
 
 export const ViewedTrip = Type.Object({
   trip: Type.Object({ _id: Id, title: Type.String(), destination: Type.String() }),
   totalViews: Type.Integer(),
   uniqueViewers: Type.Integer(),
   /** The newest 50; the others by `/api/agencies/trip-views/{id}`. */
-  recentViews: Type.Array(TripViewing),
+  recentViews: Type.Array(TripViewEntry),
 })
 export type ViewedTrip = Static<typeof ViewedTrip>
 
@@ -52,6 +52,6 @@ export const listViewsOfTrip = defineEndpoint({
     tags: ['dashboards'],
     params: IdParams,
     querystring: Strict({ ...Paging }),
-    response: { 200: Type.Array(TripViewing) },
+    response: { 200: Type.Array(TripViewEntry) },
   },
 })

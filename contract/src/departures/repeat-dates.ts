@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates.ts'
 import { limits } from '../limits.ts'
 
-export const rhythms = ['weekly', 'fortnightly', 'monthly'] as const
-export type Rhythm = (typeof rhythms)[number]
+export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
+export type Frequency = (typeof frequencies)[number]
 
 /** As `Date` counts them: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Repetition {
-  rhythm: Rhythm
-  /** Of a weekly rhythm; a monthly one keeps to the day of `from`. */
+  frequency: Frequency
+  /** Of a weekly frequency; a monthly one keeps to the day of `from`. */
   weekdays: readonly Weekday[]
   /** First and last day, both included. */
   from: CalendarDate
@@ -19,10 +19,10 @@ export interface Repetition {
 export interface RepeatedDates {
   /** The new ones, in order. */
   dates: CalendarDate[]
-  /** How many of the rhythm's days the trip departs on already. */
-  there: number
+  /** How many of the frequency's days the trip departs on already. */
+  existingCount: number
   /** There would be more, but a trip has no room for them. */
-  isCut: boolean
+  isTruncated: boolean
 }
 
 export const weekdayOf = (date: CalendarDate): Weekday => new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday
@@ -53,19 +53,19 @@ function* everyMonth({ from, until }: Repetition): Generator<CalendarDate> {
 }
 
 const datesOf = (repetition: Repetition): Generator<CalendarDate> =>
-  repetition.rhythm === 'monthly'
+  repetition.frequency === 'monthly'
     ? everyMonth(repetition)
-    : everyFewWeeks(repetition.rhythm === 'weekly' ? 1 : 2, repetition)
+    : everyFewWeeks(repetition.frequency === 'weekly' ? 1 : 2, repetition)
 
-/** The days a rhythm adds to those a trip departs on already; with them it has at most `limits.departuresPerTrip`. */
+/** The days a frequency adds to those a trip departs on already; with them it has at most `limits.departuresPerTrip`. */
 export function repeatDates(repetition: Repetition, taken: readonly CalendarDate[]): RepeatedDates {
   const known = new Set(taken)
   const dates: CalendarDate[] = []
-  let there = 0
+  let existingCount = 0
   for (const date of datesOf(repetition)) {
-    if (known.has(date)) there += 1
-    else if (known.size + dates.length >= limits.departuresPerTrip) return { dates, there, isCut: true }
+    if (known.has(date)) existingCount += 1
+    else if (known.size + dates.length >= limits.departuresPerTrip) return { dates, existingCount, isTruncated: true }
     else dates.push(date)
   }
-  return { dates, there, isCut: false }
+  return { dates, existingCount, isTruncated: false }
 }

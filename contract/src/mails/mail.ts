@@ -6,4 +6,4 @@ export type MailStatus = (typeof mailStatuses)[number]
 export const mailSortKeys = ['createdAt', 'attempts'] as const
 
 /** How many mails are tried again at once. */
-export const mailsRetriedMost = 100
+export const maxMailsPerRetry = 100

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { locales } from '../product.ts'
 import { CsvFile, Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
-import { mailSortKeys, mailsRetriedMost, mailStatuses } from './mail.ts'
+import { mailSortKeys, maxMailsPerRetry, mailStatuses } from './mail.ts'
 
 /** A mail as an admin sees it: what it was about and how it stands, never what it said. */
 export const Mail = Type.Object({
@@ -62,7 +62,7 @@ export const retryMails = defineEndpoint({
   schema: {
     summary: 'Try several failed mails again',
     tags: ['admin'],
-    body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: mailsRetriedMost }) }),
+    body: Strict({ mails: Type.Array(Id, { minItems: 1, maxItems: maxMailsPerRetry }) }),
     response: { 200: Type.Object({ retried: Type.Integer() }) },
   },
 })

@@ -32,12 +32,12 @@ interface KindRule {
   /** Carries money, the voucher or a decision against somebody: this mail cannot be switched off. */
   isAlwaysMailed?: true
   /** What the reader did themselves: it is listed, but not as news. */
-  isOwnAct?: true
+  isOwnAction?: true
 }
 
 /** Everything people are told of, one row each (DECISIONS.md §6, docs/decisions/0014). Codes and warnings about passwords are none of it. */
 const rules: Record<NotificationKind, KindRule> = {
-  'booking.submit.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAct: true },
+  'booking.submit.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
   'booking.submit.admins': { topic: 'bookings' },
   'booking.verify_payment.customer': { topic: 'bookings' },
   'booking.verify_payment.agency': { topic: 'bookings' },
@@ -48,7 +48,7 @@ const rules: Record<NotificationKind, KindRule> = {
   'booking.reject.admins': { topic: 'bookings' },
   'booking.confirm.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.confirm.agency': { topic: 'bookings' },
-  'booking.cancel.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAct: true },
+  'booking.cancel.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
   'booking.cancel.agency': { topic: 'bookings' },
   'booking.cancel.admins': { topic: 'bookings' },
   'booking.process_refund.customer': { topic: 'bookings', isAlwaysMailed: true },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { depositOf, discountedPrice, type PlatformPromo, priceBooking, type PriceQuestion } from './price-booking.ts'
+import { depositOf, discountedPrice, type PlatformPromo, priceBooking, type PriceInput } from './price-booking.ts'
 
-const trip: PriceQuestion['trip'] = {
+const trip: PriceInput['trip'] = {
   priceMinor: 450_000,
   currency: 'EGP',
   foreignAmountMinor: null,
@@ -28,7 +28,7 @@ const promo: PlatformPromo = {
   usedCount: 4,
 }
 
-const question = (change: Partial<PriceQuestion> = {}): PriceQuestion => ({
+const question = (change: Partial<PriceInput> = {}): PriceInput => ({
   trip,
   seats: 2,
   paymentType: 'full_payment',
@@ -39,7 +39,7 @@ const question = (change: Partial<PriceQuestion> = {}): PriceQuestion => ({
   ...change,
 })
 
-const outcome = (change: Partial<PriceQuestion>): number | string => {
+const outcome = (change: Partial<PriceInput>): number | string => {
   try {
     return priceBooking(question(change)).totalMinor
   } catch (error) {
@@ -80,7 +80,7 @@ describe('what seats cost', () => {
       { promoCode: 'WINTER', promo: { ...promo, type: 'fixed', value: 5, currency: 'USD' } },
       'promo.invalid',
     ],
-  ] as [string, Partial<PriceQuestion>, number | string][])('%s', (_, change, expected) => {
+  ] as [string, Partial<PriceInput>, number | string][])('%s', (_, change, expected) => {
     expect(outcome(change)).toBe(expected)
   })
 

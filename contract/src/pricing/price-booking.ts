@@ -31,7 +31,7 @@ export interface PlatformPromo {
   usedCount: number
 }
 
-export interface PriceQuestion {
+export interface PriceInput {
   trip: PricedTrip
   seats: number
   paymentType: PaymentType
@@ -69,7 +69,7 @@ const isWithin = (today: CalendarDate, start: CalendarDate | null, end: Calendar
 export const discountedPrice = (priceMinor: Minor, percentage: number): Minor =>
   Math.min(priceMinor, roundToWhole((priceMinor * (10_000 - Math.round(percentage * 100))) / 10_000))
 
-export const hasLiveDiscount = (trip: PricedTrip, today: CalendarDate): boolean =>
+export const isDiscountActive = (trip: PricedTrip, today: CalendarDate): boolean =>
   trip.hasDiscount && trip.discountPercentage > 0 && isWithin(today, trip.discountStartDate, trip.discountEndDate)
 
 export const isPromoActive = (
@@ -97,7 +97,7 @@ export const depositOf = (totalMinor: Minor): Minor =>
  * What a booking costs: the one place where prices are made, for the quote as for the booking (DECISIONS.md §5).
  * Throws `promo.no_discount` or `promo.invalid`. Sums are minor units; parts always add up to the whole.
  */
-export function priceBooking(question: PriceQuestion): Price {
+export function priceBooking(question: PriceInput): Price {
   const { trip, seats, promo, today } = question
   const code = normalizePromoCode(question.promoCode)
   const tripCode = normalizePromoCode(trip.discountCode) ?? normalizePromoCode(question.defaultDiscountCode)
@@ -106,7 +106,7 @@ export function priceBooking(question: PriceQuestion): Price {
   let promoDiscountMinor = 0
   let promoId: string | null = null
   if (code !== null && code === tripCode) {
-    if (!hasLiveDiscount(trip, today)) throw new DomainError('promo.no_discount')
+    if (!isDiscountActive(trip, today)) throw new DomainError('promo.no_discount')
     pricePerSeatMinor = discountedPrice(trip.priceMinor, trip.discountPercentage)
   } else if (code !== null) {
     if (promo === null || promo.code !== code || !isPromoActive(promo, today)) throw new DomainError('promo.invalid')

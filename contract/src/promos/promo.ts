@@ -11,8 +11,8 @@ export const promoLimits = {
   code: 40,
   title: 100,
   description: 1_000,
-  percentageMost: 100,
-  usesMost: 1_000_000_000,
+  maxPercentage: 100,
+  maxUses: 1_000_000_000,
 } as const
 
 /** Letters and digits, which travellers can type from a poster. */

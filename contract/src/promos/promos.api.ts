@@ -54,7 +54,7 @@ const optional = {
   minAmount: Type.Optional(TotalInput),
   startDate: day,
   endDate: day,
-  usageLimit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: promoLimits.usesMost }))),
+  usageLimit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: promoLimits.maxUses }))),
 }
 
 const filters = {

@@ -31,7 +31,7 @@ export type AdminReport = Static<typeof AdminReport>
 const thingStates = [...tripStatuses, 'active', 'inactive', 'shown', 'deleted'] as const
 
 /** What was reported, as it is now. */
-const ReportedThing = Type.Object({
+const ReportTarget = Type.Object({
   /** A trip's title, a name; empty once it is erased. */
   title: Type.String(),
   /** A description or comment. */
@@ -44,7 +44,7 @@ const ReportedThing = Type.Object({
   trip: Nullable(Id),
   agency: Nullable(Type.Object({ _id: Id, name: Type.String() })),
 })
-export type ReportedThing = Static<typeof ReportedThing>
+export type ReportTarget = Static<typeof ReportTarget>
 
 const OtherReport = Type.Object({
   _id: Id,
@@ -53,14 +53,14 @@ const OtherReport = Type.Object({
   createdAt: Moment,
 })
 
-const ReportWithThing = Type.Object({
+const ReportWithTarget = Type.Object({
   report: AdminReport,
   /** Null where something else was reported. */
-  thing: Nullable(ReportedThing),
+  thing: Nullable(ReportTarget),
   /** Of the same thing, the newest first, ten at most. */
   others: Type.Array(OtherReport),
 })
-export type ReportWithThing = Static<typeof ReportWithThing>
+export type ReportWithTarget = Static<typeof ReportWithTarget>
 
 const filters = {
   status: Type.Optional(OneOf(reportStatuses)),
@@ -116,7 +116,7 @@ export const readReport = defineEndpoint({
     summary: 'Read a report beside the thing it is about',
     tags: ['reports'],
     params: IdParams,
-    response: { 200: ReportWithThing },
+    response: { 200: ReportWithTarget },
   },
 })
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DeletionImpact } from '../bookings/ending-bookings.ts'
+import { DeletionImpact } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { IdParams, Strict } from '../schemas.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { SeenDeletionImpact } from '../bookings/ending-bookings.ts'
+import { SeenDeletionImpact } from '../bookings/deletion-impact.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {

@@ -51,11 +51,11 @@ export function pictureSources(url: string): PictureSources | undefined {
 }
 
 /** The size a link's preview is shown in by every messenger. */
-export const sharePicture = { width: 1200, height: 630 } as const
+export const openGraphImageSize = { width: 1200, height: 630 } as const
 
 /**
  * The cover in a preview's shape, as the JPEG that messengers are sure to read; made when first asked for. Undefined for
  * anything but an uploaded picture.
  */
-export const sharePictureUrl = (url: string): string | undefined =>
+export const openGraphImageUrl = (url: string): string | undefined =>
   readPicture(url) && url.replace(/\.webp$/, '-share.jpg')

@@ -15,11 +15,11 @@ export const uploadKinds = [
 export type UploadKind = (typeof uploadKinds)[number]
 
 /** What a file may be: a picture (JPEG, PNG, WebP, GIF), a PDF, or a Word document. */
-export type FileSort = 'image' | 'pdf' | 'word'
+export type FileFormat = 'image' | 'pdf' | 'word'
 
 export interface UploadKindRule {
   isPrivate: boolean
-  accepts: readonly FileSort[]
+  accepts: readonly FileFormat[]
   /** Only people of this role upload these. */
   role?: 'agency' | 'admin'
   /** Files in one request. */
@@ -84,14 +84,14 @@ export const findFieldKind = (field: string): UploadKind | undefined =>
   uploadKinds.find((kind) => uploadKindRules[kind].fields.includes(field))
 
 /** Bytes of one file as it arrives. */
-export const maxBytes: Record<FileSort, number> = {
+export const maxBytes: Record<FileFormat, number> = {
   image: limits.imageUploadBytes,
   pdf: limits.pdfUploadBytes,
   word: limits.pdfUploadBytes,
 }
 
 /** For `accept` of a file input. */
-export const acceptedTypes: Record<FileSort, readonly string[]> = {
+export const acceptedTypes: Record<FileFormat, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   pdf: ['application/pdf'],
   word: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -8,21 +8,21 @@ const consumes = ['multipart/form-data'] as const
 export const UploadedFile = Type.Object({ url: Type.String(), filename: Type.String() })
 
 /** `data.url` repeats `url`: clients read either (DECISIONS.md §7). */
-export const UploadAnswer = Type.Object({
+export const UploadResponse = Type.Object({
   url: Type.String(),
   filename: Type.String(),
   data: Type.Object({ url: Type.String() }),
 })
 
-export const UploadsAnswer = Type.Object({ files: Type.Array(UploadedFile) })
+export const UploadsResponse = Type.Object({ files: Type.Array(UploadedFile) })
 
 /** For the documentation: multipart bodies are read as they stream in, and vetted file by file. */
 const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' })
 const OneFile = Type.Object({ file: FilePart })
 const SeveralFiles = Type.Object({ files: Type.Array(FilePart) })
 
-const one = { tags, consumes, body: OneFile, response: { 201: UploadAnswer } }
-const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsAnswer } }
+const one = { tags, consumes, body: OneFile, response: { 201: UploadResponse } }
+const several = { tags, consumes, body: SeveralFiles, response: { 201: UploadsResponse } }
 
 export const uploadSingle = defineEndpoint({
   method: 'POST',
@@ -119,7 +119,7 @@ export const uploadOfKind = defineEndpoint({
     consumes,
     body: SeveralFiles,
     params: Type.Object({ kind: Type.String({ maxLength: 100 }) }),
-    response: { 201: Type.Union([UploadAnswer, UploadsAnswer]) },
+    response: { 201: Type.Union([UploadResponse, UploadsResponse]) },
   },
 })
 

@@ -33,7 +33,7 @@ export const listWishlist = defineEndpoint({
 })
 
 /** For the hearts: which trips are wished for, without their cards. */
-export const listWishedTrips = defineEndpoint({
+export const listWishlistedTrips = defineEndpoint({
   method: 'GET',
   url: '/api/wishlist/trips',
   access: 'customer',

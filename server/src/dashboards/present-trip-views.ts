@@ -1,7 +1,7 @@
-import type { TripViewing, TripViewsSummary } from '@rihla/contract/dashboards/trip-views.api.ts'
+import type { TripViewEntry, TripViewsSummary } from '@rihla/contract/dashboards/trip-views.api.ts'
 import type { ViewingRow } from './trip-views.queries.ts'
 
-export const presentViewing = (row: ViewingRow): TripViewing => ({
+export const presentViewing = (row: ViewingRow): TripViewEntry => ({
   _id: row.id,
   name: row.name,
   email: row.email,

@@ -50,7 +50,7 @@ export interface AuditLog {
   target_type: string;
 }
 
-export interface BookingClaims {
+export interface BookingPresences {
   admin_id: string;
   booking_id: string;
   claimed_at: Timestamp;
@@ -453,7 +453,7 @@ export interface WishlistItems {
 export interface DB {
   agencies: Agencies;
   audit_log: AuditLog;
-  booking_claims: BookingClaims;
+  booking_claims: BookingPresences;
   booking_events: BookingEvents;
   bookings: Bookings;
   check_ins: CheckIns;

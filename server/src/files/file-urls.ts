@@ -27,7 +27,7 @@ export const signFileUrl = (context: Pick<Context, 'files' | 'clock'>, uploadId:
 export const storageKeyOfName = (name: string): string | undefined =>
   variantName.test(name) ? publicKeyStart + name : undefined
 
-/** The storage key of the JPEG that previews of links show, which `sharePictureUrl` names. */
+/** The storage key of the JPEG that previews of links show, which `openGraphImageUrl` names. */
 export const shareKeyOfName = (name: string): string | undefined =>
   shareName.test(name) ? publicKeyStart + name : undefined
 

@@ -8,7 +8,7 @@ export interface Page {
 
 /** No list is unbounded: 100 rows unless asked otherwise, 1,000 at most (DECISIONS.md §1). */
 export function pageOf(query: { page?: number; limit?: number }): Page {
-  const limit = Math.min(query.limit ?? limits.listDefault, limits.listMost)
+  const limit = Math.min(query.limit ?? limits.listDefault, limits.listMax)
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 

@@ -37,7 +37,7 @@ export async function notifyUsers(
   const now = clock.now()
   const rung = addressed
     .filter(({ receiver, kind }) => receiver.isActive && wants(receiver, kind, 'bell'))
-    .map(({ to, kind, subjectId }) => ({ id: uuid(), to, kind, subjectId, isRead: ruleOf(kind).isOwnAct ?? false }))
+    .map(({ to, kind, subjectId }) => ({ id: uuid(), to, kind, subjectId, isRead: ruleOf(kind).isOwnAction ?? false }))
   await insertNotifications(trx, rung, now)
   await publishToStreams(
     trx,

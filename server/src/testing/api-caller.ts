@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import type { ErrorBody } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 
@@ -21,7 +21,7 @@ export interface Answer<E extends Endpoint> {
   headers: Headers
   bytes: Buffer
   /** Typed as the good answer; look at `status` first. */
-  body: AnswerOf<E>
+  body: ResponseOf<E>
   error: ErrorBody
 }
 
@@ -71,6 +71,6 @@ export function createCaller(send: () => Send, tokenOf: (user: { id: string }) =
       payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     const json = readJson(answer.bytes, answer.headers)
-    return { ...answer, body: json as AnswerOf<typeof endpoint>, error: json as ErrorBody }
+    return { ...answer, body: json as ResponseOf<typeof endpoint>, error: json as ErrorBody }
   }
 }

@@ -1,4 +1,4 @@
-import { pictureUrl, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { pictureUrl, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ test('readers that take AVIF get it once the job has made it', async () => {
 })
 
 test('a picture is shared as a JPEG in the shape of previews, made once', async () => {
-  const url = sharePictureUrl(publicFileUrl(photo.storage_key)) ?? ''
+  const url = openGraphImageUrl(publicFileUrl(photo.storage_key)) ?? ''
   const answers = await Promise.all([open(url), open(url)])
   for (const answer of [...answers, await open(url)]) {
     expect(answer.statusCode).toBe(200)
@@ -157,6 +157,6 @@ test('a picture is shared as a JPEG in the shape of previews, made once', async 
 })
 
 test('there is no preview of a picture that is not there', async () => {
-  const url = sharePictureUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
+  const url = openGraphImageUrl(publicFileUrl(photo.storage_key).replace(/[0-9a-f]{32}/, '0'.repeat(32))) ?? ''
   expect((await open(url)).statusCode).toBe(404)
 })

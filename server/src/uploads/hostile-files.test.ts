@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { type FileSort, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
+import { type FileFormat, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -25,7 +25,7 @@ interface Route {
   by: 'agency' | 'admin' | 'stranger'
 }
 
-const asksFor = (accepts: readonly FileSort[]): Route['asks'] =>
+const asksFor = (accepts: readonly FileFormat[]): Route['asks'] =>
   accepts.includes('word') ? 'document' : accepts.includes('pdf') ? 'pdf' : 'image'
 
 function routeOf(endpoint: Endpoint, kind: UploadKind, changed: Partial<Route> = {}): Route {

@@ -1,4 +1,4 @@
-import type { UploadAnswer, UploadedFile, UploadsAnswer } from '@rihla/contract/uploads/uploads.api.ts'
+import type { UploadResponse, UploadedFile, UploadsResponse } from '@rihla/contract/uploads/uploads.api.ts'
 import type { Static } from 'typebox'
 import type { Context } from '#context.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
@@ -11,11 +11,11 @@ const presentFile = (context: Presenting, row: UploadRow): Static<typeof Uploade
   filename: row.file_name,
 })
 
-export function presentUpload(context: Presenting, row: UploadRow): Static<typeof UploadAnswer> {
+export function presentUpload(context: Presenting, row: UploadRow): Static<typeof UploadResponse> {
   const file = presentFile(context, row)
   return { ...file, data: { url: file.url } }
 }
 
-export const presentUploads = (context: Presenting, rows: readonly UploadRow[]): Static<typeof UploadsAnswer> => ({
+export const presentUploads = (context: Presenting, rows: readonly UploadRow[]): Static<typeof UploadsResponse> => ({
   files: rows.map((row) => presentFile(context, row)),
 })

@@ -1,8 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { maxBytes, type FileSort, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { maxBytes, type FileFormat, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { sniffFormat, type Format } from '#files/decoding/sniff-format.ts'
 
-export const sortOf: Record<Format, FileSort> = {
+export const sortOf: Record<Format, FileFormat> = {
   jpeg: 'image',
   png: 'image',
   webp: 'image',

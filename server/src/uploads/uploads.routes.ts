@@ -68,7 +68,7 @@ async function receiveOne(context: Context, request: FastifyRequest, kind: Uploa
   return presentUpload(context, upload!)
 }
 
-type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadAnswer } } }
+type OneFileEndpoint = Endpoint & { schema: { response: { 201: typeof api.UploadResponse } } }
 
 const kindsByThemselves: readonly [OneFileEndpoint, UploadKind][] = [
   [api.uploadProfilePhoto, 'profile-photo'],

@@ -13,8 +13,8 @@ export async function addToWishlist(context: Context, customer: CurrentUser, tri
   await context.db.transaction().execute(async (trx) => {
     await lockWishlist(trx, customer.id)
     if (await findWishlistItem(trx, wish)) return
-    if ((await countSavedWishlistItems(trx, customer.id)) >= limits.wishes) {
-      throw new DomainError('wishlist.full', { n: limits.wishes })
+    if ((await countSavedWishlistItems(trx, customer.id)) >= limits.wishlistItems) {
+      throw new DomainError('wishlist.full', { n: limits.wishlistItems })
     }
     await insertWishlistItem(trx, wish, context.clock.now())
   })

@@ -28,7 +28,7 @@ async function copyTrip(tripId: string, copies: number): Promise<void> {
 async function raceForTheLastPlace() {
   const customer = await buildCustomer(app.context)
   const { id } = await buildTrip(app.context)
-  await copyTrip(id, limits.wishes - 2 + burst)
+  await copyTrip(id, limits.wishlistItems - 2 + burst)
   const trips = await app.db.selectFrom('trips').select('id').execute()
   const wished = trips.slice(burst).map((trip) => ({
     id: uuid(),
@@ -47,10 +47,10 @@ async function raceForTheLastPlace() {
   return { answers, total }
 }
 
-test(`the last of ${limits.wishes} places goes to one trip, the others are told that the wishlist is full`, async () => {
+test(`the last of ${limits.wishlistItems} places goes to one trip, the others are told that the wishlist is full`, async () => {
   app = await createTestApp()
   const { answers, total } = await raceForTheLastPlace()
-  expect(total).toBe(limits.wishes)
+  expect(total).toBe(limits.wishlistItems)
   const full = answers.filter(({ status }) => status === 409)
   expect(full).toHaveLength(burst - 1)
   expect(full[0]!.error.message).toBe('Your wishlist has 500 trips, the most it can hold. Remove one to add another.')
@@ -65,6 +65,6 @@ test('control: without taking turns, more than one would get it', async () => {
   )
   app = await createTestApp({ alter: (text) => count.alter(lock.alter(text)) })
   const { total } = await raceForTheLastPlace()
-  expect(total).toBeGreaterThan(limits.wishes)
+  expect(total).toBeGreaterThan(limits.wishlistItems)
   expect(Math.min(lock.count(), count.count())).toBeGreaterThan(0)
 }, 60_000)

@@ -7,7 +7,7 @@ const tripId = async ({ it, people }: World) => (await buildTrip(it.context, { a
 
 export const wishlistPermissions: Permission[] = [
   { route: api.listWishlist, answers: customers },
-  { route: api.listWishedTrips, answers: customers },
+  { route: api.listWishlistedTrips, answers: customers },
   { route: api.addToWishlist, answers: customers, call: async (world) => ({ body: { tripId: await tripId(world) } }) },
   {
     route: api.removeFromWishlist,

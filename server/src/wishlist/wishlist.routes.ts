@@ -3,7 +3,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import {
   addToWishlist as addEndpoint,
   clearWishlist,
-  listWishedTrips,
+  listWishlistedTrips,
   listWishlist,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
@@ -50,7 +50,7 @@ export function wishlistRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({ ...listWishedTrips, handler: (request) => listWishedTripIds(db, requireUser(request).id) })
+  app.route({ ...listWishlistedTrips, handler: (request) => listWishedTripIds(db, requireUser(request).id) })
 
   app.route({
     ...addEndpoint,

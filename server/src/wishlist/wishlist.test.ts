@@ -1,7 +1,7 @@
 import {
   addToWishlist,
   clearWishlist,
-  listWishedTrips,
+  listWishlistedTrips,
   listWishlist,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
@@ -28,7 +28,7 @@ const add = (tripId: string, as: BuiltUser = customer) => app.call(addToWishlist
 const remove = (tripId: string, as = customer) => app.call(removeFromWishlist, { as, params: { tripId } })
 const wishes = async (as = customer) => (await app.call(listWishlist, { as })).body.data.wishlistItems
 const wishedTrips = async (as = customer) => (await wishes(as)).map(({ trip }) => trip._id)
-const hearts = async (as = customer) => (await app.call(listWishedTrips, { as })).body
+const hearts = async (as = customer) => (await app.call(listWishlistedTrips, { as })).body
 
 async function wishFor(...titles: string[]): Promise<string[]> {
   const ids: string[] = []

@@ -27,7 +27,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const { t } = useLingui()
   const navigate = useNavigate()
   const [view, setView] = useState<View>(request.mode)
-  const [email, setEmail] = useState(request.endedFor?.email ?? '')
+  const [email, setEmail] = useState(request.expiredFor?.email ?? '')
   const [done, setDone] = useState<Done>()
   const session = useStartSession(request, onClose)
 
@@ -99,7 +99,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
           />
         ) : (
           <>
-            {request.endedFor && (
+            {request.expiredFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
                   <Trans>Your session has expired. Sign in again to continue. What you typed is still here.</Trans>

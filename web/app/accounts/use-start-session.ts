@@ -13,7 +13,7 @@ export interface NewSession extends Session {
 
 /** Starts a session here, or adopts one started in another tab, and navigates afterwards (docs/product/accounts.md#sign-in). */
 export function useStartSession(request: SignInRequest, onClose: () => void) {
-  const { staying, returnTo, endedFor } = request
+  const { stayingRoles: staying, returnTo, expiredFor: endedFor } = request
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search, hash } = useLocation()

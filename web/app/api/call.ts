@@ -13,7 +13,7 @@ const browser = {
 export const { call, callList } = makeCaller({ ...browser, onTokenRefused: expireSession })
 
 /** For what somebody presses just before they leave the page: it is sent all the same. */
-export const { call: callOutlivingPage } = makeCaller({
+export const { call: callWithKeepalive } = makeCaller({
   ...browser,
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   onTokenRefused: expireSession,

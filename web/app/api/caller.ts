@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 
@@ -20,12 +20,12 @@ type OptionsArgument<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
 export interface Caller {
-  call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>
+  call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<ResponseOf<E>>
   /** For lists: the items with the total of all pages. */
   callList<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>
-  ): Promise<{ items: AnswerOf<E>; total: number }>
+  ): Promise<{ items: ResponseOf<E>; total: number }>
 }
 
 interface CallerSetup {

@@ -6,7 +6,7 @@ export interface PageHandle {
   /** The query parameters the page's HTML depends on; all others are ignored and not part of the cache's key. */
   query?: readonly string[]
   /** Their one spelling, where several ask for the same HTML or none: what has no meaning must not make a page anew. */
-  tidyQuery?: (query: URLSearchParams) => URLSearchParams
+  normalizeQuery?: (query: URLSearchParams) => URLSearchParams
   /**
    * Those of them that make a page of its own for search engines, such as a page of a list. With any other the page is the
    * same find as without.
@@ -15,7 +15,7 @@ export interface PageHandle {
   /** The one address, such as '/trip/:tripId', of a page that stands at several: the others name it as theirs. */
   canonical?: `/${string}`
   /** The navbar lies over the page's first picture. */
-  hasNavbarOver?: boolean
+  hasOverlayNavbar?: boolean
   /** Under a guard: whoever signs out there is led away. Desks always are. */
   isPrivate?: boolean
   /** For whoever has its link or is signed in; search engines are asked to leave it out. */

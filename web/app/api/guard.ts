@@ -11,14 +11,14 @@ export const requireRole =
   (...roles: Role[]): MiddlewareFunction<Record<string, unknown>> =>
   ({ request }, next) => {
     const session = readSession()
-    if (!session) throw goHomeAndSignIn(request, roles)
+    if (!session) throw redirectHomeToSignIn(request, roles)
     if (!roles.includes(session.user.role)) throw redirect('/')
     return next()
   }
 
 /** Answers the way home. */
-export function goHomeAndSignIn(request: Request, staying: readonly Role[]): Response {
-  requestSignIn('sign-in', { staying, returnTo: placeOf(request) })
+export function redirectHomeToSignIn(request: Request, stayingRoles: readonly Role[]): Response {
+  requestSignIn('sign-in', { stayingRoles, returnTo: placeOf(request) })
   return redirect('/')
 }
 

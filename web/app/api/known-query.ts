@@ -4,7 +4,7 @@ import type { PageHandle } from './describe-page.ts'
 export function knownQuery(handles: readonly (PageHandle | undefined)[], query: URLSearchParams): URLSearchParams {
   const names = handles.flatMap((handle) => handle?.query ?? [])
   const known = new URLSearchParams([...query].filter(([name, value]) => value !== '' && names.includes(name)))
-  const tidy = handles.reduce((kept, handle) => handle?.tidyQuery?.(kept) ?? kept, known)
+  const tidy = handles.reduce((kept, handle) => handle?.normalizeQuery?.(kept) ?? kept, known)
   tidy.sort()
   return tidy
 }

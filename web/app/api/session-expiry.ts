@@ -1,5 +1,5 @@
 import { roles } from '@rihla/contract/accounts/account.ts'
-import { clearSession, noteEnd, readSession, type SessionUser } from './session.ts'
+import { clearSession, markSessionExpired, readSession, type SessionUser } from './session.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
 let isBeingLeft = false
@@ -11,17 +11,17 @@ let isBeingLeft = false
 export function expireSession(token: string): void {
   const session = readSession()
   if (isBeingLeft || session?.token !== token) return
-  signInAgain(session.user)
-  noteEnd(session.user._id)
+  requestSignInAgain(session.user)
+  markSessionExpired(session.user._id)
   clearSession()
 }
 
 /** Asks for the session that ended by itself. */
-export const signInAgain = ({ _id, email }: SessionUser): void =>
-  requestSignIn('sign-in', { staying: roles, endedFor: { _id, email } })
+export const requestSignInAgain = ({ _id, email }: SessionUser): void =>
+  requestSignIn('sign-in', { stayingRoles: roles, expiredFor: { _id, email } })
 
 /** Signs out somebody who ended their session here, once they are on their way: they are not asked to sign in again. */
-export async function leaveSession(leaving: () => Promise<void>): Promise<void> {
+export async function endSession(leaving: () => Promise<void>): Promise<void> {
   isBeingLeft = true
   try {
     await leaving()

@@ -54,7 +54,7 @@ export function saveUser(user: SessionUser): void {
 }
 
 /** Tells the other tabs that nobody signed out. */
-export function noteEnd(userId: string): void {
+export function markSessionExpired(userId: string): void {
   try {
     localStorage.setItem('ended', userId)
   } catch {
@@ -63,7 +63,7 @@ export function noteEnd(userId: string): void {
 }
 
 /** Whether the session that was this person's ended by itself. */
-export const hasEnded = (userId: string): boolean => read('ended') === userId
+export const hasSessionExpired = (userId: string): boolean => read('ended') === userId
 
 export function clearSession(): void {
   localStorage.removeItem('token')

@@ -8,11 +8,11 @@ export type SignInMode = 'sign-in' | 'register'
 export interface SignInRequest {
   mode: SignInMode
   /** Who goes on where they are once signed in; all others go where their role belongs (SPEC.md §4). */
-  staying: readonly Role[]
+  stayingRoles: readonly Role[]
   /** Where they meant to be, when that is another page than the one they are on. */
   returnTo?: string
   /** Whose session ended in the middle of something: they go on with it, anybody else begins afresh. */
-  endedFor?: Pick<User, '_id' | 'email'>
+  expiredFor?: Pick<User, '_id' | 'email'>
 }
 
 let wanted: SignInRequest | null = null
@@ -29,8 +29,8 @@ function change(next: SignInRequest | null): void {
  */
 export const requestSignIn = (
   mode: SignInMode = 'sign-in',
-  { staying = [], ...place }: Partial<Omit<SignInRequest, 'mode'>> = {},
-): void => change({ mode, staying, ...place })
+  { stayingRoles = [], ...place }: Partial<Omit<SignInRequest, 'mode'>> = {},
+): void => change({ mode, stayingRoles, ...place })
 export const closeSignIn = (): void => change(null)
 
 const subscribe = (listener: () => void): (() => void) => {

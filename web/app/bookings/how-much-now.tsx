@@ -35,7 +35,7 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
           {
             value: 'full_payment',
             title: <Trans>Full amount</Trans>,
-            words: (
+            description: (
               <>
                 <Trans>{sum(total)} now</Trans>
                 <br />
@@ -52,7 +52,7 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
           {
             value: 'deposit_payment',
             title: <Trans>Deposit (50%)</Trans>,
-            words: (
+            description: (
               <>
                 <Trans>{sum(deposit)} now</Trans>
                 <br />

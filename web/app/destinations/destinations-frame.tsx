@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { useWholeUrl } from '#ui/use-origin.ts'
+import { useAbsoluteUrl } from '#ui/use-origin.ts'
 import classes from './destinations-frame.module.css'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
 import { countFilters } from './filters/filters.ts'
@@ -28,7 +28,7 @@ interface DestinationsFrameProps {
 /** What stands around the list, whether it could be had or not: heading, search and filters. */
 export function DestinationsFrame({ filters, popular = [], places = [], total = 0, children }: DestinationsFrameProps) {
   const { t } = useLingui()
-  const urlOf = useWholeUrl()
+  const urlOf = useAbsoluteUrl()
   const { asked, set } = filters
   return (
     <div className="column">

@@ -14,7 +14,7 @@ import { TripsCount } from './trips-count.tsx'
 
 export const handle: PageHandle = {
   query: filterNames,
-  tidyQuery: (query) => writeFilters(readFilters(query)),
+  normalizeQuery: (query) => writeFilters(readFilters(query)),
   indexedQuery: ['filter', 'page'],
 }
 

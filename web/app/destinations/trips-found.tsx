@@ -7,7 +7,7 @@ import { PageNumbers } from '#ui/page-numbers.tsx'
 import { AddressButton } from './address-button.tsx'
 import { changeFilters, writeFilters, type Filters } from './filters/filters.ts'
 import classes from './trips-found.module.css'
-import { turnedPage, useTurnedPage } from '#ui/use-turned-page.ts'
+import { pageChangeState, useFocusOnPageChange } from '#ui/use-focus-on-page-change.ts'
 
 interface TripsFoundProps {
   trips: readonly TripCardValue[]
@@ -20,7 +20,7 @@ interface TripsFoundProps {
 /** The list itself; while another is on its way, the old one stays, dimmed. */
 export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundProps) {
   const { t } = useLingui()
-  const top = useTurnedPage()
+  const top = useFocusOnPageChange()
   return (
     <div className={classes.found} aria-busy={isLoading}>
       <h2 ref={top} tabIndex={-1} className={classes.heading}>
@@ -52,7 +52,7 @@ export function TripsFound({ trips, page, last, asked, isLoading }: TripsFoundPr
           <PageNumbers
             page={page}
             last={last}
-            state={turnedPage}
+            state={pageChangeState}
             to={(number) => ({
               search: writeFilters(changeFilters(asked, { page: number > 1 ? number : undefined })).toString(),
             })}

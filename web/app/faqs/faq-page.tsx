@@ -12,7 +12,7 @@ import { FaqList } from './faq-list.tsx'
 import classes from './faq-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { faqs: await context.get(pageContext).api.call(listFaqs, { query: { limit: limits.listMost } }) }
+  return { faqs: await context.get(pageContext).api.call(listFaqs, { query: { limit: limits.listMax } }) }
 }
 
 /** By what they are about, in the order in which each first appears. */

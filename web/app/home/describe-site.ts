@@ -1,5 +1,5 @@
 import { productName, type Locale } from '@rihla/contract/product.ts'
-import type { Described } from '#ui/structured-data.tsx'
+import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface Site {
   locale: Locale
@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** Who we are, and how our trips are searched: told once, on the home page. */
-export function describeSite({ locale, url, searchUrl, origin }: Site): Described[] {
+export function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
   const organization = `${origin}/#organization`
   return [
     {

@@ -10,7 +10,7 @@ import { pageContext } from '#api/page-context.ts'
 import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { useOrigin, useWholeUrl } from '#ui/use-origin.ts'
+import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
 import type { Route } from './+types/home-page'
 import { ContactSection } from './contact/contact-section.tsx'
 import { describeSite } from './describe-site.ts'
@@ -20,7 +20,7 @@ import { PartnersSection } from './partners-section.tsx'
 import { TripsSection } from './trips-section.tsx'
 import { WhySection } from './why-section.tsx'
 
-export const handle: PageHandle = { hasNavbarOver: true }
+export const handle: PageHandle = { hasOverlayNavbar: true }
 
 const placesInHero = 4
 
@@ -69,7 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function SiteDescribed() {
   const locale = useLocale()
   const origin = useOrigin()
-  const urlOf = useWholeUrl()
+  const urlOf = useAbsoluteUrl()
   return (
     <StructuredData
       value={

@@ -18,7 +18,7 @@ export function PartnersSection({ agencies }: { agencies: readonly PublicAgency[
   return (
     <Section
       heading={<Trans>Trusted Travel Partners</Trans>}
-      words={<Trans>The agencies with the most trips on offer.</Trans>}
+      description={<Trans>The agencies with the most trips on offer.</Trans>}
       action={
         <SectionLink to="/agencies">
           <Trans>All agencies</Trans>

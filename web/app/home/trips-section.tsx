@@ -23,7 +23,7 @@ export function TripsSection({ trips, heading, words, all, isBand = false }: Tri
     <Section
       isBand={isBand}
       heading={heading}
-      words={words}
+      description={words}
       action={<SectionLink to={all.to}>{all.words}</SectionLink>}
     >
       {trips ? (

@@ -134,7 +134,7 @@ function SignInFirst() {
       <EmptyState
         heading={<Trans>Please login as a customer to view your bookings</Trans>}
         action={
-          <Button onClick={() => requestSignIn('sign-in', { staying: ['customer'] })}>
+          <Button onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>
             <Trans>Sign In</Trans>
           </Button>
         }

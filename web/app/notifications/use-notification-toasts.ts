@@ -28,7 +28,7 @@ export function useNotificationToasts(): void {
       void readOne(first).catch(() => {})
       void navigate(to)
     }
-    showToast(notificationText(first), 'quiet', url === null ? undefined : { words: t`View`, onClick: () => open(url) })
+    showToast(notificationText(first), 'quiet', url === null ? undefined : { label: t`View`, onClick: () => open(url) })
   })
   useEffect(() => subscribeToNotifications((notifications) => showArrived(notifications)), [])
 }

@@ -31,7 +31,7 @@ export function ReportButton({ type, target, name }: ReportButtonProps) {
 
   const report = () => {
     setIsWanted(true)
-    if (!isSignedIn) requestSignIn('sign-in', { staying: ['customer', 'agency', 'admin'] })
+    if (!isSignedIn) requestSignIn('sign-in', { stayingRoles: ['customer', 'agency', 'admin'] })
   }
   return (
     <>

@@ -29,7 +29,7 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
   const user = useUser()
   const form = useAppForm<{ reason: ReportReason | ''; details: string }>({
     initialValues: { reason: '', details: '' },
-    keptAs: `report ${user?._id} ${type} ${target}`,
+    draftKey: `report ${user?._id} ${type} ${target}`,
     validate: {
       reason: (reason) => (reason === '' ? t`Please choose one of the reasons.` : null),
       details: (details, { reason }) =>

@@ -1,4 +1,4 @@
-import type { Described } from '#ui/structured-data.tsx'
+import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface Rated {
   averageRating: number | null
@@ -6,7 +6,7 @@ interface Rated {
 }
 
 /** What travellers gave on average; nothing where nobody has said anything. */
-export const describeRating = ({ averageRating, reviewCount }: Rated): Described | undefined =>
+export const describeRating = ({ averageRating, reviewCount }: Rated): SchemaThing | undefined =>
   averageRating === null || reviewCount === 0
     ? undefined
     : { '@type': 'AggregateRating', ratingValue: averageRating, bestRating: 5, reviewCount }

@@ -24,7 +24,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
   useEffect(() => area.current?.focus(), [])
   const form = useAppForm({
     initialValues: { reply: reply ?? '' },
-    keptAs: `reply ${review._id}`,
+    draftKey: `reply ${review._id}`,
     validate: { reply: (words) => (!words.trim() && reply === null ? t`Please write a reply.` : null) },
     fallback: t`Your reply could not be saved. Please try again.`,
     submit: async (values) => {
@@ -38,7 +38,7 @@ export default function ReplyForm({ review, reply, onReplied, onClose }: ReplyFo
     },
   })
   const cancel = () => {
-    form.forget()
+    form.discardDraft()
     onClose()
   }
   return (

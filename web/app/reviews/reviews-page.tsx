@@ -10,7 +10,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { statusOfError } from '#api/status-of-error.ts'
-import { turnedPage, useTurnedPage } from '#ui/use-turned-page.ts'
+import { pageChangeState, useFocusOnPageChange } from '#ui/use-focus-on-page-change.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,7 +29,7 @@ import { useReviewsQuery } from './use-reviews-query.ts'
 
 export const handle: PageHandle = {
   query: ['tab', 'agency', 'trip', 'sort', 'page'],
-  tidyQuery: (query) => new URLSearchParams(writeReviewsQuery(readReviewsQuery(query))),
+  normalizeQuery: (query) => new URLSearchParams(writeReviewsQuery(readReviewsQuery(query))),
   indexedQuery: ['page'],
 }
 
@@ -57,7 +57,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const query = useReviewsQuery()
   const isLoading = useNavigation().state === 'loading'
-  const head = useTurnedPage()
+  const head = useFocusOnPageChange()
   return (
     <Frame>
       <div className={classes.tools}>
@@ -85,7 +85,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <PageNumbers
           page={page}
           last={Math.ceil(total / pageSize)}
-          state={turnedPage}
+          state={pageChangeState}
           to={(number) => ({ search: query.searchWith({}, number) })}
         />
       )}

@@ -27,7 +27,7 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
   const form = useAppForm({
     initialValues: { rating: 0, comment: '' },
     // a dialog that is closed by mistake opens again as it was
-    keptAs: `review ${booking}`,
+    draftKey: `review ${booking}`,
     validate: {
       rating: (rating) => (rating === 0 ? t`Please choose from one to five stars.` : null),
       comment: (comment) => (comment.trim() ? null : t`Please write a few words.`),

@@ -1,7 +1,7 @@
 import { defaultLocale, locales, type Locale } from '@rihla/contract/product.ts'
 import { generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
-import { pathIn, useLocale } from '#ui/locale.ts'
+import { localizedPath, useLocale } from '#ui/locale.ts'
 import { useOrigin } from '#ui/use-origin.ts'
 import { useIndexedSearch } from './use-known-search.ts'
 
@@ -29,7 +29,7 @@ export function Alternates() {
   const isListed = useIsListed()
   if (!isListed) return <meta name="robots" content="noindex" />
   if (!origin) return null
-  const url = (each: Locale) => origin + pathIn(each, page)
+  const url = (each: Locale) => origin + localizedPath(each, page)
   return (
     <>
       <meta name="robots" content="max-image-preview:large" />

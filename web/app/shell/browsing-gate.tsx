@@ -28,7 +28,7 @@ export function BrowsingGate<T extends object>({ refusal, read, place, Shown, No
   const [answer, setAnswer] = useState<{ place: string } & ({ loaded: T } | { error: unknown })>()
   useEffect(() => {
     if (!readSession()) {
-      requestSignIn('sign-in', { staying: roles, returnTo: place })
+      requestSignIn('sign-in', { stayingRoles: roles, returnTo: place })
       void navigate('/', { replace: true })
       return undefined
     }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Ltr } from '#ui/ltr.tsx'
-import { whatsappUrl } from '#ui/outside-links.ts'
+import { whatsappUrl } from '#ui/external-links.ts'
 import { useContact } from './use-contact.ts'
 import classes from './footer.module.css'
 

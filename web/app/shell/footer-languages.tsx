@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { locales } from '@rihla/contract/product.ts'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { pathIn, useLocale } from '#ui/locale.ts'
+import { localizedPath, useLocale } from '#ui/locale.ts'
 import { LanguageName } from './language-name.tsx'
 import { useKnownSearch } from './use-known-search.ts'
 import classes from './footer.module.css'
@@ -18,7 +18,7 @@ export function FooterLanguages() {
         <Fragment key={locale}>
           {at > 0 && <span aria-hidden="true">·</span>}
           <a
-            href={pathIn(locale, page)}
+            href={localizedPath(locale, page)}
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}

@@ -2,7 +2,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { pathIn, useLocale } from '#ui/locale.ts'
+import { localizedPath, useLocale } from '#ui/locale.ts'
 import { LanguageName } from './language-name.tsx'
 import { useKnownSearch } from './use-known-search.ts'
 import classes from './corner.module.css'
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const locale = otherThan[useLocale()]
   const page = useLocation().pathname + useKnownSearch()
   return (
-    <a href={pathIn(locale, page)} hrefLang={locale} lang={locale} className={classes.button}>
+    <a href={localizedPath(locale, page)} hrefLang={locale} lang={locale} className={classes.button}>
       <Icon of={IconWorld} />
       <LanguageName of={locale} />
     </a>

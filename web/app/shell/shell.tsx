@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       <RouteProgress />
-      <Navbar isOver={handles.some((handle) => handle?.hasNavbarOver)} isWide={isDashboard} />
+      <Navbar isOver={handles.some((handle) => handle?.hasOverlayNavbar)} isWide={isDashboard} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

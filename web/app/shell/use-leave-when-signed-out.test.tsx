@@ -8,7 +8,7 @@ import { closeSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts'
 
 const user = { _id: 'nile', email: 'nile@example.org', role: 'agency' } as SessionUser
-const asked = JSON.stringify({ mode: 'sign-in', staying: roles, endedFor: { _id: user._id, email: user.email } })
+const asked = JSON.stringify({ mode: 'sign-in', stayingRoles: roles, expiredFor: { _id: user._id, email: user.email } })
 
 function Page() {
   useLeaveWhenSignedOut(true)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { signInAgain } from '#api/session-expiry.ts'
-import { hasEnded, readSession, type SessionUser } from '#api/session.ts'
+import { requestSignInAgain } from '#api/session-expiry.ts'
+import { hasSessionExpired, readSession, type SessionUser } from '#api/session.ts'
 import { useSignInRequest } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 
@@ -11,7 +11,7 @@ import { useSession } from '#api/use-session.ts'
  */
 export function useLeaveWhenSignedOut(isPrivate: boolean): void {
   const session = useSession()
-  const isAskedAgain = useSignInRequest()?.endedFor !== undefined
+  const isAskedAgain = useSignInRequest()?.expiredFor !== undefined
   const navigate = useNavigate()
   const former = useRef<SessionUser>(undefined)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLeaveWhenSignedOut(isPrivate: boolean): void {
     const user = former.current
     former.current = undefined
     if (!isPrivate || isAskedAgain) return
-    if (user && hasEnded(user._id)) signInAgain(user)
+    if (user && hasSessionExpired(user._id)) requestSignInAgain(user)
     else void navigate('/', { replace: true })
   }, [isPrivate, session, isAskedAgain, navigate])
 }

@@ -10,20 +10,20 @@ interface ChartProps {
   /** What is counted, in the words that follow the pointer. */
   name: string
   /** The oldest first; the last one is now. */
-  points: readonly { words: string; value: number }[]
+  points: readonly { label: string; value: number }[]
   /** The largest number of this chart and of one that stands above or below it: both leave their scale the same room. */
-  most?: number
+  max?: number
 }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** Time runs in reading direction; counts are whole. */
-function useAxes({ points, most = 0 }: Pick<ChartProps, 'points' | 'most'>) {
+function useAxes({ points, max = 0 }: Pick<ChartProps, 'points' | 'max'>) {
   const isRtl = useLocale() === 'ar'
   // the scale ends at a round number above the largest
-  const longest = number.format(1.5 * Math.max(most, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
+  const longest = number.format(1.5 * Math.max(max, ...points.map(({ value }) => value))).replace(/\.\d+$/, '').length
   return {
-    dataKey: 'words',
+    dataKey: 'label',
     gridAxis: 'x',
     tickLine: 'none',
     strokeDasharray: '0',
@@ -63,8 +63,8 @@ const Frame = ({ label, children }: { label: string; children: React.ReactNode }
 /** So that the words at both ends of the scale are whole. */
 const margin = { top: 10, bottom: 6 }
 
-export function BarsChart({ label, name, points, most }: ChartProps) {
-  const axes = useAxes({ points, most })
+export function BarsChart({ label, name, points, max }: ChartProps) {
+  const axes = useAxes({ points, max })
   const last = points.length - 1
   const data = points.map((point, at) => ({ ...point, color: at === last ? 'var(--bar-now)' : 'var(--bar)' }))
   return (
@@ -83,8 +83,8 @@ export function BarsChart({ label, name, points, most }: ChartProps) {
 }
 
 /** Without words below: a chart of bars with the same points stands there. */
-export function CurveChart({ label, name, points, most }: ChartProps) {
-  const axes = useAxes({ points, most })
+export function CurveChart({ label, name, points, max }: ChartProps) {
+  const axes = useAxes({ points, max })
   return (
     <Frame label={label}>
       <AreaChart

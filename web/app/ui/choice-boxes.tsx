@@ -5,7 +5,7 @@ import classes from './choice-pills.module.css'
 interface ChoiceBoxesProps {
   label: ReactNode
   help?: ReactNode
-  choices: readonly { value: string; words: ReactNode }[]
+  choices: readonly { value: string; label: ReactNode }[]
   /** The chosen ones, in the order of the choices. */
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -30,7 +30,7 @@ export function ChoiceBoxes({ label, help, choices, value, onChange, error }: Ch
               checked={value.includes(choice.value)}
               onChange={(event) => choose(choice.value, event.currentTarget.checked)}
             />
-            {choice.words}
+            {choice.label}
           </label>
         ))}
       </div>

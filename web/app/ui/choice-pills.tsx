@@ -4,7 +4,7 @@ import classes from './choice-pills.module.css'
 interface ChoicePillsProps<V extends string> {
   label: ReactNode
   name: string
-  choices: readonly { value: V; words: ReactNode }[]
+  choices: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
   /** The id of the form it belongs to, where it stands outside of it. */
@@ -27,7 +27,7 @@ export function ChoicePills<V extends string>({ label, name, choices, value, onC
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.words}
+            {choice.label}
           </label>
         ))}
       </div>

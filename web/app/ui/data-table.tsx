@@ -59,8 +59,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort
             {columns.map((column, place) => (
               <td
                 key={column.key}
-                data-words={place === 0 || column.mobile ? undefined : column.header}
-                data-phone={column.mobile}
+                data-label={place === 0 || column.mobile ? undefined : column.header}
+                data-mobile={column.mobile}
                 className={classNames(column.align === 'end' && classes.alignEnd)}
               >
                 {column.cell(row)}

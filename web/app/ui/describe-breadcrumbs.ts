@@ -1,4 +1,4 @@
-import type { Described } from './structured-data.tsx'
+import type { SchemaThing } from './structured-data.tsx'
 
 export interface Crumb {
   name: string
@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** Where the page stands, as search results show it instead of its address. */
-export const describeBreadcrumbs = (crumbs: readonly Crumb[]): Described => ({
+export const describeBreadcrumbs = (crumbs: readonly Crumb[]): SchemaThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: url })),
 })

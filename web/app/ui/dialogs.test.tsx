@@ -17,9 +17,9 @@ afterAll(() => vi.unstubAllGlobals())
 afterEach(cleanup)
 
 const Toasts = () =>
-  useToasts().map(({ id, words }) => (
+  useToasts().map(({ id, message }) => (
     <button key={id} type="button" onClick={() => dismissToast(id)}>
-      Toast: {words}
+      Toast: {message}
     </button>
   ))
 

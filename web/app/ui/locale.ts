@@ -8,7 +8,7 @@ export function useLocale(): Locale {
 }
 
 /** Paths as the router knows them carry no language; the address bar's do. */
-export const pathIn = (locale: Locale, path: string): string => {
+export const localizedPath = (locale: Locale, path: string): string => {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }

@@ -12,15 +12,15 @@ interface MenuProps {
   /** `MenuItem`s and `MenuLink`s. */
   children: ReactNode
   label?: string
-  isOpenAtFirst?: boolean
+  defaultOpened?: boolean
 }
 
 /** A drop-down of actions: arrow keys, Escape, closes after a choice. */
-export function Menu({ target, children, label, isOpenAtFirst = false }: MenuProps) {
+export function Menu({ target, children, label, defaultOpened = false }: MenuProps) {
   return (
     <Mantine>
       <MantineMenu
-        defaultOpened={isOpenAtFirst}
+        defaultOpened={defaultOpened}
         position="bottom-end"
         offset={8}
         shadow="md"

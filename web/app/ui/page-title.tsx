@@ -1,5 +1,5 @@
 import { productName } from '@rihla/contract/product.ts'
-import { sharePicture, sharePictureUrl } from '@rihla/contract/uploads/pictures.ts'
+import { openGraphImageSize, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
 
@@ -47,7 +47,7 @@ function Preview({
 }: Omit<PageTitleProps, 'title'> & { title: string }) {
   const locale = useLocale()
   const origin = useOrigin()
-  const image = (picture && sharePictureUrl(picture)) || ownPicture[locale]
+  const image = (picture && openGraphImageUrl(picture)) || ownPicture[locale]
   return (
     <>
       <meta property="og:type" content={price ? 'product' : 'website'} />
@@ -56,8 +56,8 @@ function Preview({
       <meta property="og:description" content={description} />
       <meta property="og:image" content={origin + image} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(sharePicture.width)} />
-      <meta property="og:image:height" content={String(sharePicture.height)} />
+      <meta property="og:image:width" content={String(openGraphImageSize.width)} />
+      <meta property="og:image:height" content={String(openGraphImageSize.height)} />
       <meta property="og:image:alt" content={pictureAlt ?? title} />
       {price && <meta property="product:price:amount" content={String(price.amount)} />}
       {price && <meta property="product:price:currency" content={price.currency} />}

@@ -4,7 +4,7 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   heading?: ReactNode
-  words?: ReactNode
+  description?: ReactNode
   /** At the end of the heading's row. */
   action?: ReactNode
   /** The content brings its own insets, such as a table. */
@@ -13,14 +13,14 @@ interface PanelProps {
 }
 
 /** A white part of a desk. */
-export function Panel({ heading, words, action, isFlush = false, children }: PanelProps) {
+export function Panel({ heading, description, action, isFlush = false, children }: PanelProps) {
   return (
     <section className={classes.panel}>
       {(heading || action) && (
         <header className={classes.head}>
           <div>
             {heading && <h2>{heading}</h2>}
-            {words && <p>{words}</p>}
+            {description && <p>{description}</p>}
           </div>
           {action}
         </header>

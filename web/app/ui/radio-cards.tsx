@@ -7,7 +7,7 @@ export interface RadioCard<V extends string> {
   value: V
   title: ReactNode
   /** A second, quiet line. */
-  words?: ReactNode
+  description?: ReactNode
   /** At the end of the row: a price, the seats left. */
   end?: ReactNode
   disabled?: boolean
@@ -48,7 +48,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             />
             <span className={classes.words}>
               <span className={classes.title}>{card.title}</span>
-              {card.words && <span className={classes.quiet}>{card.words}</span>}
+              {card.description && <span className={classes.quiet}>{card.description}</span>}
             </span>
             {card.end && <span>{card.end}</span>}
           </label>

@@ -7,7 +7,7 @@ import fieldClasses from './field.module.css'
 import { Icon } from './icon.tsx'
 import classes from './search-select.module.css'
 import { Select } from './select.tsx'
-import { useFoundOptions } from './use-found-options.ts'
+import { useOptionSearch } from './use-option-search.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export interface FoundOption {
@@ -54,7 +54,7 @@ function Combobox({ label, name, chosen, options, allLabel, search, onChange }: 
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const { found, failed } = useFoundOptions({ options, search, words: isOpen ? (typed ?? '') : '' })
+  const { found, failed } = useOptionSearch({ options, search, words: isOpen ? (typed ?? '') : '' })
   const all = { value: '', label: allLabel, count: undefined }
   const listed = typed?.trim() ? found : [all, ...found]
   const here = clamp(active, listed.length)

@@ -4,7 +4,7 @@ import classes from './section.module.css'
 
 interface SectionProps {
   heading: ReactNode
-  words?: ReactNode
+  description?: ReactNode
   action?: ReactNode
   /** White, ruled by hairlines: sections alternate between paper and bands. */
   isBand?: boolean
@@ -16,14 +16,14 @@ interface SectionProps {
 }
 
 /** One part of a public page, with its heading row. */
-export function Section({ heading, words, action, isBand = false, isSplit = false, id, children }: SectionProps) {
+export function Section({ heading, description, action, isBand = false, isSplit = false, id, children }: SectionProps) {
   return (
     <section id={id} className={classNames(classes.section, isBand && classes.band)}>
       <div className={classNames('column', isSplit && classes.split)}>
         <div className={classes.head}>
           <div className={classes.words}>
             <h2>{heading}</h2>
-            {words && <p>{words}</p>}
+            {description && <p>{description}</p>}
           </div>
           {action}
         </div>

@@ -17,10 +17,10 @@ export const Skeleton = ({ block = 16, inline = '100%', isRound = false }: Skele
 )
 
 /** Around a page's skeletons: readers hear one sentence instead of shapes. */
-export function Loading({ words, children }: { words?: ReactNode; children: ReactNode }) {
+export function Loading({ label, children }: { label?: ReactNode; children: ReactNode }) {
   return (
     <div role="status">
-      <span className="visually-hidden">{words ?? <Trans>Loading…</Trans>}</span>
+      <span className="visually-hidden">{label ?? <Trans>Loading…</Trans>}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import classes from './stat.module.css'
 
 interface StatProps {
-  words: ReactNode
+  label: ReactNode
   icon?: TablerIcon
   value: ReactNode
   /** Small, beside the value. */
@@ -14,11 +14,11 @@ interface StatProps {
 }
 
 /** One number of a desk. Several stand in `Stats`. */
-export const Stat = ({ words, icon, value, beside, note }: StatProps) => (
+export const Stat = ({ label, icon, value, beside, note }: StatProps) => (
   <dl className={classes.stat}>
     <dt>
       {icon && <Icon of={icon} />}
-      {words}
+      {label}
     </dt>
     <dd className={classes.value}>
       {value} {beside && <small>{beside}</small>}

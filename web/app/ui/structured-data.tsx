@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 
 /** A thing as schema.org describes it; what is undefined is left out. */
-export type Described = { '@type': string | string[] } & Record<string, unknown>
+export type SchemaThing = { '@type': string | string[] } & Record<string, unknown>
 
 /** As it may stand in an HTML script: no text of a person's can end the element or begin a comment. */
-export const writeJsonLd = (value: Described | readonly Described[]): string =>
+export const writeJsonLd = (value: SchemaThing | readonly SchemaThing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...(Array.isArray(value) ? { '@graph': value } : value) })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -18,7 +18,7 @@ export const writeJsonLd = (value: Described | readonly Described[]): string =>
  *
  * It is data, which browsers never run: the page's policy of scripts neither blocks it nor has to name it.
  */
-export function StructuredData({ value }: { value: Described | readonly Described[] | false }) {
+export function StructuredData({ value }: { value: SchemaThing | readonly SchemaThing[] | false }) {
   const { pathname } = useLocation()
   return (
     <script

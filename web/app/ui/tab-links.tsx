@@ -6,14 +6,14 @@ import classes from './tab-links.module.css'
 
 export interface TabLink {
   to: string
-  words: ReactNode
+  label: ReactNode
   icon?: TablerIcon
   count?: number | undefined
   /** The count waits for the viewer: a warm pill. */
-  needsYou?: boolean
+  needsAttention?: boolean
   end?: boolean
   /** Another address that belongs to this tab. */
-  also?: string
+  alternatePath?: string
 }
 
 /** The rail of a desk: beside the page on wide screens, a row to scroll on phones. Each tab is an address. */
@@ -31,7 +31,7 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
       <div className={classes.inner}>
         {caption && <div className={classes.caption}>{caption}</div>}
         {tabs.map((tab) =>
-          tab.also && pathname.startsWith(tab.also) ? (
+          tab.alternatePath && pathname.startsWith(tab.alternatePath) ? (
             <Link key={tab.to} to={tab.to} className={classes.tab} prefetch="intent" aria-current="page">
               <TabContent tab={tab} />
             </Link>
@@ -49,9 +49,9 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
 const TabContent = ({ tab }: { tab: TabLink }) => (
   <>
     {tab.icon && <Icon of={tab.icon} />}
-    {tab.words}
+    {tab.label}
     {tab.count !== undefined && (
-      <span className={classes.count} data-hot={tab.needsYou || undefined}>
+      <span className={classes.count} data-hot={tab.needsAttention || undefined}>
         {tab.count}
       </span>
     )}

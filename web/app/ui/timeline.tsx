@@ -6,26 +6,26 @@ import classes from './timeline.module.css'
 
 export interface TimelineStep {
   key: string
-  words: ReactNode
+  label: ReactNode
   /** When, or by whom. */
   note?: ReactNode
-  /** done: filled tick. now: amber ring. toCome: hollow. ended: red cross. confirmed: green tick. */
-  state: 'done' | 'now' | 'toCome' | 'ended' | 'confirmed'
+  /** done: filled tick. now: amber ring. upcoming: hollow. ended: red cross. confirmed: green tick. */
+  state: 'done' | 'now' | 'upcoming' | 'ended' | 'confirmed'
 }
 
 /** The way of a booking: in a row on wide screens, downwards on phones. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline} aria-label={label}>
-      {steps.map(({ key, words, note, state }) => (
+      {steps.map(({ key, label, note, state }) => (
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={classes.mark}>
             {(state === 'done' || state === 'confirmed') && <Icon of={IconCheck} size={16} />}
             {state === 'ended' && <Icon of={IconX} size={16} />}
           </span>
           <span className={classes.words}>
-            <span className={classes.title}>{words}</span>
-            {state === 'toCome' && (
+            <span className={classes.title}>{label}</span>
+            {state === 'upcoming' && (
               <span className="visually-hidden">
                 {' '}
                 <Trans>(to come)</Trans>

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 /** The way back from what happened. */
 export interface ToastAction {
-  words: string
+  label: string
   onClick: () => void
 }
 
 export interface Toast {
   id: number
   tone: 'ok' | 'bad' | 'quiet'
-  words: string
+  message: string
   action: ToastAction | undefined
 }
 
@@ -27,8 +27,8 @@ function change(next: readonly Toast[]): void {
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** Says in passing what happened. Failures of a form belong beside its fields instead. */
-export function showToast(words: string, tone: Toast['tone'] = 'ok', action?: ToastAction): void {
-  const toast = { id: ++lastId, tone, words, action }
+export function showToast(message: string, tone: Toast['tone'] = 'ok', action?: ToastAction): void {
+  const toast = { id: ++lastId, tone, message, action }
   change([...toasts.slice(-2), toast])
   setTimeout(() => dismissToast(toast.id), tone === 'bad' || action ? shownFor * 2 : shownFor)
 }

@@ -18,7 +18,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, words, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, action } }: { toast: Toast }) {
   const { t } = useLingui()
   const act = () => {
     dismissToast(id)
@@ -27,10 +27,10 @@ function ToastCard({ toast: { id, tone, words, action } }: { toast: Toast }) {
   return (
     <div className={classes.toast} data-tone={tone}>
       <Icon of={icons[tone]} />
-      <span dir="auto">{words}</span>
+      <span dir="auto">{message}</span>
       {action && (
         <button type="button" className={classes.action} onClick={act}>
-          {action.words}
+          {action.label}
         </button>
       )}
       <button type="button" aria-label={t`Close`} onClick={() => dismissToast(id)}>

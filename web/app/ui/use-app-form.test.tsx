@@ -15,12 +15,12 @@ interface Values extends Record<string, unknown> {
   price: number | ''
 }
 
-function TestForm({ submit, keptAs }: { submit: (values: Values) => Promise<void>; keptAs?: string }) {
+function TestForm({ submit, draftKey }: { submit: (values: Values) => Promise<void>; draftKey?: string }) {
   const form = useAppForm<Values>({
     initialValues: { name: '', price: '' },
     validate: { name: (name) => (name ? null : 'A name, please') },
     fallback: 'It did not work',
-    ...(keptAs && { keptAs }),
+    ...(draftKey && { draftKey }),
     submit,
   })
   return (
@@ -33,11 +33,11 @@ function TestForm({ submit, keptAs }: { submit: (values: Values) => Promise<void
   )
 }
 
-function show(submit: (values: Values) => Promise<void>, keptAs?: string) {
+function show(submit: (values: Values) => Promise<void>, draftKey?: string) {
   const texts = setupI18n({ locale: 'en', messages: { en: {} } })
   render(
     <I18nProvider i18n={texts}>
-      <TestForm submit={submit} {...(keptAs && { keptAs })} />
+      <TestForm submit={submit} {...(draftKey && { draftKey })} />
     </I18nProvider>,
   )
 }

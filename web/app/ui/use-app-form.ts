@@ -9,7 +9,7 @@ interface AppFormInput<V extends Record<string, unknown>> extends Pick<UseFormIn
   /** Said when a failure brought no sentence of its own (SPEC.md §8). */
   fallback: string
   /** Names what is filled in, so that it is still there when the form was taken away meanwhile, as by a session's end. */
-  keptAs?: string
+  draftKey?: string
 }
 
 export interface AppForm<V extends Record<string, unknown>> extends UseFormReturnType<V> {
@@ -19,7 +19,7 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
   failureMessage: string | undefined
   setFailure: (failure: Error | undefined) => void
   /** For who takes back what they began. */
-  forget: () => void
+  discardDraft: () => void
   /** For the `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>
@@ -31,7 +31,7 @@ export interface AppForm<V extends Record<string, unknown>> extends UseFormRetur
 }
 
 /** What was begun, until it is sent; in this tab only. */
-const kept = new Map<string, unknown>()
+const drafts = new Map<string, unknown>()
 
 /** What can have the focus: of a group of radios, which is refused as a whole, the first of them. */
 const control = ':is(input, select, textarea, button, [tabindex])'
@@ -43,10 +43,10 @@ const control = ':is(input, select, textarea, button, [tabindex])'
 export function useAppForm<V extends Record<string, unknown>>({
   submit,
   fallback,
-  keptAs = '',
+  draftKey = '',
   ...input
 }: AppFormInput<V>): AppForm<V> {
-  const initialValues = (kept.get(keptAs) as V | undefined) ?? input.initialValues!
+  const initialValues = (drafts.get(draftKey) as V | undefined) ?? input.initialValues!
   const form = useForm<V>({ ...input, initialValues, validateInputOnBlur: false, clearInputErrorOnChange: true })
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
@@ -57,9 +57,9 @@ export function useAppForm<V extends Record<string, unknown>>({
 
   const { values } = form
   useEffect(() => {
-    if (keptAs && form.isDirty()) kept.set(keptAs, values)
-  }, [keptAs, values]) // oxlint-disable-line react/exhaustive-deps
-  const forget = () => void kept.delete(keptAs)
+    if (draftKey && form.isDirty()) drafts.set(draftKey, values)
+  }, [draftKey, values]) // oxlint-disable-line react/exhaustive-deps
+  const discardDraft = () => void drafts.delete(draftKey)
 
   useEffect(() => {
     if (refusals > 0)
@@ -75,7 +75,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     setFailure(undefined)
     try {
       await submit(values)
-      forget()
+      discardDraft()
     } catch (error) {
       if (!ref.current) return sayElsewhere(error, fallback)
       const fields = error instanceof ApiError ? knownFields(error.fields, values) : {}
@@ -91,7 +91,7 @@ export function useAppForm<V extends Record<string, unknown>>({
   const failureMessage = failure && failureText(failure, fallback)
   const onSubmit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((values) => void send(values), refuse)(event)
   const props = { ref, noValidate: true as const, 'data-sending': sendingSince, onSubmit }
-  return { ...form, isSubmitting, failure, failureMessage, setFailure, forget, props }
+  return { ...form, isSubmitting, failure, failureMessage, setFailure, discardDraft, props }
 }
 
 /** The person has gone on to another page meanwhile. Whose session ended is asked to sign in instead. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { pathIn, useLocale } from './locale.ts'
+import { localizedPath, useLocale } from './locale.ts'
 
 /**
  * Where the site is reached, for addresses that must be whole: previews and search engines read no relative ones. Empty
@@ -8,8 +8,8 @@ import { pathIn, useLocale } from './locale.ts'
 export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
 
 /** Makes the whole address, in the language of the page, of a path as links have it. */
-export function useWholeUrl(): (path: string) => string {
+export function useAbsoluteUrl(): (path: string) => string {
   const origin = useOrigin()
   const locale = useLocale()
-  return (path) => origin + pathIn(locale, path)
+  return (path) => origin + localizedPath(locale, path)
 }

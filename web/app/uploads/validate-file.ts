@@ -1,11 +1,15 @@
-import { acceptedTypes, maxBytes, type FileSort } from '@rihla/contract/uploads/upload-kinds.ts'
+import { acceptedTypes, maxBytes, type FileFormat } from '@rihla/contract/uploads/upload-kinds.ts'
 
 /** What a field accepts; a document is a PDF or a Word file (docs/product/files.md#kinds). */
 export type AcceptedKind = 'image' | 'pdf' | 'document'
 
-const sortsOf: Record<AcceptedKind, readonly FileSort[]> = { image: ['image'], pdf: ['pdf'], document: ['pdf', 'word'] }
+const formatsOf: Record<AcceptedKind, readonly FileFormat[]> = {
+  image: ['image'],
+  pdf: ['pdf'],
+  document: ['pdf', 'word'],
+}
 
-export const typesOf = (kind: AcceptedKind): string[] => sortsOf[kind].flatMap((sort) => acceptedTypes[sort])
+export const typesOf = (kind: AcceptedKind): string[] => formatsOf[kind].flatMap((format) => acceptedTypes[format])
 
 /** Some devices provide files without a MIME type. */
 const typeByExtension: Record<string, string> = {

@@ -20,7 +20,7 @@ test('what a visitor came for is done once they have signed in, the last of it o
   const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()]
   onceSignedIn(first)
   onceSignedIn(last)
-  expect(request()).toEqual({ mode: 'sign-in', staying: ['customer'] })
+  expect(request()).toEqual({ mode: 'sign-in', stayingRoles: ['customer'] })
   saveSession('token', mona)
   saveSession('another token', mona)
   expect(first).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('whose session ended goes on as soon as they are back, asked as everybody i
   saveSession('dead', mona)
   expireSession('dead')
   resumeAfterSignIn(mona._id, act)
-  expect(request()).toEqual({ mode: 'sign-in', staying: roles, endedFor: { _id: mona._id, email: mona.email } })
+  expect(request()).toEqual({ mode: 'sign-in', stayingRoles: roles, expiredFor: { _id: mona._id, email: mona.email } })
   saveSession('token', mona)
   expect(act).toHaveBeenCalledOnce()
 })

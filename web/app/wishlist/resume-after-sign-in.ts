@@ -9,7 +9,7 @@ let forget = (): unknown => undefined
 /** Asks a visitor to sign in and then does what they came for, the last thing they asked for only. */
 export function onceSignedIn(act: () => void): void {
   atNextSession(act)
-  requestSignIn('sign-in', { staying: ['customer'] })
+  requestSignIn('sign-in', { stayingRoles: ['customer'] })
 }
 
 /** The same for somebody whose session has ended, who is being asked already. Anybody else did not want it. */

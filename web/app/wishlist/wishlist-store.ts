@@ -1,10 +1,10 @@
 import {
   addToWishlist,
   clearWishlist,
-  listWishedTrips,
+  listWishlistedTrips,
   removeFromWishlist,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { call, callOutlivingPage, callWithoutSessionExpiry } from '#api/call.ts'
+import { call, callWithKeepalive, callWithoutSessionExpiry } from '#api/call.ts'
 import { readSession, subscribeToSession } from '#api/session.ts'
 
 /*
@@ -98,7 +98,7 @@ export async function loadWishlist(): Promise<void> {
   follow()
   await Promise.allSettled(sending.values())
   const [asker, before] = [owner, changes]
-  const tripIds = await callWithoutSessionExpiry(listWishedTrips)
+  const tripIds = await callWithoutSessionExpiry(listWishlistedTrips)
   if (owner !== asker) return undefined
   if (changes !== before || sending.size > 0) return loadWishlist()
   loadedAt = Date.now()
@@ -112,8 +112,8 @@ export function setWishlistItem(tripId: string, isInWishlist: boolean): Promise<
   const asker = owner
   show(withTrips(shown, [tripId], isInWishlist))
   const send = async () => {
-    if (isInWishlist) await callOutlivingPage(addToWishlist, { body: { tripId } })
-    else await callOutlivingPage(removeFromWishlist, { params: { tripId } })
+    if (isInWishlist) await callWithKeepalive(addToWishlist, { body: { tripId } })
+    else await callWithKeepalive(removeFromWishlist, { params: { tripId } })
     if (owner !== asker) return
     confirm([tripId], isInWishlist)
     notifyOtherTabs([tripId], isInWishlist)

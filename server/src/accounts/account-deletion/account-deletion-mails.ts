@@ -1,4 +1,4 @@
-import type { DeletionImpactOfAccount } from '@rihla/contract/accounts/account-deletion.api.ts'
+import type { AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { formatMoney, toMinor } from '@rihla/contract/money.ts'
 import { type Locale, productName } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
@@ -65,7 +65,7 @@ function factsOf(mail: DeletionConfirmation, label: Record<'ended' | 'due' | 're
 interface Left {
   person: { name: string; email: string; locale: string; role: string }
   by: DeletionConfirmation['by']
-  consequences: DeletionImpactOfAccount
+  consequences: AccountDeletionImpact
 }
 
 /** The last mail to an address that is forgotten with it. Money goes back to travellers only: an agency is told no sums. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { SeenConsequences } from '@rihla/contract/accounts/account-deletion.api.ts'
+import type { SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
@@ -18,7 +18,7 @@ export interface Deletion {
   userId: string
   by: 'themselves' | 'admin'
   /** What the person was shown and agreed to. */
-  seen?: SeenConsequences
+  seen?: SeenAccountDeletionImpact
   /** The password they proved, which must still be theirs. */
   provedHash?: string
 }

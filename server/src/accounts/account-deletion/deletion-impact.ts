@@ -1,4 +1,4 @@
-import type { DeletionImpactOfAccount, SeenConsequences } from '@rihla/contract/accounts/account-deletion.api.ts'
+import type { AccountDeletionImpact, SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { countDeletionImpact, hasSameImpact, sumsIn } from '#bookings/transitions/deletion-impact.ts'
 import type { Context } from '#context.ts'
@@ -20,7 +20,7 @@ export async function consequencesOf(
   context: Pick<Context, 'clock' | 'config'>,
   db: Database | Transaction,
   person: Person,
-): Promise<DeletionImpactOfAccount> {
+): Promise<AccountDeletionImpact> {
   const [ending, trips, reviews] = [
     await countDeletionImpact(context, db, owningOf(person)),
     person.role === 'agency' ? await countTripsOfAgency(db, person.id) : 0,
@@ -30,7 +30,7 @@ export async function consequencesOf(
 }
 
 /** Nobody deletes more than they were told: 409 with how it is now. */
-export function requireSame(now: DeletionImpactOfAccount, seen: SeenConsequences): void {
+export function requireSame(now: AccountDeletionImpact, seen: SeenAccountDeletionImpact): void {
   if (now.trips === seen.trips && hasSameImpact(now, seen)) return
   const { trips, bookings, endingBookings, seats, dueBookings, reviews } = now
   throw new DomainError('account.consequences_changed', {

@@ -1,4 +1,4 @@
-import { emailKey, type JoiningRole } from '@rihla/contract/accounts/account.ts'
+import { emailKey, type RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
@@ -20,7 +20,7 @@ interface Asker {
   locale: Locale
   userAgent: string
   /** What a new person becomes. */
-  role: JoiningRole
+  role: RegistrationRole
 }
 
 const nonceLifeMs = 60 * 60 * 1_000

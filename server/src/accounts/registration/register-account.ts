@@ -1,4 +1,4 @@
-import { emailKey, type JoiningRole } from '@rihla/contract/accounts/account.ts'
+import { emailKey, type RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import type { register } from '@rihla/contract/accounts/accounts.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -82,7 +82,7 @@ export async function registerAccount(
   return { registration, email }
 }
 
-function agencyOf(role: JoiningRole, { agencyDetails }: Input) {
+function agencyOf(role: RegistrationRole, { agencyDetails }: Input) {
   if (role !== 'agency') return undefined
   const name = agencyDetails?.name?.trim()
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })

@@ -1,5 +1,5 @@
 import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
-import type { AnswerOf, QueryOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Listed = AnswerOf<typeof listBookingsForAdmin>
+type Listed = ResponseOf<typeof listBookingsForAdmin>
 
 const list = async (query: QueryOf<typeof listBookingsForAdmin> = {}): Promise<Listed> =>
   (await app.call(listBookingsForAdmin, { as: admin, query })).body

@@ -1,4 +1,4 @@
-import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { currencies, type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'

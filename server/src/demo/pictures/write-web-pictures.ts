@@ -1,5 +1,5 @@
 // Draws the pictures the site shows before anything was uploaded, into web/public/pictures/: node server/src/demo/pictures/write-web-pictures.ts
-import { sharePicture } from '@rihla/contract/uploads/pictures.ts'
+import { openGraphImageSize } from '@rihla/contract/uploads/pictures.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -24,8 +24,8 @@ async function writeSharePicture(name: string, svg: string, markAt: number): Pro
     .resize(220, 220)
     .toBuffer()
   const jpeg = await sharp(Buffer.from(svg))
-    .resize({ ...sharePicture, fit: 'cover' })
-    .composite([{ input: mark, left: markAt, top: (sharePicture.height - 220) / 2 }])
+    .resize({ ...openGraphImageSize, fit: 'cover' })
+    .composite([{ input: mark, left: markAt, top: (openGraphImageSize.height - 220) / 2 }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
   await writeFile(new URL(`${name}.jpg`, target), jpeg)
@@ -68,5 +68,5 @@ for (const [name, svg] of [
 for (const width of [320, 640, 960]) await writeWebp('fallback', drawFallback(), width, 72)
 for (const name of emptyStates) await writeFile(new URL(`empty-${name}.svg`, target), drawEmptyState(name))
 await writeSharePicture('share', drawHero(), 130)
-await writeSharePicture('share-rtl', drawHero({ mirrored: true }), sharePicture.width - 350)
+await writeSharePicture('share-rtl', drawHero({ mirrored: true }), openGraphImageSize.width - 350)
 await writeIcons()

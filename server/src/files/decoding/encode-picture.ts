@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { sharePicture, widthsOf } from '@rihla/contract/uploads/pictures.ts'
+import { openGraphImageSize, widthsOf } from '@rihla/contract/uploads/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 
 export interface EncodedPicture {
@@ -77,7 +77,7 @@ export async function encodeAvif(bytes: Uint8Array): Promise<Uint8Array> {
 export async function encodeShare(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, reading)
     .flatten({ background: '#ffffff' })
-    .resize({ ...sharePicture, fit: 'cover', position: 'attention' })
+    .resize({ ...openGraphImageSize, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 78, progressive: true })
     .toBuffer()
 }

@@ -55,7 +55,7 @@ type Whole = Pick<PromoRow, 'type' | 'start_date' | 'end_date' | 'usage_limit' |
 /** What must hold for a promo as a whole (SPEC.md §5). */
 export function checkPromo({ type, value, start_date, end_date, usage_limit, used_count }: Whole): void {
   const amount = Number(value)
-  const isTooMuch = type === 'percentage' && amount > promoLimits.percentageMost
+  const isTooMuch = type === 'percentage' && amount > promoLimits.maxPercentage
   if (amount <= 0 || isTooMuch || !isMoney(amount)) throw new DomainError('promo.value_invalid', { field: 'value' })
   if (start_date && end_date && end_date < start_date) {
     throw new DomainError('promo.dates_invalid', { field: 'endDate' })

@@ -1,10 +1,10 @@
-import type { ReportedThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 
-type FindThing = (db: Database, id: string) => Promise<ReportedThing | undefined>
+type FindThing = (db: Database, id: string) => Promise<ReportTarget | undefined>
 
 const urlOf = (storageKey: string | null): string | null => (storageKey === null ? null : publicFileUrl(storageKey))
 
@@ -30,7 +30,7 @@ const findTrip: FindThing = async (db, id) => {
     title: row.title,
     text: row.description,
     picture: isDeleted ? null : urlOf(row.cover_key),
-    state: isDeleted ? 'deleted' : (row.status as ReportedThing['state']),
+    state: isDeleted ? 'deleted' : (row.status as ReportTarget['state']),
     trip: isDeleted ? null : row.id,
     agency: { _id: row.agency_id, name: row.agency_name },
   }
@@ -91,7 +91,7 @@ const finders: Record<Exclude<ReportType, 'other'>, FindThing> = {
 export async function findReportedThing(
   db: Database,
   { type, targetId }: { type: ReportType; targetId: string | null },
-): Promise<ReportedThing | null> {
+): Promise<ReportTarget | null> {
   if (type === 'other' || targetId === null) return null
   return (await finders[type](db, targetId)) ?? { ...none, state: 'deleted' }
 }

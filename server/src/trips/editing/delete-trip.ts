@@ -1,4 +1,4 @@
-import type { SeenDeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { countDeletionImpact, hasSameImpact } from '#bookings/transitions/deletion-impact.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'

@@ -1,4 +1,4 @@
-import type { DeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import { deleteTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { makeGoogleNonce, readGoogleSignIn, signInWithGoogle } from '@rihla/contract/accounts/google.api.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
@@ -14,7 +14,7 @@ const maxButtonWidth = 400
 
 export interface GoogleChoice {
   /** Role of a newly created account; existing accounts keep theirs. */
-  joiningRole?: JoiningRole | undefined
+  joiningRole?: RegistrationRole | undefined
   onSignedIn: (session: NewSession) => void
 }
 

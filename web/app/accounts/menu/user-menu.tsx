@@ -18,7 +18,7 @@ export default function UserMenu({ user, isOpenAtFirst }: UserMenuProps) {
   return (
     <>
       <Bell user={user} />
-      <Menu target={<UserFace user={user} />} label={t`Account`} isOpenAtFirst={isOpenAtFirst}>
+      <Menu target={<UserFace user={user} />} label={t`Account`} defaultOpened={isOpenAtFirst}>
         <MenuHeading>
           <WebAddress>{user.email}</WebAddress>
         </MenuHeading>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
@@ -8,7 +8,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 
 interface RegistrationValues extends Record<string, unknown> {
-  role: JoiningRole
+  role: RegistrationRole
   name: string
   email: string
   password: string

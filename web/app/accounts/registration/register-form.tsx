@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JoiningRole } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
     initialValues: {
-      role: 'customer' as JoiningRole,
+      role: 'customer' as RegistrationRole,
       name: '',
       email,
       password: '',
@@ -63,8 +63,8 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         name="joining-role"
         isRow
         cards={[
-          { value: 'customer', title: t`Customer`, words: t`I book trips` },
-          { value: 'agency', title: t`Agency`, words: t`I offer trips` },
+          { value: 'customer', title: t`Customer`, description: t`I book trips` },
+          { value: 'agency', title: t`Agency`, description: t`I offer trips` },
         ]}
         value={form.values.role}
         onChange={(role) => form.setFieldValue('role', role)}

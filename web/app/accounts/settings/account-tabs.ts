@@ -6,8 +6,8 @@ import type { TabLink } from '#ui/tab-links.tsx'
 export function useAccountTabs(): TabLink[] {
   const { t } = useLingui()
   return [
-    { to: '/account/devices', words: t`Devices`, icon: IconDevices },
-    { to: '/account/notifications', words: t`Notifications`, icon: IconBell },
-    { to: '/account/data', words: t`My data`, icon: IconShieldLock },
+    { to: '/account/devices', label: t`Devices`, icon: IconDevices },
+    { to: '/account/notifications', label: t`Notifications`, icon: IconBell },
+    { to: '/account/data', label: t`My data`, icon: IconShieldLock },
   ]
 }

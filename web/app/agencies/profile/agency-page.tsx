@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { useOrigin, useWholeUrl } from '#ui/use-origin.ts'
+import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
 import { displayNameOf } from '../agency-name.tsx'
 import type { Route } from './+types/agency-page'
 import { AgencyAbout } from './agency-about.tsx'
@@ -53,7 +53,7 @@ function AgencyShown({ agency, reviews }: Loaded) {
   const { description, backgroundPhoto, logo } = agency.agencyDetails
   const name = displayNameOf(agency)
   const origin = useOrigin()
-  const urlOf = useWholeUrl()
+  const urlOf = useAbsoluteUrl()
   const url = urlOf(`/agency-profile/${agency._id}`)
   return (
     <>

@@ -11,12 +11,12 @@ export function AgencyStats({ stats }: { stats: PublicAgency['stats'] }) {
   return (
     <div className={classes.stats}>
       <Stats label={t`The agency in numbers`}>
-        <Stat icon={IconCompass} words={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
-        <Stat icon={IconMap2} words={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
-        <Stat icon={IconTicket} words={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />
+        <Stat icon={IconCompass} label={<Trans>Active Trips</Trans>} value={stats.publishedTrips} />
+        <Stat icon={IconMap2} label={<Trans>Total Trips</Trans>} value={stats.totalTrips} />
+        <Stat icon={IconTicket} label={<Trans>Total Bookings</Trans>} value={stats.totalBookings} />
         <Stat
           icon={IconStar}
-          words={<Trans>Average Rating</Trans>}
+          label={<Trans>Average Rating</Trans>}
           value={stats.averageRating?.toFixed(1) ?? '–'}
           beside={noReviews && <Trans>no reviews yet</Trans>}
         />

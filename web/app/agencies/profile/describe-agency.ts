@@ -1,10 +1,10 @@
 import type { AgencyPage } from '@rihla/contract/agencies/agency-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
-import type { Described } from '#ui/structured-data.tsx'
+import type { SchemaThing } from '#ui/structured-data.tsx'
 
 /** An agency with what it shows of itself; only what is filled in is told. */
-export function describeAgency(agency: Omit<AgencyPage, 'trips'>, url: string, origin: string): Described {
+export function describeAgency(agency: Omit<AgencyPage, 'trips'>, url: string, origin: string): SchemaThing {
   const { name, description, logo, backgroundPhoto, contactPhone, website, address } = agency.agencyDetails
   const picture = backgroundPhoto ?? logo
   return {

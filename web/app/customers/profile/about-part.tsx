@@ -20,7 +20,7 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
   const labels = useFieldLabels()
   const { min, max } = limits.customerAge
   return (
-    <Panel heading={<Trans>About you</Trans>} words={<Trans>Only your name is required for now.</Trans>}>
+    <Panel heading={<Trans>About you</Trans>} description={<Trans>Only your name is required for now.</Trans>}>
       <div className={classes.fields}>
         <div id={fieldId('name')}>
           <TextInput label={labels.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />

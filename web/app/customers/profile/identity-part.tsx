@@ -24,7 +24,7 @@ export function IdentityPart({ user }: { user: User }) {
   return (
     <Panel
       heading={<Trans>National ID</Trans>}
-      words={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
+      description={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
     >
       <p className={classes.privacy}>
         <Icon of={IconLock} />

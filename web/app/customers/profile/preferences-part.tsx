@@ -15,12 +15,12 @@ export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
   const labels = useFieldLabels()
   const answers = useAnswerLabels()
   const choicesOf = <T extends keyof typeof answers>(choices: readonly T[]) =>
-    choices.map((value) => ({ value, words: answers[value] }))
+    choices.map((value) => ({ value, label: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
     <Panel
       heading={<Trans>How you travel</Trans>}
-      words={<Trans>The more agencies know about you, the better they can plan.</Trans>}
+      description={<Trans>The more agencies know about you, the better they can plan.</Trans>}
     >
       <div className={classes.questions}>
         <div id={fieldId('question1')}>

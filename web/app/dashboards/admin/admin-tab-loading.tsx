@@ -6,7 +6,7 @@ import classes from './admin-layout.module.css'
 /** A tab on its way: its heading, its filters, its rows. */
 export function AdminTabLoading() {
   return (
-    <Loading words={<Trans>Loading admin dashboard...</Trans>}>
+    <Loading label={<Trans>Loading admin dashboard...</Trans>}>
       <p className={classes.loading}>
         <Trans>Loading admin dashboard...</Trans>
       </p>

@@ -22,10 +22,10 @@ export function useAdminTabs(waiting: Waiting): TabLink[] {
   const { t } = useLingui()
   const tab = (to: string, words: string, icon: TabLink['icon'], count?: number): TabLink => ({
     to,
-    words,
+    label: words,
     icon,
     count: count || undefined,
-    needsYou: true,
+    needsAttention: true,
   })
   return [
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
-import { whatsappUrl } from '#ui/outside-links.ts'
+import { whatsappUrl } from '#ui/external-links.ts'
 import classes from './whatsapp-link.module.css'
 
 /** WhatsApp beside a phone number, the habit of the place. */

@@ -20,25 +20,25 @@ export interface AgencyCounts {
 export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
   const { t } = useLingui()
   return [
-    { to: '/agency/overview', words: t`Overview`, icon: IconLayoutDashboard },
-    { to: '/agency/trips', words: t`My Trips`, icon: IconMap2, count: counts.trips },
+    { to: '/agency/overview', label: t`Overview`, icon: IconLayoutDashboard },
+    { to: '/agency/trips', label: t`My Trips`, icon: IconMap2, count: counts.trips },
     {
       to: '/agency/bookings',
-      words: t`Bookings`,
+      label: t`Bookings`,
       icon: IconTicket,
       count: counts.bookings,
-      also: '/agency/departures',
+      alternatePath: '/agency/departures',
     },
-    { to: '/agency/views', words: t`Trip Views`, icon: IconEye },
+    { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
     {
       to: '/agency/pending-approvals',
-      words: t`Pending Approvals`,
+      label: t`Pending Approvals`,
       icon: IconChecklist,
       // Zero shows no badge.
       count: counts.approvals || undefined,
-      needsYou: true,
+      needsAttention: true,
     },
-    { to: '/agency/reviews', words: t`Reviews`, icon: IconStar },
-    { to: '/agency/profile', words: t`Profile`, icon: IconUserCircle },
+    { to: '/agency/reviews', label: t`Reviews`, icon: IconStar },
+    { to: '/agency/profile', label: t`Profile`, icon: IconUserCircle },
   ]
 }

@@ -37,7 +37,7 @@ export function BookingEvents({ booking }: { booking: Booking }) {
   const words = useActionLabels()
   const steps = booking.events.map((event, at) => ({
     key: String(at),
-    words: words[event.action as BookingAction] ?? event.action,
+    label: words[event.action as BookingAction] ?? event.action,
     note: (
       <>
         {formatMoment(event.createdAt, locale, timeZone)}

@@ -44,9 +44,9 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         value={asked.filter ?? ''}
         onChange={(filter) => set({ filter: filter || undefined })}
         choices={[
-          { value: '', words: t`All` },
-          { value: 'domestic', words: t`Domestic` },
-          { value: 'international', words: t`International` },
+          { value: '', label: t`All` },
+          { value: 'domestic', label: t`Domestic` },
+          { value: 'international', label: t`International` },
         ]}
       />
       <DateFields {...fields} />
@@ -57,11 +57,11 @@ export function FilterFields({ places, ...fields }: FilterFieldsProps) {
         value={asked.duration ?? ''}
         onChange={(duration) => set({ duration: duration || undefined })}
         choices={[
-          { value: '', words: t`Any length` },
-          { value: 'day', words: t`One day` },
-          { value: 'weekend', words: t`2–3 days` },
-          { value: 'week', words: t`4–7 days` },
-          { value: 'longer', words: t`8 days or more` },
+          { value: '', label: t`Any length` },
+          { value: 'day', label: t`One day` },
+          { value: 'weekend', label: t`2–3 days` },
+          { value: 'week', label: t`4–7 days` },
+          { value: 'longer', label: t`8 days or more` },
         ]}
       />
       <SeatsField {...fields} />

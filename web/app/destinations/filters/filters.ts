@@ -82,7 +82,7 @@ function dayFrom(text: string | null, earliest: CalendarDate): CalendarDate | un
  */
 export function readFilters(query: URLSearchParams, today: CalendarDate = '1000-01-01'): Filters {
   const departsFrom = dayFrom(query.get('departsFrom'), today)
-  const priceMin = wholeNumber(query.get('priceMin'), 1, limits.priceMost)
+  const priceMin = wholeNumber(query.get('priceMin'), 1, limits.maxPrice)
   const sort = oneOf(tripSorts, query.get('sort'))
   return withoutAbsent({
     search: normalizeWords(query.get('search')),
@@ -92,7 +92,7 @@ export function readFilters(query: URLSearchParams, today: CalendarDate = '1000-
     departsFrom,
     departsTo: dayFrom(query.get('departsTo'), departsFrom ?? today),
     priceMin,
-    priceMax: wholeNumber(query.get('priceMax'), priceMin ?? 1, limits.priceMost),
+    priceMax: wholeNumber(query.get('priceMax'), priceMin ?? 1, limits.maxPrice),
     seats: wholeNumber(query.get('seats'), 1, limits.seatsPerBooking),
     duration: oneOf(lengths, query.get('duration')),
     sort: sort === 'featured' ? undefined : sort,

@@ -46,4 +46,4 @@ export function PriceFields({ asked, set, form }: Omit<FilterFieldsProps, 'place
   )
 }
 
-const atMost = (price: number | ''): number | '' => (price === '' ? '' : Math.min(price, limits.priceMost))
+const atMost = (price: number | ''): number | '' => (price === '' ? '' : Math.min(price, limits.maxPrice))

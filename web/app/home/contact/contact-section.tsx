@@ -4,7 +4,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useContact } from '#shell/use-contact.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { whatsappUrl } from '#ui/outside-links.ts'
+import { whatsappUrl } from '#ui/external-links.ts'
 import { Section } from '#ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact.module.css'
@@ -17,7 +17,7 @@ export function ContactSection() {
       isSplit
       id="contact"
       heading={<Trans>Get in Touch</Trans>}
-      words={
+      description={
         <Trans>
           A question about a trip, a date or a payment? We reply by e-mail within {hoursByEmail} hours, by message
           within {hoursByMessage}.

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { whatsappUrl } from '#ui/outside-links.ts'
+import { whatsappUrl } from '#ui/external-links.ts'
 import classes from './agency-contact.module.css'
 
 /** The agency's contact. The API includes it only for confirmed bookings. */

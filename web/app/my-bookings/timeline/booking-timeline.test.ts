@@ -11,11 +11,11 @@ const timeline = (status: BookingStatus, ...actions: string[]) =>
     .join(', ')
 
 test.each<[BookingStatus, string[], string]>([
-  ['pending', ['submit'], 'submitted done 01, payment now, agency toCome, confirmed toCome'],
+  ['pending', ['submit'], 'submitted done 01, payment now, agency upcoming, confirmed upcoming'],
   [
     'payment_verified',
     ['submit', 'verify_payment'],
-    'submitted done 01, payment done 02, agency now, confirmed toCome',
+    'submitted done 01, payment done 02, agency now, confirmed upcoming',
   ],
   [
     'agency_approved',
@@ -27,11 +27,15 @@ test.each<[BookingStatus, string[], string]>([
     ['submit', 'verify_payment', 'approve', 'confirm', 'collect_remaining'],
     'submitted done 01, payment done 02, agency done 03, confirmed confirmed 04',
   ],
-  ['rejected', ['submit', 'reject_payment'], 'submitted done 01, payment ended 02, agency toCome, confirmed toCome'],
+  [
+    'rejected',
+    ['submit', 'reject_payment'],
+    'submitted done 01, payment ended 02, agency upcoming, confirmed upcoming',
+  ],
   [
     'agency_rejected',
     ['submit', 'verify_payment', 'reject'],
-    'submitted done 01, payment done 02, agency ended 03, confirmed toCome',
+    'submitted done 01, payment done 02, agency ended 03, confirmed upcoming',
   ],
   ['refund_pending', ['submit', 'cancel'], 'submitted done 01, cancelled ended 02, refund now'],
   [

@@ -47,7 +47,7 @@ export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   if (!current) return closedTimelineOf(booking)
   return milestones.map(([name, action], index): BookingTimelineStep => {
     if (index < current.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
-    if (index > current.at) return { name, state: 'toCome' }
+    if (index > current.at) return { name, state: 'upcoming' }
     return withTime({ name, state: current.state }, current.action && eventAt(booking, current.action))
   })
 }

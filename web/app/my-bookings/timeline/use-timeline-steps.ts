@@ -14,7 +14,7 @@ export function useTimelineSteps(booking: Booking): TimelineStep[] {
   return timelineOf(booking).map((step) => ({
     key: step.name,
     state: step.state,
-    words: labelOf(step),
+    label: labelOf(step),
     note: step.at ? formatWhen(step.at) : step.state === 'now' ? t`In progress` : undefined,
   }))
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { changePreference, type NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { callOutlivingPage } from '#api/call.ts'
+import { callWithKeepalive } from '#api/call.ts'
 import { createSerialQueue } from '#api/serial-queue.ts'
 import { showToast } from '#ui/toasts-store.ts'
 
@@ -23,7 +23,7 @@ export function usePreferences(loaded: NotificationPreference[]) {
     setPreferences((now) => withChange(now, requested))
     pending.current += 1
     try {
-      await send(() => callOutlivingPage(changePreference, { body: requested }))
+      await send(() => callWithKeepalive(changePreference, { body: requested }))
       saved.current = withChange(saved.current, requested)
     } catch (error) {
       const hasMessage = error instanceof ApiError && !error.isNetwork

@@ -4,7 +4,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import type { Departure, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { pictureUrl } from '@rihla/contract/uploads/pictures.ts'
 import { describeRating } from '#reviews/describe-rating.ts'
-import type { Described } from '#ui/structured-data.tsx'
+import type { SchemaThing } from '#ui/structured-data.tsx'
 
 interface TripPlace {
   reviews: readonly Review[]
@@ -43,7 +43,7 @@ function describePrice({ price, currency, isInternational, pricing }: Trip): Rec
   }
 }
 
-function describeOffer(trip: Trip, toCome: readonly Departure[], url: string): Described | undefined {
+function describeOffer(trip: Trip, toCome: readonly Departure[], url: string): SchemaThing | undefined {
   const last = toCome.at(-1)
   if (!last && trip.status === 'published') return undefined
   const sum = (seats: 'totalSeats' | 'seatsBooked') => toCome.reduce((total, each) => total + each[seats], 0)
@@ -59,12 +59,12 @@ function describeOffer(trip: Trip, toCome: readonly Departure[], url: string): D
   }
 }
 
-const describeOrganizer = ({ agency }: Trip): Described => ({
+const describeOrganizer = ({ agency }: Trip): SchemaThing => ({
   '@type': 'TravelAgency',
   name: agency.agencyDetails.name || agency.name,
 })
 
-const describeDeparture = (departure: Departure, trip: Trip): Described => ({
+const describeDeparture = (departure: Departure, trip: Trip): SchemaThing => ({
   '@type': 'Trip',
   name: trip.title,
   departureTime: departure.startDate,
@@ -77,7 +77,7 @@ const describeDeparture = (departure: Departure, trip: Trip): Described => ({
   },
 })
 
-const describeDay = (day: Trip['itinerary'][number], i: number): Described => ({
+const describeDay = (day: Trip['itinerary'][number], i: number): SchemaThing => ({
   '@type': 'ListItem',
   position: i + 1,
   name: day.title,
@@ -85,7 +85,7 @@ const describeDay = (day: Trip['itinerary'][number], i: number): Described => ({
 })
 
 /** Only named travellers: search engines take no review without an author. */
-const describeReview = ({ customer, rating, comment, createdAt }: Review): Described => ({
+const describeReview = ({ customer, rating, comment, createdAt }: Review): SchemaThing => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: customer.name },
   datePublished: createdAt.slice(0, 10),
@@ -97,7 +97,7 @@ const describeReview = ({ customer, rating, comment, createdAt }: Review): Descr
  * A trip is a product with a price and seats: that is what search results show a price, stars and availability for. An
  * event it must not be: search engines refuse travel packages among events (docs/decisions/0014-found-and-shared.md).
  */
-export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): Described {
+export function describeTrip(trip: Trip, { reviews, url, origin, today }: TripPlace): SchemaThing {
   const toCome = trip.dates.filter(({ startDate }) => startDate >= today)
   const named = reviews.filter(({ customer }) => customer.name).slice(0, 3)
   return {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
-import { discountedPrice, hasLiveDiscount } from '@rihla/contract/pricing/price-booking.ts'
+import { discountedPrice, isDiscountActive } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { useToday } from '#shell/use-today.ts'
@@ -15,7 +15,7 @@ export function DiscountHint({ trip }: { trip: Trip }) {
   const today = useToday()
   const locale = useLocale()
   const priced = { ...trip, priceMinor: toMinor(trip.price), foreignAmountMinor: null, foreignCurrency: null }
-  if (trip.status !== 'published' || !hasLiveDiscount(priced, today)) return null
+  if (trip.status !== 'published' || !isDiscountActive(priced, today)) return null
   const price = (
     <Money amount={toMajor(discountedPrice(priced.priceMinor, trip.discountPercentage))} currency={trip.currency} />
   )

@@ -16,7 +16,7 @@ export function ShareTrip({ title }: { title: string }) {
     const words = isCopied ? t`Link copied` : t`The link could not be copied: ${url}`
     const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
     showToast(words, isCopied ? 'ok' : 'bad', {
-      words: t`Send by WhatsApp`,
+      label: t`Send by WhatsApp`,
       onClick: () => window.open(whatsapp, '_blank', 'noopener'),
     })
   }

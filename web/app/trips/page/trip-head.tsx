@@ -8,7 +8,7 @@ import { describeBreadcrumbs } from '#ui/describe-breadcrumbs.ts'
 import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { useOrigin, useWholeUrl } from '#ui/use-origin.ts'
+import { useOrigin, useAbsoluteUrl } from '#ui/use-origin.ts'
 import { describeTrip } from './describe-trip.ts'
 
 /** Previews cut what is longer. */
@@ -51,7 +51,7 @@ export function TripHead({ trip, reviews }: { trip: Trip; reviews: readonly Revi
   const origin = useOrigin()
   const today = useToday()
   const description = useDescription(trip)
-  const url = useWholeUrl()
+  const url = useAbsoluteUrl()
   const page = url(`/trip/${trip._id}`)
   return (
     <>

@@ -75,7 +75,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
         return
       }
       choose({ booker: user?._id ?? '' })
-      if (!user) requestSignIn('sign-in', { staying: ['customer'] })
+      if (!user) requestSignIn('sign-in', { stayingRoles: ['customer'] })
     },
     close: () => choose({ booker: undefined }),
   }

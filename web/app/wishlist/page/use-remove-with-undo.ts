@@ -33,7 +33,7 @@ export function useRemoveWithUndo({ shown, focusTo, onChange }: TakingOff): (tri
       focusTo(next?.trip._id ?? 'heading')
       await sent
       // What is no longer offered cannot be wished for again.
-      const undo = shown[place]?.isOffered && { words: t`Undo`, onClick: () => void putBack(tripId) }
+      const undo = shown[place]?.isOffered && { label: t`Undo`, onClick: () => void putBack(tripId) }
       showToast(t`Removed from your wishlist`, 'ok', undo || undefined)
       onChange()
     } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { redirect, useRevalidator, type MiddlewareFunction } from 'react-router'
 import { callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
-import { goHomeAndSignIn } from '#api/guard.ts'
+import { redirectHomeToSignIn } from '#api/guard.ts'
 import { staleIfError } from '#api/stale-if-error.ts'
 import { readSession } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
@@ -23,7 +23,7 @@ export const handle: PageHandle = { isPrivate: true }
 const requireCustomer: MiddlewareFunction<Record<string, unknown>> = ({ request }, next) => {
   const user = readSession()?.user
   if (user?.role === 'customer' && user.email) return next()
-  throw goHomeAndSignIn(request, ['customer'])
+  throw redirectHomeToSignIn(request, ['customer'])
 }
 export const clientMiddleware = [requireCustomer]
 

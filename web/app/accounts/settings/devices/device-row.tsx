@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { endSession, type listSessions } from '@rihla/contract/accounts/sessions.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -16,7 +16,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { describeBrowser } from './describe-browser.ts'
 import classes from './devices.module.css'
 
-type Session = AnswerOf<typeof listSessions>[number]
+type Session = ResponseOf<typeof listSessions>[number]
 
 export function DeviceRow({ session }: { session: Session }) {
   const { t } = useLingui()

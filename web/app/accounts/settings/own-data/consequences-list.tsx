@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DeletionImpactOfAccount } from '@rihla/contract/accounts/account-deletion.api.ts'
+import type { AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useUser } from '#api/use-session.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './own-data.module.css'
 
 /** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
-export function ConsequencesList({ consequences }: { consequences: DeletionImpactOfAccount }) {
+export function ConsequencesList({ consequences }: { consequences: AccountDeletionImpact }) {
   const isAgency = useUser()?.role === 'agency'
   const { trips, dueBookings, reviews } = consequences
   return (
@@ -60,7 +60,7 @@ const TripsLine = ({ trips }: { trips: number }) => (
   </li>
 )
 
-function BookingsLine({ endingBookings, seats }: DeletionImpactOfAccount) {
+function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
   if (endingBookings === 0)
     return (
       <li>
@@ -75,7 +75,7 @@ function BookingsLine({ endingBookings, seats }: DeletionImpactOfAccount) {
   )
 }
 
-function RefundsLine({ refunds, isAgency }: DeletionImpactOfAccount & { isAgency: boolean }) {
+function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: boolean }) {
   if (refunds.length === 0) return null
   return (
     <li>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deleteOwnAccount, type DeletionImpactOfAccount } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { deleteOwnAccount, type AccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { leaveSession } from '#api/session-expiry.ts'
+import { endSession } from '#api/session-expiry.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -18,7 +18,7 @@ import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
   /** From the page's loader; updated when it revalidates. */
-  consequences: DeletionImpactOfAccount
+  consequences: AccountDeletionImpact
   onClose: () => void
 }
 
@@ -78,7 +78,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
 function useSignOutWithMessage() {
   const navigate = useNavigate()
   return async (message: string) => {
-    await leaveSession(async () => navigate('/'))
+    await endSession(async () => navigate('/'))
     showToast(message)
   }
 }

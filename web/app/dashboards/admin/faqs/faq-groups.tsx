@@ -27,7 +27,7 @@ export function FaqGroups({ faqs, total, page, pageSize, onEdit, onDelete, onAdd
   return (
     <div className={classes.groups}>
       {groups.map(([category, group]) => (
-        <Panel key={category} isFlush heading={<bdi>{category}</bdi>} words={<CategoryInArabic faqs={group} />}>
+        <Panel key={category} isFlush heading={<bdi>{category}</bdi>} description={<CategoryInArabic faqs={group} />}>
           <ol className={classes.list}>
             {group.map((faq, at) => (
               <FaqRow

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconX, type TablerIcon } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import classes from './featured.module.css'
 import { TripLine } from './trip-line.tsx'
 import type { Featuring, Step } from './use-featuring.ts'
 
-type FeaturedTrip = AnswerOf<typeof listFeaturedTrips>['trips'][number]
+type FeaturedTrip = ResponseOf<typeof listFeaturedTrips>['trips'][number]
 
 interface FeaturedListProps {
   trips: readonly FeaturedTrip[]

@@ -38,7 +38,7 @@ export default function MessageModal({ id }: { id: string }) {
         <ErrorState onRetry={retry}>{failureText(error, t`The message could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={5} />
         </Loading>
       )}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import type { readMessageStats } from '@rihla/contract/messages/admin-messages.api.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
@@ -8,20 +8,20 @@ import classes from './messages.module.css'
 
 const { hoursByEmail } = replyPromise
 
-export function MessageStats({ stats }: { stats: AnswerOf<typeof readMessageStats> }) {
+export function MessageStats({ stats }: { stats: ResponseOf<typeof readMessageStats> }) {
   const { t } = useLingui()
   return (
     <div className={classes.stats}>
       <Stats label={t`Numbers`}>
-        <Stat words={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
+        <Stat label={<Trans>Total Messages</Trans>} icon={IconMail} value={stats.total} />
         <Stat
-          words={<Trans>New Messages</Trans>}
+          label={<Trans>New Messages</Trans>}
           icon={IconMailOpened}
           value={stats.new}
           note={stats.overdue > 0 && <Overdue count={stats.overdue} />}
         />
-        <Stat words={<Trans>Replied</Trans>} icon={IconMailForward} value={stats.replied} />
-        <Stat words={<Trans>Today</Trans>} icon={IconCalendar} value={stats.today} />
+        <Stat label={<Trans>Replied</Trans>} icon={IconMailForward} value={stats.replied} />
+        <Stat label={<Trans>Today</Trans>} icon={IconCalendar} value={stats.today} />
       </Stats>
     </div>
   )

@@ -40,14 +40,14 @@ export default function MonthCharts({ months }: { months: readonly Month[] }) {
       <CurveChart
         label={t`Revenue by month in US dollars; the table below gives the numbers`}
         name={t`Revenue in US dollars`}
-        points={months.map((month) => ({ words: words(month), value: Math.round(month.revenue) }))}
-        most={most}
+        points={months.map((month) => ({ label: words(month), value: Math.round(month.revenue) }))}
+        max={most}
       />
       <BarsChart
         label={t`Bookings by month; the table below gives the numbers`}
         name={t`Bookings`}
-        points={months.map((month) => ({ words: words(month), value: month.count }))}
-        most={most}
+        points={months.map((month) => ({ label: words(month), value: month.count }))}
+        max={most}
       />
     </div>
   )

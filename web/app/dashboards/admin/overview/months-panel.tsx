@@ -26,7 +26,7 @@ export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) 
       <div className={classes.charts}>
         <Panel
           heading={<Trans>Monthly Bookings Trend</Trans>}
-          words={<Trans>By the month a booking was submitted in. Revenue counts confirmed bookings.</Trans>}
+          description={<Trans>By the month a booking was submitted in. Revenue counts confirmed bookings.</Trans>}
           action={<Turning months={months} firstMonth={firstMonth} isNewest={isNewest} />}
         >
           <Suspense fallback={<ChartsSkeleton />}>

@@ -5,7 +5,7 @@ import { type Currency, currencies } from '@rihla/contract/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './dashboard.module.css'
 import { monthKey } from './month-key.ts'
 
@@ -22,7 +22,7 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
     { key: 'revenue', header: t`Revenue, all in US dollars`, align: 'end', cell: revenueCell },
   ]
   return (
-    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...scrollsByKeys}>
+    <div className={classes.table} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
       <DataTable
         caption={t`Monthly Bookings Trend`}
         columns={columns}

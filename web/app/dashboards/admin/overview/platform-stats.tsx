@@ -24,29 +24,29 @@ export function PlatformStats({ stats }: { stats: AdminDashboard['stats'] }) {
   const { t } = useLingui()
   return (
     <section className={classes.stats} aria-label={t`Numbers`}>
-      <Stat words={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
-      <Stat words={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
+      <Stat label={<Trans>Total Users</Trans>} icon={IconUsers} value={whole.format(stats.totalUsers)} />
+      <Stat label={<Trans>Total Agencies</Trans>} icon={IconBuildingStore} value={whole.format(stats.totalAgencies)} />
       <Stat
-        words={<Trans>Verified Agencies</Trans>}
+        label={<Trans>Verified Agencies</Trans>}
         icon={IconRosetteDiscountCheck}
         value={whole.format(stats.verifiedAgencies)}
       />
       <Stat
-        words={<Trans>Pending Verification</Trans>}
+        label={<Trans>Pending Verification</Trans>}
         icon={IconHourglass}
         value={whole.format(stats.unverifiedAgencies)}
       />
-      <Stat words={<Trans>Total Trips</Trans>} icon={IconMap2} value={whole.format(stats.totalTrips)} />
-      <Stat words={<Trans>Published Trips</Trans>} icon={IconWorld} value={whole.format(stats.publishedTrips)} />
-      <Stat words={<Trans>Total Bookings</Trans>} icon={IconTicket} value={whole.format(stats.totalBookings)} />
-      <Stat words={<Trans>Pending Bookings</Trans>} icon={IconClock} value={whole.format(stats.pendingBookings)} />
+      <Stat label={<Trans>Total Trips</Trans>} icon={IconMap2} value={whole.format(stats.totalTrips)} />
+      <Stat label={<Trans>Published Trips</Trans>} icon={IconWorld} value={whole.format(stats.publishedTrips)} />
+      <Stat label={<Trans>Total Bookings</Trans>} icon={IconTicket} value={whole.format(stats.totalBookings)} />
+      <Stat label={<Trans>Pending Bookings</Trans>} icon={IconClock} value={whole.format(stats.pendingBookings)} />
       <Stat
-        words={<Trans>Confirmed Bookings</Trans>}
+        label={<Trans>Confirmed Bookings</Trans>}
         icon={IconCircleCheck}
         value={whole.format(stats.confirmedBookings)}
       />
       <Stat
-        words={<Trans>Total Revenue</Trans>}
+        label={<Trans>Total Revenue</Trans>}
         icon={IconCoin}
         value={<Money amount={Math.round(stats.totalRevenue)} currency="USD" />}
         note={

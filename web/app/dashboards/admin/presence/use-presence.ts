@@ -1,6 +1,6 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 
@@ -31,7 +31,7 @@ export function usePresence(booking: string | undefined, known: readonly Booking
     if (!booking) return undefined
     let isLeft = false
     const params = { id: booking }
-    const hear = ({ claims, since }: AnswerOf<typeof recordBookingPresence>): void => {
+    const hear = ({ claims, since }: ResponseOf<typeof recordBookingPresence>): void => {
       if (!isLeft) setHeard({ claims, mine: since === null ? undefined : { booking, since } })
     }
     const sign = () => {

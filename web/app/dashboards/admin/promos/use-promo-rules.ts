@@ -14,7 +14,7 @@ export function usePromoRules(promo: Promo | undefined) {
     title: (title: string) => (title.trim() ? null : t`Please fill this in.`),
     value: (value: number | '', { type }: PromoValues) => {
       if (!(Number(value) > 0)) return t`Please enter more than 0.`
-      return type === 'percentage' && Number(value) > promoLimits.percentageMost ? t`At most 100 per cent.` : null
+      return type === 'percentage' && Number(value) > promoLimits.maxPercentage ? t`At most 100 per cent.` : null
     },
     endDate: (end: string, { startDate }: PromoValues) =>
       end && startDate && end < startDate ? t`The last day is before the first.` : null,

@@ -39,7 +39,7 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
         <ErrorState onRetry={retry}>{failureText(error, t`The uses could not be loaded.`)}</ErrorState>
       )}
       {phase === 'loading' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={5} />
         </Loading>
       )}

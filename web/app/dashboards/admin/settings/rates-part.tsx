@@ -12,7 +12,7 @@ export function RatesPart({ form }: { form: SettingsForm['form'] }) {
   return (
     <Panel
       heading={<Trans>Reporting rates</Trans>}
-      words={<Trans>For the totals of dashboards only. No booking’s price depends on them.</Trans>}
+      description={<Trans>For the totals of dashboards only. No booking’s price depends on them.</Trans>}
     >
       <div className={classes.pair}>
         <NumberInput

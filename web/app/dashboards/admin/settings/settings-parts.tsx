@@ -19,7 +19,7 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
   const { form } = settings
   return (
     <form {...form.props} className={classes.parts}>
-      <Panel heading={<Trans>Payment</Trans>} words={<Trans>Shown to travellers when they book and pay.</Trans>}>
+      <Panel heading={<Trans>Payment</Trans>} description={<Trans>Shown to travellers when they book and pay.</Trans>}>
         <div className={classes.fields}>
           <TextInput
             label={words.payappUsername}
@@ -69,7 +69,7 @@ export function SettingsParts({ loaded }: { loaded: Settings }) {
         </div>
       </Panel>
       <RatesPart form={form} />
-      <Panel heading={<Trans>Contact</Trans>} words={<Trans>Shown at the foot of every page.</Trans>}>
+      <Panel heading={<Trans>Contact</Trans>} description={<Trans>Shown at the foot of every page.</Trans>}>
         <div className={classes.pair}>
           <TextInput label={words.contactEmail} type="email" isLtr {...form.getInputProps('contactEmail')} />
           <TextInput label={words.contactPhone} type="tel" isLtr {...form.getInputProps('contactPhone')} />

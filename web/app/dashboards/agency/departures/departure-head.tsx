@@ -44,7 +44,7 @@ export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadPro
       <StateNotice departure={departure} />
       <Stats label={t`Key figures`}>
         <Stat
-          words={<Trans>Checked in</Trans>}
+          label={<Trans>Checked in</Trans>}
           value={
             <Ltr>
               {checkedIn}/{people.confirmed}
@@ -59,9 +59,9 @@ export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadPro
             </Trans>
           }
         />
-        <Stat words={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
-        <Stat words={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
-        <Stat words={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
+        <Stat label={<Trans>Paid</Trans>} value={<SumOrNothing sums={departure.paidByCurrency} />} />
+        <Stat label={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
+        <Stat label={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
       </Stats>
       <div className={classes.documents}>
         <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>

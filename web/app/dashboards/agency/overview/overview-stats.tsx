@@ -15,25 +15,25 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   return (
     <Stats label={t`Key figures`}>
       <Stat
-        words={<Trans>Total Trips</Trans>}
+        label={<Trans>Total Trips</Trans>}
         icon={IconMap2}
         value={whole.format(trips)}
         note={<Plural value={publishedTrips} one="# published" other="# published" />}
       />
       <Stat
-        words={<Trans>Bookings</Trans>}
+        label={<Trans>Bookings</Trans>}
         icon={IconTicket}
         value={whole.format(bookings)}
         note={<Plural value={confirmedBookings} one="# confirmed" other="# confirmed" />}
       />
       <Stat
-        words={<Trans>Revenue</Trans>}
+        label={<Trans>Revenue</Trans>}
         icon={IconCoin}
         value={<Money amount={Math.round(stats.revenue)} currency="USD" />}
         note={<RevenueNote stats={stats} />}
       />
       <Stat
-        words={<Trans>Reviews</Trans>}
+        label={<Trans>Reviews</Trans>}
         icon={IconStar}
         value={whole.format(reviews)}
         note={

@@ -12,7 +12,7 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
   const last = weeks.at(-1)
   const max = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
   const points = (of: 'views' | 'bookings') =>
-    weeks.map((week) => ({ words: formatShortDay(week.startDate, locale), value: week[of] }))
+    weeks.map((week) => ({ label: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
     <div className={classes.charts}>
       <p className={classes.legend}>
@@ -31,13 +31,13 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         label={t`Trip views by week. Use ‘Show as table’ to see the figures`}
         name={t`Trip views`}
         points={points('views')}
-        most={max}
+        max={max}
       />
       <BarsChart
         label={t`Bookings by week. Use ‘Show as table’ to see the figures`}
         name={t`Bookings`}
         points={points('bookings')}
-        most={max}
+        max={max}
       />
     </div>
   )

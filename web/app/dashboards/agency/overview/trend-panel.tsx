@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import classes from './trend-panel.module.css'
@@ -72,7 +72,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
     { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ bookings }) => bookings },
   ]
   return (
-    <div className={classes.table} aria-label={t`Weeks`} {...scrollsByKeys}>
+    <div className={classes.table} aria-label={t`Weeks`} {...keyboardScrollable}>
       <DataTable
         caption={t`Views and bookings by week`}
         columns={columns}

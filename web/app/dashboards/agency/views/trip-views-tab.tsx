@@ -59,10 +59,10 @@ function Summary({ summary }: { summary: TripViewsSummary }) {
   const { t } = useLingui()
   return (
     <Stats label={t`Key figures`}>
-      <Stat words={<Trans>Total Views</Trans>} icon={IconEye} value={number.format(summary.totalViews)} />
-      <Stat words={<Trans>Trips Viewed</Trans>} icon={IconMap2} value={number.format(summary.totalTripsViewed)} />
+      <Stat label={<Trans>Total Views</Trans>} icon={IconEye} value={number.format(summary.totalViews)} />
+      <Stat label={<Trans>Trips Viewed</Trans>} icon={IconMap2} value={number.format(summary.totalTripsViewed)} />
       <Stat
-        words={<Trans>Avg Views/Trip</Trans>}
+        label={<Trans>Avg Views/Trip</Trans>}
         icon={IconChartBar}
         value={number.format(summary.averageViewsPerTrip)}
       />

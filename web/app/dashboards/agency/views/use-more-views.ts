@@ -1,5 +1,5 @@
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
-import { listViewsOfTrip, type TripViewing, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
+import { listViewsOfTrip, type TripViewEntry, type ViewedTrip } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { useRef, useState } from 'react'
 import { callList } from '#api/call.ts'
 import { joinViews } from './join-views.ts'
@@ -8,7 +8,7 @@ const pageSize = 50
 
 /** The newest views of a trip; more are loaded page by page on request. */
 export function useMoreViews({ trip, totalViews, recentViews }: ViewedTrip) {
-  const [fetched, setFetched] = useState<{ views: TripViewing[]; total: number; pages: number }>()
+  const [fetched, setFetched] = useState<{ views: TripViewEntry[]; total: number; pages: number }>()
   const [isExpanded, setIsExpanded] = useState(false)
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle')
   const isUnderWay = useRef(false)

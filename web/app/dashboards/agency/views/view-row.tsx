@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TripViewing } from '@rihla/contract/dashboards/trip-views.api.ts'
+import type { TripViewEntry } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
 import { IconUser } from '@tabler/icons-react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
@@ -10,7 +10,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import classes from './trip-views.module.css'
 
 /** One view with the viewer's contact data. */
-export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewing }) {
+export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEntry }) {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()

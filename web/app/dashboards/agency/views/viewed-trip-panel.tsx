@@ -21,7 +21,7 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
           <bdi>{trip.title}</bdi>
         </Link>
       }
-      words={<bdi>{trip.destination}</bdi>}
+      description={<bdi>{trip.destination}</bdi>}
       action={
         <p className={classes.counts}>
           <span>

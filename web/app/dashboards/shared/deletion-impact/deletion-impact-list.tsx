@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DeletionImpact } from '@rihla/contract/bookings/ending-bookings.ts'
+import type { DeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './deletion-impact-list.module.css'

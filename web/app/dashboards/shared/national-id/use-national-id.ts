@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
-import type { AnswerOf } from '@rihla/contract/endpoint.ts'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
@@ -14,7 +14,7 @@ const shownMs = 9.5 * 60_000
 export function useNationalId(bookingId: string) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const [links, setLinks] = useState<AnswerOf<typeof openNationalId>>()
+  const [links, setLinks] = useState<ResponseOf<typeof openNationalId>>()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './lightbox.module.css'
 import { TrackControls } from './track-controls.tsx'
 import { useSwipeTrack } from './use-swipe-track.ts'
@@ -49,7 +49,7 @@ export default function Lightbox({ images, title, first, onClose }: LightboxProp
       onClose={() => onClose(track.at)}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.track} aria-label={t`Pictures`} {...scrollsByKeys} {...track.props}>
+      <div className={classes.track} aria-label={t`Pictures`} {...keyboardScrollable} {...track.props}>
         {images.map((image, i) => (
           <div key={image} className={classes.cell} aria-hidden={i !== track.at}>
             {Math.abs(i - track.at) <= 1 && (

@@ -1,4 +1,4 @@
-import type { ReportedThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 
 interface ThingLink {
@@ -10,7 +10,7 @@ const searching = (tab: string, term: string): string =>
   `/admin/${tab}?search=${encodeURIComponent(term.slice(0, 100))}`
 
 /** Where a reported thing is seen and acted upon. What is gone can only be read here. */
-export function linksOf(type: ReportType, thing: ReportedThing | null): ThingLink[] {
+export function linksOf(type: ReportType, thing: ReportTarget | null): ThingLink[] {
   if (!thing || thing.state === 'deleted') return []
   const { trip, agency, email, title } = thing
   if (type === 'trip' && trip) {

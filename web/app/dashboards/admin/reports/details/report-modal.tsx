@@ -14,7 +14,7 @@ import { DialogStep } from '../../steps/dialog-step.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import classes from '../reports.module.css'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportTarget } from './reported-thing.tsx'
 import { useReportTypeLabels } from '../use-report-labels.ts'
 
 interface ReportModalProps {
@@ -48,7 +48,7 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
         <ErrorState onRetry={retry}>{failureText(error, t`The report could not be loaded.`)}</ErrorState>
       )}
       {!shown && phase !== 'failed' && (
-        <Loading words={<Trans>Loading…</Trans>}>
+        <Loading label={<Trans>Loading…</Trans>}>
           <SkeletonRows rows={6} />
         </Loading>
       )}
@@ -65,7 +65,7 @@ export default function ReportModal({ id, startsWith, onClose }: ReportModalProp
               onStale={setMeanwhile}
             />
           </DialogStep>
-          <ReportedThing {...shown} />
+          <ReportTarget {...shown} />
         </div>
       )}
     </Modal>

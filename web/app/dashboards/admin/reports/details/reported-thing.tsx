@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportWithThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportWithTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import { useReasonWords } from '#reports/use-report-reason-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -12,7 +12,7 @@ import { linksOf } from './links-of.ts'
 import { ThingState } from './thing-state.tsx'
 
 /** What was reported, as it is now, where one can act on it, and who else reported it. */
-export function ReportedThing({ report, thing, others }: ReportWithThing) {
+export function ReportTarget({ report, thing, others }: ReportWithTarget) {
   const { t } = useLingui()
   const reasonLabels = useReasonWords()
   const { open } = useDialogId('report')

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReportedThing } from '@rihla/contract/reports/admin-reports.api.ts'
+import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import { type ChipTone, Tag } from '#ui/status-chip.tsx'
 
-type State = ReportedThing['state']
+type State = ReportTarget['state']
 
 const tones: Record<State, ChipTone> = {
   draft: 'quiet',

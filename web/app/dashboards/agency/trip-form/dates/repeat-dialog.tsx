@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
-import { repeatDates, type Rhythm, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
+import { repeatDates, type Frequency, type Weekday, weekdayOf } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId, useMemo } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -18,7 +18,7 @@ import { RepeatPreview } from './repeat-preview.tsx'
 import { weekdayChoices } from './repeat-labels.ts'
 
 type RepeatValues = {
-  rhythm: Rhythm
+  frequency: Frequency
   /** `Weekday` numbers as strings. */
   weekdays: string[]
   from: string
@@ -36,11 +36,11 @@ const existingDates = ({ dates }: TripFormValues): string[] =>
   dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
 
 /** Undefined while the input is incomplete. */
-function readRepetition({ rhythm, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
+function readRepetition({ frequency, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
   if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
-  if (rhythm !== 'monthly' && weekdays.length === 0) return undefined
+  if (frequency !== 'monthly' && weekdays.length === 0) return undefined
   return repeatDates(
-    { rhythm, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until },
+    { frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until },
     existingDates(trip),
   )
 }
@@ -55,7 +55,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
   const hasStart = isCalendarDate(trip.startDate) && trip.startDate >= today
   const form = useAppForm<RepeatValues>({
     initialValues: {
-      rhythm: 'weekly',
+      frequency: 'weekly',
       weekdays: hasStart ? [String(weekdayOf(trip.startDate))] : [],
       from: hasStart ? trip.startDate : today,
       until: '',
@@ -63,8 +63,8 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
     },
     fallback: '',
     validate: {
-      weekdays: (days, { rhythm }) =>
-        rhythm !== 'monthly' && days.length === 0 && t`Please choose at least one weekday.`,
+      weekdays: (days, { frequency }) =>
+        frequency !== 'monthly' && days.length === 0 && t`Please choose at least one weekday.`,
       from: (from) =>
         !isCalendarDate(from) ? t`Please enter the first day.` : from < today && t`This day is in the past.`,
       until: (until, { from }) =>
@@ -113,12 +113,12 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
             { value: 'monthly', label: t`Every month` },
           ]}
           help={
-            values.rhythm === 'monthly' &&
+            values.frequency === 'monthly' &&
             t`On the same day of each month as the first date, or on the last day of shorter months.`
           }
-          {...form.getInputProps('rhythm')}
+          {...form.getInputProps('frequency')}
         />
-        {values.rhythm !== 'monthly' && (
+        {values.frequency !== 'monthly' && (
           <ChoiceBoxes
             label={t`Weekdays`}
             choices={choices}

@@ -9,5 +9,5 @@ const dayOf = (weekday: Weekday): Date => new Date(Date.UTC(2026, 10, 1 + weekda
 
 export const weekdayChoices = (locale: Locale) => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return week.map((weekday) => ({ value: String(weekday), words: format.format(dayOf(weekday)) }))
+  return week.map((weekday) => ({ value: String(weekday), label: format.format(dayOf(weekday)) }))
 }

@@ -4,14 +4,14 @@ import type { RepeatedDates } from '@rihla/contract/departures/repeat-dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './dates-part.module.css'
 
 /** Preview of the dates to add, and of those left out. */
 export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { dates = [], there = 0, isCut = false } = found ?? {}
+  const { dates = [], existingCount: there = 0, isTruncated = false } = found ?? {}
   return (
     <div className={classes.preview}>
       <p role="status" className={classes.previewText}>
@@ -33,13 +33,13 @@ export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
           </>
         )}
       </p>
-      {isCut && (
+      {isTruncated && (
         <Notice tone="warn">
           <Trans>A trip can have up to {limits.departuresPerTrip} dates, so later ones are left out.</Trans>
         </Notice>
       )}
       {dates.length > 0 && (
-        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...scrollsByKeys}>
+        <div className={classes.scroll} aria-label={t`Dates that will be added`} {...keyboardScrollable}>
           <ol className={classes.previewDates}>
             {dates.map((date) => (
               <li key={date}>{formatDay(date, locale)}</li>

@@ -48,7 +48,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
     <div id="pictures" tabIndex={-1} className={classes.anchor}>
       <Panel
         heading={<Trans>Pictures</Trans>}
-        words={
+        description={
           <Trans>
             {images.length} of {limits.tripImages}. The first one is the cover.
           </Trans>

@@ -43,7 +43,10 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
     focusOn(`day-${twin.key}`)
   }
   return (
-    <Panel heading={<Trans>Itinerary</Trans>} words={<Trans>Day by day, so travellers know what to expect.</Trans>}>
+    <Panel
+      heading={<Trans>Itinerary</Trans>}
+      description={<Trans>Day by day, so travellers know what to expect.</Trans>}
+    >
       <div className={classes.days}>
         {itinerary.map((day, at) => (
           <DayFields

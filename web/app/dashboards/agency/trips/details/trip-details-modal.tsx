@@ -117,10 +117,10 @@ function Numbers({ trip }: { trip: Trip }) {
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
     <Stats label={t`Key figures`}>
-      <Stat words={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
-      <Stat words={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
-      <Stat words={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
-      <Stat words={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
+      <Stat label={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
+      <Stat label={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
+      <Stat label={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
+      <Stat label={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
     </Stats>
   )
 }

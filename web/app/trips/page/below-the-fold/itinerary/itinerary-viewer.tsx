@@ -12,7 +12,7 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { scrollsByKeys } from '#ui/scrolls-by-keys.ts'
+import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './itinerary-viewer.module.css'
 import { PdfPage } from './pdf-page.tsx'
@@ -113,7 +113,7 @@ export default function ItineraryViewer({ url, title, fileName, onClose }: Itine
         </a>
         <Tool icon={IconX} label={t`Close`} onClick={() => dialog.current?.close()} />
       </header>
-      <div ref={pages} className={classes.pages} aria-label={t`Pages`} onScroll={onScroll} {...scrollsByKeys}>
+      <div ref={pages} className={classes.pages} aria-label={t`Pages`} onScroll={onScroll} {...keyboardScrollable}>
         {state.is === 'coming' && (
           <div className={classes.coming}>
             <Loading>

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Put into the history by whatever turns a page. */
-export const turnedPage = { hasTurnedPage: true }
+export const pageChangeState = { hasChangedPage: true }
 
 /** The head of a list that is looked at, and focused, when its page is turned; going back restores the old place instead. */
-export function useTurnedPage(): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnPageChange(): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof turnedPage> | null }
-  const isTurned = useNavigationType() !== NavigationType.Pop && state?.hasTurnedPage === true
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof pageChangeState> | null }
+  const isTurned = useNavigationType() !== NavigationType.Pop && state?.hasChangedPage === true
   useEffect(() => {
     if (!isTurned) return
     head.current?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ const Count = Type.Integer({ minimum: 0 })
 const sum = { currency: OneOf(currencies), amount: Money }
 
 /** What becomes of bookings when their trip, agency or customer is deleted (DECISIONS.md §6). */
-export const endingBookings = {
+export const deletionImpactFields = {
   /** Bookings that leave the lists, ended ones included. */
   bookings: Count,
   /** Those of them that end now, and the seats that come back. */
@@ -19,13 +19,13 @@ export const endingBookings = {
   /** Bookings whose refund was due before: they stay with the admins. */
   dueBookings: Count,
 }
-export const DeletionImpact = Type.Object(endingBookings)
+export const DeletionImpact = Type.Object(deletionImpactFields)
 export type DeletionImpact = Static<typeof DeletionImpact>
 
 /** What somebody was shown before they agreed. */
-export const seenEnding = {
+export const seenDeletionImpactFields = {
   endingBookings: Count,
   refunds: Type.Array(Strict(sum), { maxItems: currencies.length }),
 }
-export const SeenDeletionImpact = Strict(seenEnding)
+export const SeenDeletionImpact = Strict(seenDeletionImpactFields)
 export type SeenDeletionImpact = Static<typeof SeenDeletionImpact>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeLink, whatsappUrl } from './outside-links.ts'
+import { safeLink, whatsappUrl } from './external-links.ts'
 
 test.each([
   ['https://instagram.com/mona', 'https://instagram.com/mona'],

@@ -10,7 +10,7 @@ interface Finding {
 const pauseMs = 200
 
 /** What is found for the words typed last, a moment after the typing stops; the last findings stay until then. */
-export function useFoundOptions({ options, words, search }: Finding): {
+export function useOptionSearch({ options, words, search }: Finding): {
   found: readonly FoundOption[]
   failed: boolean
 } {
