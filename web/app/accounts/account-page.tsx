@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './account-page.module.css'
 
-/** A page with one small form in its middle. */
+/** A page with one small centred form. */
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={classes.page}>
     <PageTitle title={title} />
@@ -11,12 +11,12 @@ export const AccountPage = ({ title, children }: { title: string; children: Reac
   </div>
 )
 
-/** What the page's address holds is known in the browser only; until then the form has no fields. */
+/** Shown until hydration: the query parameters are read in the browser only. */
 export const FormSkeleton = ({ heading }: { heading: ReactNode }) => (
   <>
     <h1>{heading}</h1>
     <Loading>
-      <div className={classes.bones}>
+      <div className={classes.skeleton}>
         <Skeleton block={48} />
         <Skeleton block={48} />
         <Skeleton block={48} />

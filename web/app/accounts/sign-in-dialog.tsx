@@ -5,43 +5,41 @@ import { useNavigate } from 'react-router'
 import type { SignInMode, SignInRequest } from '#api/sign-in-request.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DoneNotice } from './done-notice.tsx'
+import { SuccessNotice } from './success-notice.tsx'
 import { RegisterForm } from './registration/register-form.tsx'
 import { ForgotPasswordForm } from './passwords/forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { type NewSession, useSigningIn } from './use-signing-in.ts'
+import { type NewSession, useStartSession } from './use-start-session.ts'
 import { VerificationRequired } from './verification/verification-required.tsx'
 import classes from './account-form.module.css'
 
 type View = SignInMode | 'forgot' | 'unverified'
 
-/** Something went well: it is said for a moment, then the way leads on. */
+/** A success message shown for `afterMs` before `next` runs. */
 interface Done {
-  words: string
+  message: string
   afterMs: number
-  goOn: () => unknown
+  next: () => unknown
 }
 
-/**
- * Sign in, create an account, ask for a new password, or be told that the address has to be verified first (SPEC.md §4).
- */
+/** Sign-in, registration, password reset request and the notice that the address is not verified yet (docs/product/accounts.md#sign-in). */
 export default function SignInDialog({ request, onClose }: { request: SignInRequest; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [view, setView] = useState<View>(request.mode)
   const [email, setEmail] = useState(request.expiredFor?.email ?? '')
   const [done, setDone] = useState<Done>()
-  const signingIn = useSigningIn(request, onClose)
+  const session = useStartSession(request, onClose)
 
-  const shown = useRef<HTMLDivElement>(null)
+  const viewRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => setView(request.mode), [request])
-  // the dialog sees to its first view; the button that led to another one is gone, and the focus with it
-  useEffect(() => shown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [view])
+  // The dialog focuses its first view. Switching views removes the focused button, so focus moves to the new view.
+  useEffect(() => viewRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [view])
 
   const close = () => {
     onClose()
-    void done?.goOn()
+    void done?.next()
   }
   useEffect(() => {
     if (!done) return undefined
@@ -49,14 +47,15 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     return () => clearTimeout(timer)
   }, [done]) // oxlint-disable-line react/exhaustive-deps
 
-  const finishSignIn = (session: NewSession) => {
-    const goOn = signingIn.start(session)
-    if (session.isNew) setDone({ words: t`Registration successful!`, afterMs: delays.registrationRedirectMs, goOn })
-    else setDone({ words: t`Login successful!`, afterMs: delays.loginRedirectMs, goOn })
+  const finishSignIn = (newSession: NewSession) => {
+    const next = session.start(newSession)
+    if (newSession.isNew)
+      setDone({ message: t`Registration successful!`, afterMs: delays.registrationRedirectMs, next })
+    else setDone({ message: t`Login successful!`, afterMs: delays.loginRedirectMs, next })
   }
-  const finishRegistration = (words: string, address: string, registration: string) => {
-    signingIn.rememberLocation(address, registration)
-    setDone({ words, afterMs: delays.registrationRedirectMs, goOn: () => goTo('email-verification', address) })
+  const finishRegistration = (message: string, address: string, registration: string) => {
+    session.rememberLocation(address, registration)
+    setDone({ message, afterMs: delays.registrationRedirectMs, next: () => goTo('email-verification', address) })
   }
 
   const goTo = (page: 'email-verification' | 'reset-password', address: string) => {
@@ -64,10 +63,10 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     void navigate(`/${page}?email=${encodeURIComponent(address)}`)
   }
   const enterCode = () => {
-    signingIn.rememberLocation(email)
+    session.rememberLocation(email)
     goTo('email-verification', email)
   }
-  const showAs = (next: View) => (typed: string) => {
+  const switchTo = (next: View) => (typed: string) => {
     setEmail(typed)
     setView(next)
   }
@@ -80,39 +79,39 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   }
   return (
     <Modal opened onClose={close} size={view === 'register' && !done ? 'm' : 's'} title={titles[view]}>
-      <div ref={shown}>
+      <div ref={viewRef}>
         {done ? (
-          <DoneNotice>{done.words}</DoneNotice>
+          <SuccessNotice>{done.message}</SuccessNotice>
         ) : view === 'unverified' ? (
           <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
         ) : view === 'forgot' ? (
           <ForgotPasswordForm
             email={email}
             onEnterCode={(typed) => goTo('reset-password', typed)}
-            onBack={showAs('sign-in')}
+            onBack={switchTo('sign-in')}
           />
         ) : view === 'register' ? (
           <RegisterForm
             email={email}
             onRegistered={finishRegistration}
             onSignedIn={finishSignIn}
-            onSignIn={showAs('sign-in')}
+            onSignIn={switchTo('sign-in')}
           />
         ) : (
           <>
             {request.expiredFor && (
               <div className={classes.above}>
                 <Notice tone="warn">
-                  <Trans>Your session has ended. Sign in again to go on: what you typed is still there.</Trans>
+                  <Trans>Your session has expired. Sign in again to continue. What you typed is still here.</Trans>
                 </Notice>
               </div>
             )}
             <SignInForm
               email={email}
               onSignedIn={finishSignIn}
-              onUnverified={showAs('unverified')}
-              onForgot={showAs('forgot')}
-              onRegister={showAs('register')}
+              onUnverified={switchTo('unverified')}
+              onForgot={switchTo('forgot')}
+              onRegister={switchTo('register')}
             />
           </>
         )}

@@ -10,11 +10,11 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { GoogleButton } from './google/google-button.tsx'
-import type { NewSession } from './use-signing-in.ts'
+import type { NewSession } from './use-start-session.ts'
 import classes from './account-form.module.css'
 
 interface SignInFormProps {
-  /** What was typed before the form was changed. */
+  /** Address typed in the previously shown form. */
   email: string
   onSignedIn: (session: NewSession) => void
   onUnverified: (email: string) => void
@@ -73,7 +73,7 @@ export function SignInForm({ email, onSignedIn, onUnverified, onForgot, onRegist
   )
 }
 
-/** The address to verify, where that is what keeps somebody from signing in. */
+/** The address to verify, when sign-in failed only because it is unverified. */
 function unverifiedAddress(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.body.requiresVerification !== true) return undefined
   return typeof error.body.email === 'string' ? error.body.email : undefined

@@ -27,19 +27,19 @@ const looks: Record<BookingStatus, { tone: ChipTone; icon: TablerIcon }> = {
 interface BookingStatusChipProps {
   status: BookingStatus
   viewer: BookingViewer
-  /** The trip is over: to its traveller a confirmed booking is one that was travelled. */
+  /** The trip is over: the customer sees a confirmed booking as travelled. */
   hasTravelled?: boolean
 }
 
-/** A booking's status in icon, colour and the words of the person who looks at it. */
+/** A booking's status with icon, colour and the label for the viewer's role. */
 export function BookingStatusChip({ status, viewer, hasTravelled = false }: BookingStatusChipProps) {
-  const words = useBookingStatusLabels(viewer, hasTravelled)
+  const labels = useBookingStatusLabels(viewer, hasTravelled)
   const { tone, icon } = looks[status]
-  // To an agency a verified payment is work that waits.
+  // For an agency a verified payment is a pending task.
   const ownTone = viewer === 'agency' && status === 'payment_verified' ? 'amber' : tone
   return (
     <StatusChip tone={ownTone} icon={icon}>
-      {words[status]}
+      {labels[status]}
     </StatusChip>
   )
 }

@@ -3,13 +3,13 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 
 export type BookingViewer = 'customer' | 'agency' | 'admin'
 
-/** What each status means to the person who looks at it. */
+/** Status labels by the viewer's role. */
 export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = false): Record<BookingStatus, string> {
   const { t } = useLingui()
   if (viewer === 'agency') {
     return {
       pending: t`Payment being checked`,
-      payment_verified: t`Waits for you`,
+      payment_verified: t`Awaiting your approval`,
       agency_approved: t`Approved by you`,
       agency_rejected: t`Declined by you`,
       confirmed: t`Confirmed`,
@@ -22,7 +22,7 @@ export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = fal
   if (viewer === 'admin') {
     return {
       pending: t`Payment to verify`,
-      payment_verified: t`Waits for agency`,
+      payment_verified: t`Awaiting agency`,
       agency_approved: t`Ready to confirm`,
       agency_rejected: t`Declined, refund due`,
       confirmed: t`Confirmed`,
@@ -40,7 +40,7 @@ export function useBookingStatusLabels(viewer: BookingViewer, hasTravelled = fal
     confirmed: hasTravelled ? t`Travelled` : t`Confirmed`,
     rejected: t`Payment not accepted`,
     cancelled: t`Cancelled`,
-    refund_pending: t`Refund on its way`,
+    refund_pending: t`Refund in progress`,
     refunded: t`Refunded`,
   }
 }

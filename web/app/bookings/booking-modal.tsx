@@ -24,10 +24,10 @@ interface BookingModalProps {
   choice: BookingChoice
 }
 
-/** Booking seats: date, seats, how much now, code, how to pay, proof; the price always beside it (SPEC.md §2, §5). */
+/** The booking form, with the price beside it (docs/product/bookings.md#booking-form). */
 export default function BookingModal({ trip, choice }: BookingModalProps) {
   const user = useUser()
-  useRememberedOnlyHere(trip, choice)
+  useChoiceOfOpenModal(trip, choice)
   if (!user) return null
   return (
     <Modal
@@ -49,17 +49,17 @@ export default function BookingModal({ trip, choice }: BookingModalProps) {
   )
 }
 
-/** The date in sight is the chosen one; and who leaves the trip's page, as by going back, is not booking any more. */
-function useRememberedOnlyHere(trip: Trip, choice: BookingChoice): void {
-  const begin = useEffectEvent(() => {
+/** Chooses the displayed date when the modal opens, and closes the modal when the user leaves the trip page. */
+function useChoiceOfOpenModal(trip: Trip, choice: BookingChoice): void {
+  const chooseShownDate = useEffectEvent(() => {
     if (choice.departure && choice.wanted.date === undefined) choice.chooseDate(choice.departure.startDate)
   })
-  const leave = useEffectEvent(() => {
+  const closeOnLeave = useEffectEvent(() => {
     if (!window.location.pathname.includes(trip._id)) choice.close()
   })
   useEffect(() => {
-    begin()
-    return () => leave()
+    chooseShownDate()
+    return () => closeOnLeave()
   }, [])
 }
 
@@ -112,14 +112,14 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
         </p>
       )}
       <div className={classes.aside}>
-        <div className={classes.kept}>
+        <div className={classes.sticky}>
           <PriceColumn trip={trip} quote={quote} />
           <FormError form={form} />
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
               <Trans>
-                We got no answer, so we do not know whether your booking arrived. Everything you filled in is kept.
-                Press the button again once you are connected: it is never booked twice.
+                We didn't get a response, so we can't tell whether your booking arrived. Everything you entered is kept.
+                Press the button again once you're online; you will never be booked twice.
               </Trans>
             </Notice>
           )}
@@ -130,10 +130,10 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             busy={form.isSubmitting || draft.isUploading}
             disabled={maxSeats === 0 && !draft.unanswered}
           >
-            {draft.unanswered ? t`Send again` : t`I have transferred`}
+            {draft.unanswered ? t`Send again` : t`I've sent the transfer`}
           </Button>
           <p className={classes.next}>
-            <Trans>Next: we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
+            <Trans>Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.</Trans>
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import classes from './booking-modal.module.css'
 
-/** The chosen date sold out or was taken off meanwhile: another one is chosen by the traveller, never for them. */
+/** The chosen date has sold out or was removed. The traveller chooses another one; none is preselected. */
 export const isDateGone = ({ wanted, departure }: BookingChoice): boolean =>
   wanted.date !== undefined && wanted.date !== departure?.startDate
 
@@ -18,11 +18,11 @@ interface DateAndSeatsProps {
   trip: Trip
   choice: BookingChoice
   error: ReactNode
-  /** Somebody chose anew. */
+  /** The traveller changed the date or the seats. */
   onChoose: () => void
 }
 
-/** Which departure, and how many seats of those that are left on it now. */
+/** Departure and number of seats, limited to the seats left. */
 export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProps) {
   const { t } = useLingui()
   const { seats, maxSeats, departures } = choice
@@ -55,7 +55,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
               <Trans>Seats</Trans>
             </h3>
             <p className="muted">
-              <Trans>Up to {maxSeats} on this date</Trans>
+              <Plural value={maxSeats} one="Up to # seat on this date" other="Up to # seats on this date" />
             </p>
           </div>
           <Stepper label={t`Seats`} value={seats} min={1} max={maxSeats} onChange={chooseSeats} />
@@ -65,21 +65,21 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
   )
 }
 
-/** Said at once when seats that were chosen are not there any more. */
+/** Announces that the chosen seats are no longer available. */
 function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const locale = useLocale()
   const { wanted, seats, departures } = choice
   const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)
   const day = wanted.date && formatDay(wanted.date, locale)
   return (
-    <div role="alert" className={classes.news}>
+    <div role="alert" className={classes.alert}>
       {isSoldOut ? (
         <Notice tone="bad">
           <Trans>This trip is sold out.</Trans>
         </Notice>
       ) : isDateGone(choice) ? (
         <Notice tone="warn">
-          <Trans>The last seats on {day} are gone. Choose another date; everything else you filled in is kept.</Trans>
+          <Trans>There are no seats left on {day}. Choose another date; everything else you entered is kept.</Trans>
         </Notice>
       ) : (
         wanted.seats !== undefined &&

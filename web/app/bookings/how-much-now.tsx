@@ -13,7 +13,7 @@ interface HowMuchNowProps {
   onChange: (type: PaymentType) => void
 }
 
-/** Everything now, or half as deposit: both sums spelled out. */
+/** Full payment or 50 % deposit, each with its amounts (docs/product/pricing.md#deposits). */
 export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const sum = (minor: Minor) => (quote ? <Money amount={toMajor(minor)} currency={quote.currency} /> : '…')
   const total = toMinor(quote?.totalAmount ?? 0)
@@ -22,10 +22,10 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   return (
     <section>
       <h3 className={classes.heading} aria-hidden="true">
-        <Trans>How much now</Trans>
+        <Trans>How much would you like to pay now?</Trans>
       </h3>
       <RadioCards
-        label={<Trans>How much now</Trans>}
+        label={<Trans>How much would you like to pay now?</Trans>}
         isLabelHidden
         isRow
         name="payment-type"
@@ -44,7 +44,7 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
                     Then only <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} /> in cash
                   </Trans>
                 ) : (
-                  <Trans>Nothing left to pay later</Trans>
+                  <Trans>Nothing more to pay</Trans>
                 )}
               </>
             ),

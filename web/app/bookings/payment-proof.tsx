@@ -7,10 +7,10 @@ import { TextInput } from '#ui/text-input.tsx'
 import classes from './booking-modal.module.css'
 import type { BookingDraft } from './use-booking-draft.ts'
 
-/** A screenshot of the transfer, or its reference number: one of the two is needed (SPEC.md §5). */
+/** Screenshot or reference number of the transfer; one of the two is required (docs/product/payments.md#proofs). */
 export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; error: ReactNode; onEdit: () => void }) {
   const { t } = useLingui()
-  const [isLinkOver, setIsLinkOver] = useState(false)
+  const [isPreviewExpired, setIsPreviewExpired] = useState(false)
   const change = (values: Partial<BookingDraft['values']>) => {
     onEdit()
     draft.set(values)
@@ -26,8 +26,8 @@ export function PaymentProof({ draft, error, onEdit }: { draft: BookingDraft; er
         use="screenshot"
         value={draft.values.paymentProof}
         onChange={(paymentProof) => change({ paymentProof })}
-        preview={isLinkOver ? null : draft.values.paymentProof || null}
-        onPreviewFailed={() => setIsLinkOver(true)}
+        preview={isPreviewExpired ? null : draft.values.paymentProof || null}
+        onPreviewFailed={() => setIsPreviewExpired(true)}
         onBusy={draft.setIsUploading}
         upload={(file, options) => uploadFile(uploadPaymentProof, 'paymentProof', file, options)}
         wrongTypeMessage={t`Please select a valid image file`}

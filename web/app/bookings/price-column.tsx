@@ -10,11 +10,11 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './price-column.module.css'
 import type { QuoteState } from './use-quote.ts'
 
-/** The price as the server quotes it, in sight all the time. */
-export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } }: { trip: Trip; quote: QuoteState }) {
+/** The price as quoted by the server; stays visible while the form scrolls. */
+export function PriceColumn({ trip, quote: { quote, error, isLoading, retry } }: { trip: Trip; quote: QuoteState }) {
   const isAboutCode = error?.code.startsWith('promo.')
   return (
-    <div className={classes.price} aria-busy={isAsking}>
+    <div className={classes.price} aria-busy={isLoading}>
       <div className={classes.picture}>
         <Picture src={trip.images[0]} alt="" sizes="296px" ratio="16 / 9" />
       </div>
@@ -25,7 +25,7 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } 
         <Notice
           tone="bad"
           action={
-            <Button small look="outline" busy={isAsking} onClick={askAgain}>
+            <Button small look="outline" busy={isLoading} onClick={retry}>
               <Trans>Try Again</Trans>
             </Button>
           }
@@ -33,9 +33,9 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } 
           {error.message}
         </Notice>
       )}
-      {!quote && isAsking && (
+      {!quote && isLoading && (
         <Loading>
-          <div className={classes.bones}>
+          <div className={classes.skeleton}>
             <Skeleton />
             <Skeleton />
             <Skeleton block={26} />
@@ -98,7 +98,7 @@ export function PriceColumn({ trip, quote: { quote, error, isAsking, askAgain } 
           )}
           <div className={classes.now}>
             <dt>
-              <Trans>Transfer now</Trans>
+              <Trans>Amount to transfer</Trans>
             </dt>
             <dd>
               <Money amount={quote.payNow} currency={quote.currency} />

@@ -12,17 +12,17 @@ import type { QuoteState } from './use-quote.ts'
 interface PromoCodeProps {
   quote: QuoteState
   draft: BookingDraft
-  /** Typed, but neither applied nor cleared. */
+  /** Set when a code is typed but neither applied nor cleared. */
   error: ReactNode
   onEdit: () => void
 }
 
-/** A code is typed, applied, and judged by the quote: only a valid one changes the price. */
+/** Promo code input; the quote validates the code and applies the discount (docs/product/pricing.md#promo-codes). */
 export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
   const { t } = useLingui()
   const { typedCode, promoCode } = draft.values
   const refusal = promoCode !== '' && quote.error?.code.startsWith('promo.') ? quote.error.message : undefined
-  const isApplied = promoCode !== '' && !refusal && quote.quote?.promoCode === promoCode && !quote.isAsking
+  const isApplied = promoCode !== '' && !refusal && quote.quote?.promoCode === promoCode && !quote.isLoading
   const change = (values: Partial<BookingDraft['values']>) => {
     onEdit()
     draft.set(values)
@@ -61,7 +61,7 @@ export function PromoCode({ quote, draft, error, onEdit }: PromoCodeProps) {
           <Button
             look="outline"
             onClick={apply}
-            busy={promoCode !== '' && quote.isAsking}
+            busy={promoCode !== '' && quote.isLoading}
             disabled={typedCode.trim() === ''}
           >
             <Trans>Apply</Trans>

@@ -3,9 +3,9 @@ import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 
 export interface DraftValues {
   paymentType: PaymentType
-  /** As it stands in the field. */
+  /** Content of the input. */
   typedCode: string
-  /** Applied, not merely typed. */
+  /** The applied code. */
   promoCode: string
   /** The url of the uploaded screenshot. */
   paymentProof: string
@@ -17,20 +17,20 @@ export interface StoredDraft extends DraftValues {
   key: string
   keptAt: number
   proofAt?: number | undefined
-  /** What was sent and never answered: whether it arrived is not known. */
+  /** Request without a response: whether it arrived is unknown. */
   unanswered?: BookingInput | undefined
-  /** The refused booking this one is to make good. */
+  /** Id of the rejected booking that this one replaces. */
   makesGood?: string | undefined
 }
 
-const hour = 3_600_000
-/** The server remembers keys for a week: an older draft could book twice. */
-const draftLife = 72 * hour
-/** Uploads that nobody attached are removed after a day (DECISIONS.md §7). */
-const proofLife = 23 * hour
+const hourMs = 3_600_000
+/** Well below the week for which the server remembers idempotency keys: an older draft could book twice. */
+const draftLifetimeMs = 72 * hourMs
+/** Unattached uploads are deleted after a day (docs/product/files.md#unattached-uploads). */
+const proofLifetimeMs = 23 * hourMs
 
-/** Kept for the person as well as for the trip: another account in this browser has drafts of its own. */
-const nameOf = (userId: string, tripId: string): string => `booking-draft ${userId} ${tripId}`
+/** One key per user and trip, so that accounts in one browser do not share drafts. */
+const storageKey = (userId: string, tripId: string): string => `booking-draft ${userId} ${tripId}`
 
 export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   paymentType: 'full_payment',
@@ -45,9 +45,9 @@ export const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
 
 export function readDraft(userId: string, tripId: string): StoredDraft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(nameOf(userId, tripId)) ?? 'null') as StoredDraft | null
-    if (!draft || Date.now() - draft.keptAt > draftLife) return null
-    return Date.now() - (draft.proofAt ?? 0) > proofLife ? { ...draft, paymentProof: '' } : draft
+    const draft = JSON.parse(localStorage.getItem(storageKey(userId, tripId)) ?? 'null') as StoredDraft | null
+    if (!draft || Date.now() - draft.keptAt > draftLifetimeMs) return null
+    return Date.now() - (draft.proofAt ?? 0) > proofLifetimeMs ? { ...draft, paymentProof: '' } : draft
   } catch {
     return null
   }
@@ -55,16 +55,16 @@ export function readDraft(userId: string, tripId: string): StoredDraft | null {
 
 export function saveDraft(userId: string, tripId: string, draft: StoredDraft): void {
   try {
-    localStorage.setItem(nameOf(userId, tripId), JSON.stringify(draft))
+    localStorage.setItem(storageKey(userId, tripId), JSON.stringify(draft))
   } catch {
-    // a browser that keeps nothing: the form lives as long as the page
+    // Storage is unavailable: the draft lasts as long as the page.
   }
 }
 
 export function forgetDraft(userId: string, tripId: string): void {
   try {
-    localStorage.removeItem(nameOf(userId, tripId))
+    localStorage.removeItem(storageKey(userId, tripId))
   } catch {
-    // nothing was kept
+    // Storage is unavailable.
   }
 }

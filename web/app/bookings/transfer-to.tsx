@@ -20,7 +20,7 @@ interface TransferToProps {
   seats: number
 }
 
-/** How to pay: account, exact amount and reference, each to be copied; and the cash of an international trip. */
+/** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
 export function TransferTo({ payNow, currency, reference, trip, seats }: TransferToProps) {
   const { t } = useLingui()
   const { settings, failed, retry } = usePaymentSettings()
@@ -31,7 +31,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
       </h3>
       {failed ? (
         <Notice tone="bad" action={<Button small look="outline" onClick={retry}>{t`Try Again`}</Button>}>
-          <Trans>We could not load where to pay.</Trans>
+          <Trans>We couldn't load the payment details.</Trans>
         </Notice>
       ) : (
         <dl className={classes.rows}>
@@ -57,7 +57,7 @@ export function TransferTo({ payNow, currency, reference, trip, seats }: Transfe
       )}
       <Notice tone="warn">
         <span dir="auto">{settings?.paymentInstructions}</span>{' '}
-        <Trans>Write the reference in the transfer note so we find it quickly.</Trans>
+        <Trans>Write the reference in the transfer note so we can find your payment quickly.</Trans>
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>

@@ -6,8 +6,8 @@ export interface BookingDraft {
   values: DraftValues
   set: (change: Partial<DraftValues>) => void
   /**
-   * The idempotency key of this booking, kept until it is made: a lost answer never books twice, and the reference made
-   * of it, which may stand in a transfer already, stays the same.
+   * The idempotency key of this booking, kept until the booking succeeds: a retry after a lost response does not book twice,
+   * and the transfer reference derived from it, which may already be in a bank transfer, does not change.
    */
   key: string
   unanswered: BookingInput | undefined
@@ -17,17 +17,17 @@ export interface BookingDraft {
   forget: () => void
 }
 
-/** What somebody has filled in of a booking: it survives closing the modal, reloading and a closed browser. */
+/** Draft of the booking form; survives closing the modal, reloading and closing the browser. */
 export function useBookingDraft(userId: string, tripId: string): BookingDraft {
   const [stored, setStored] = useState(() => readDraft(userId, tripId) ?? newDraft())
   const [isUploading, setIsUploading] = useState(false)
   const isDone = useRef(false)
   const latest = useRef(stored)
 
-  // from the first moment on: the reference may be copied before anything is filled in
+  // Saved on mount: the reference may be copied before anything is filled in.
   useEffect(() => saveDraft(userId, tripId, latest.current), [userId, tripId])
 
-  // written at once: when a session ends the form is gone before it could be drawn again
+  // Saved synchronously: an expiring session unmounts the form before the next render.
   const change = (part: Partial<StoredDraft>) => {
     latest.current = { ...latest.current, ...part, keptAt: Date.now() }
     if (!isDone.current) saveDraft(userId, tripId, latest.current)

@@ -12,24 +12,24 @@ const trip = { _id: 'trip', currency: 'EGP' } as Trip
 const Page = createContext<ReactNode>(null)
 const Shown = () => use(Page)
 
-/** A seat costs 100; a price is answered when it is let go, a booking at once. */
-const prices: ((failed?: boolean) => void)[] = []
+/** A seat costs 100. Quotes are pending until released; bookings succeed immediately. */
+const pendingQuotes: ((failed?: boolean) => void)[] = []
 const sent: { seats: number; expectedTotal: number }[] = []
 let seatPrice = 100
 
-const answer = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function serve(url: string, { body, signal }: RequestInit): Promise<Response> {
-  const asked = JSON.parse(body as string)
+  const request = JSON.parse(body as string)
   if (!url.endsWith('/quote')) {
-    sent.push(asked)
-    return Promise.resolve(answer({}, 201))
+    sent.push(request)
+    return Promise.resolve(respond({}, 201))
   }
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-    const quote = { seats: asked.seats, listPricePerSeat: seatPrice, totalAmount: seatPrice * asked.seats }
-    prices.push((failed) => resolve(failed ? answer({}, 503) : answer(quote)))
+    const quote = { seats: request.seats, listPricePerSeat: seatPrice, totalAmount: seatPrice * request.seats }
+    pendingQuotes.push((failed) => resolve(failed ? respond({}, 503) : respond(quote)))
   })
 }
 
@@ -41,21 +41,21 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  prices.length = 0
+  pendingQuotes.length = 0
   sent.length = 0
   vi.unstubAllGlobals()
 })
 
-const texts = setupI18n({ locale: 'en', messages: { en: {} } })
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const routes = [
   { path: '/', Component: Shown },
   { path: '/my-bookings', Component: Shown },
 ]
 
-function Around({ children }: { children: ReactNode }) {
+function Wrapper({ children }: { children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter(routes))
   return (
-    <I18nProvider i18n={texts}>
+    <I18nProvider i18n={i18n}>
       <Page value={children}>
         <RouterProvider router={router} />
       </Page>
@@ -63,65 +63,65 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
-async function open() {
+async function openForm() {
   const departure = { startDate: '2030-01-01' }
   const choice = (seats: number) =>
     ({ seats, departure, departures: [departure], wanted: {} }) as unknown as BookingChoice
   const { result, rerender } = renderHook(({ seats }) => useBookingForm(trip, choice(seats), 'user'), {
-    wrapper: Around,
+    wrapper: Wrapper,
     initialProps: { seats: 1 },
   })
   result.current.form.props.ref.current = document.createElement('form')
   act(() => result.current.draft.set({ paymentReference: 'FT-1' }))
-  const letGo = (failed?: boolean) => act(async () => prices.pop()?.(failed))
-  const press = () => act(async () => result.current.form.props.onSubmit())
-  return { form: () => result.current.form, take: (seats: number) => rerender({ seats }), letGo, press }
+  const releaseQuote = (failed?: boolean) => act(async () => pendingQuotes.pop()?.(failed))
+  const submit = () => act(async () => result.current.form.props.onSubmit())
+  return { form: () => result.current.form, chooseSeats: (seats: number) => rerender({ seats }), releaseQuote, submit }
 }
 
-test('pressed before the price of other seats is there, it waits for it and books at it', async () => {
-  const { form, take, letGo, press } = await open()
-  await letGo()
-  take(3)
-  await press()
+test('a submit during a pending quote waits for it and books at that price', async () => {
+  const { form, chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  chooseSeats(3)
+  await submit()
   expect(form().isSubmitting).toBe(true)
   expect(sent).toEqual([])
-  await letGo()
+  await releaseQuote()
   expect(sent).toMatchObject([{ seats: 3, expectedTotal: 300 }])
   expect(form().isSubmitting).toBe(false)
 })
 
-test('what is chosen while it waits is what is booked', async () => {
-  const { take, letGo, press } = await open()
-  await letGo()
-  take(3)
-  await press()
-  take(2)
-  await letGo()
+test('seats chosen while a submit waits for the quote are booked', async () => {
+  const { chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  chooseSeats(3)
+  await submit()
+  chooseSeats(2)
+  await releaseQuote()
   expect(sent).toMatchObject([{ seats: 2, expectedTotal: 200 }])
 })
 
-test('a price that does not come books nothing and lets the button go; pressed again it is asked for anew', async () => {
-  const { form, take, letGo, press } = await open()
-  await letGo()
-  take(3)
-  await press()
-  await letGo(true)
+test('a failed quote books nothing and re-enables the button; the next submit requests it again', async () => {
+  const { form, chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
+  chooseSeats(3)
+  await submit()
+  await releaseQuote(true)
   expect(form().isSubmitting).toBe(false)
   expect(form().failureMessage).toMatch(/^Booking failed/)
-  await press()
-  await letGo()
+  await submit()
+  await releaseQuote()
   expect(sent).toMatchObject([{ seats: 3, expectedTotal: 300 }])
 })
 
-test('a seat that costs something else than what was in sight is not booked before it was seen', async () => {
-  const { form, take, letGo, press } = await open()
-  await letGo()
+test('a changed seat price is not booked before it was displayed', async () => {
+  const { form, chooseSeats, releaseQuote, submit } = await openForm()
+  await releaseQuote()
   seatPrice = 120
-  take(2)
-  await press()
-  await letGo()
+  chooseSeats(2)
+  await submit()
+  await releaseQuote()
   expect(sent).toEqual([])
   expect(form().failureMessage).toBe('Booking failed. Please try again.')
-  await press()
+  await submit()
   expect(sent).toMatchObject([{ seats: 2, expectedTotal: 240 }])
 })

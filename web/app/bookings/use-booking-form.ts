@@ -12,7 +12,7 @@ import { isDateGone } from './date-and-seats.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The words after which a price or the seats have to be looked at again. */
+/** Error codes that mean the displayed price or seats are stale. */
 const staleCodes = [
   'booking.price_changed',
   'booking.seats_unavailable',
@@ -22,33 +22,33 @@ const staleCodes = [
   'promo.no_discount',
 ]
 
-/** The request may have arrived, or still be worked on: only its own key tells. */
+/** The request may have arrived or may still be running; only a retry with the same key can find out. */
 const isUnanswered = (error: ApiError): boolean =>
   error.isNetwork || error.status >= 500 || error.code === 'idempotency.running'
 
-/** What is booked, what it costs, and sending it: once, however often its answer is lost. */
+/** The booking form: quote, validation and an idempotent submit (docs/product/bookings.md#idempotency). */
 export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const draft = useBookingDraft(userId, trip._id)
   const { paymentType, promoCode, paymentProof, paymentReference, typedCode } = draft.values
-  const asked = {
+  const request = {
     trip: trip._id,
     seats: choice.seats,
     selectedStartDate: isDateGone(choice) ? null : (choice.departure?.startDate ?? null),
     paymentType,
     promoCode: promoCode || null,
   }
-  const quote = useQuote(asked)
+  const quote = useQuote(request)
 
   const form = useAppForm({
     initialValues: { date: '', promo: '', proof: '' },
     fallback: t`Booking failed. Please try again.`,
     validate: {
-      date: () => (asked.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
+      date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
       promo: () =>
-        typedCode.trim().toUpperCase() === promoCode ? null : t`Apply this code or clear the field, then go on.`,
+        typedCode.trim().toUpperCase() === promoCode ? null : t`Apply this code or clear the field to continue.`,
       proof: () =>
         paymentProof || paymentReference.trim()
           ? null
@@ -60,26 +60,26 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       try {
         await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
       } catch (error) {
-        // the answer to an earlier attempt was lost, but its booking exists: a refusal leaves the key free
+        // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
         if (error instanceof ApiError && error.code === 'idempotency.key_reused') {
-          return done(t`This booking was submitted before. Here it is.`)
+          return finish(t`This booking has already been submitted. Here it is.`)
         }
-        await refused(error)
+        await handleRejection(error)
         throw error
       }
-      return done(
+      return finish(
         t`Booking submitted successfully! Your booking is pending verification. You will be notified once payment is confirmed.`,
       )
     },
   })
 
-  /** Waits for the price of what was chosen last. Nobody books at a price they have not seen. */
+  /** Waits for the quote of the current choice. Throws when the seat price differs from the displayed one. */
   async function bodyOf(): Promise<BookingInput> {
-    const { asked: chosen, quote: price } = await quote.settled().catch((error: unknown) => {
-      quote.askAgain()
+    const { request: chosen, quote: price } = await quote.settled().catch((error: unknown) => {
+      quote.retry()
       throw error
     })
-    if (quote.quote?.listPricePerSeat !== price.listPricePerSeat) throw new Error('a seat costs something else')
+    if (quote.quote?.listPricePerSeat !== price.listPricePerSeat) throw new Error('the seat price has changed')
     return {
       ...chosen,
       paymentProof: paymentProof || null,
@@ -88,17 +88,17 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     }
   }
 
-  async function done(words: string): Promise<void> {
+  async function finish(message: string): Promise<void> {
     draft.forget()
-    showToast(words, 'ok')
+    showToast(message, 'ok')
     await navigate('/my-bookings')
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function handleRejection(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || isUnanswered(error)) return
     draft.setUnanswered(undefined)
     if (!staleCodes.includes(error.code)) return
-    quote.askAgain()
+    quote.retry()
     await revalidate()
   }
 

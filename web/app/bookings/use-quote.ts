@@ -7,73 +7,76 @@ import { browserLocale } from '#api/locale.ts'
 import { networkError } from '#api/read-error.ts'
 
 export interface QuoteState {
-  /** The last good answer; stays while a new one is on its way. */
+  /** The last successful quote; kept while a new one is loading. */
   quote: Quote | null
   error: ApiError | null
-  isAsking: boolean
-  askAgain: () => void
-  /** What is chosen with its price, as soon as the server has said it; throws why it could not. */
+  isLoading: boolean
+  retry: () => void
+  /** Resolves with the quote of the current request; rejects when it fails. */
   settled: () => Promise<Priced>
 }
 
 interface Priced {
-  asked: QuoteInput
+  request: QuoteInput
   quote: Quote
 }
 
 /**
- * The price of what is chosen, always the server's (DECISIONS.md §5). A newer question drops the older answer; without a
- * date there is none.
+ * Quotes the current choice on the server (docs/product/pricing.md#quotes). A newer request aborts the older one; without a
+ * date nothing is requested.
  */
-export function useQuote(asked: QuoteInput): QuoteState {
-  const [answer, setAnswer] = useState<Pick<QuoteState, 'quote' | 'error' | 'isAsking'>>({
+export function useQuote(request: QuoteInput): QuoteState {
+  const [state, setState] = useState<Pick<QuoteState, 'quote' | 'error' | 'isLoading'>>({
     quote: null,
     error: null,
-    isAsking: true,
+    isLoading: true,
   })
   const running = useRef<Promise<Priced>>(undefined)
-  const [round, setRound] = useState(0)
-  const question = JSON.stringify(asked)
-  const hasDate = Boolean(asked.selectedStartDate)
+  const [attempt, setAttempt] = useState(0)
+  const key = JSON.stringify(request)
+  const hasDate = Boolean(request.selectedStartDate)
 
   useEffect(() => {
     running.current = undefined
-    if (!hasDate) return setAnswer((before) => ({ ...before, error: null, isAsking: false }))
-    const own = new AbortController()
-    setAnswer((before) => ({ ...before, isAsking: true }))
-    const body = JSON.parse(question) as QuoteInput
-    running.current = call(quoteBooking, { body, signal: own.signal }).then((quote) => ({ asked: body, quote }))
+    if (!hasDate) return setState((before) => ({ ...before, error: null, isLoading: false }))
+    const controller = new AbortController()
+    setState((before) => ({ ...before, isLoading: true }))
+    const body = JSON.parse(key) as QuoteInput
+    running.current = call(quoteBooking, { body, signal: controller.signal }).then((quote) => ({
+      request: body,
+      quote,
+    }))
     running.current.then(
-      ({ quote }) => setAnswer({ quote, error: null, isAsking: false }),
+      ({ quote }) => setState({ quote, error: null, isLoading: false }),
       (error: unknown) => {
-        if (own.signal.aborted) return
-        const known = error instanceof ApiError ? error : networkError(error, browserLocale())
-        setAnswer((before) => ({ ...before, isAsking: false, error: known as ApiError }))
+        if (controller.signal.aborted) return
+        const apiError = error instanceof ApiError ? error : networkError(error, browserLocale())
+        setState((before) => ({ ...before, isLoading: false, error: apiError as ApiError }))
       },
     )
-    return () => own.abort()
-  }, [question, hasDate, round])
+    return () => controller.abort()
+  }, [key, hasDate, attempt])
 
-  const askAgain = () => setRound((now) => now + 1)
-  const isCutOff = answer.error?.isNetwork ?? false
+  const retry = () => setAttempt((count) => count + 1)
+  const isOffline = state.error?.isNetwork ?? false
   useEffect(() => {
-    if (!isCutOff) return undefined
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
-  }, [isCutOff])
+    if (!isOffline) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isOffline])
 
   async function settled(): Promise<Priced> {
-    const asking = running.current
-    if (!asking) throw new Error('no price is asked for')
+    const current = running.current
+    if (!current) throw new Error('no quote is running')
     try {
-      const priced = await asking
-      if (asking === running.current) return priced
+      const priced = await current
+      if (current === running.current) return priced
     } catch (error) {
-      if (asking === running.current) throw error
+      if (current === running.current) throw error
     }
-    // something else was chosen while its price was on its way
+    // The choice changed while its quote was loading.
     return settled()
   }
 
-  return { ...answer, askAgain, settled }
+  return { ...state, retry, settled }
 }

@@ -7,7 +7,7 @@ import classes from './customer-page.module.css'
 import { Profile } from './profile/profile.tsx'
 import { reloadUser } from './profile/save-profile.ts'
 
-/** The newest of the person, with links to their pictures that just began; without a connection, what the browser kept. */
+/** Reloads the user, which renews the signed URLs of private pictures; offline, the stored session is used. */
 export async function clientLoader(): Promise<null> {
   await reloadUser().catch((error: unknown) => {
     if (!(error instanceof ApiError && error.isNetwork)) throw error
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return (
     <div className={`column ${classes.page}`}>
       <Loading>
-        <div className={classes.bones}>
+        <div className={classes.skeleton}>
           <Skeleton block={32} inline="50%" />
           <Skeleton inline="80%" />
           <Skeleton block={120} />

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { completionLevel } from '@rihla/contract/customers/profile-completion.ts'
 import classes from './profile-completion.module.css'
 
-/** How much of the 13 fields of the profile is filled: green from 70 %, yellow from 40 %, red below (SPEC.md §9). */
+/** Share of the 13 profile fields that are filled: green from 70 %, yellow from 40 %, red below (docs/product/accounts.md#profile-completion). */
 export function ProfileCompletion({ percent }: { percent: number }) {
   const { t } = useLingui()
   return (
     <div className={classes.completion} data-level={completionLevel(percent)}>
-      <span className={classes.words}>
+      <span className={classes.labels}>
         <span>
           <Trans>Profile completion</Trans>
         </span>

@@ -9,17 +9,17 @@ import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { BookingCard } from './card/booking-card.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { OpenedBooking } from './details/opened-booking.tsx'
-import { pageSize, type Shown, shownPartOf } from './shown-part.ts'
+import { pageSize, type ShownGroup, shownGroupOf } from './shown-group.ts'
 import classes from './bookings-list.module.css'
 
-export interface BookingsPart {
-  /** Those on this page, group by group. */
+export interface BookingsPage {
+  /** The bookings of this page, ordered by group. */
   bookings: Booking[]
-  /** On all pages of what is shown. */
+  /** Count on all pages of the shown group. */
   total: number
 }
 
-interface BookingsListProps extends BookingsPart {
+interface BookingsListProps extends BookingsPage {
   counts: MyBookingsSummary['counts']
   today: string
 }
@@ -27,17 +27,17 @@ interface BookingsListProps extends BookingsPart {
 export function BookingsList({ bookings, total, counts, today }: BookingsListProps) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
-  const { shown, page } = shownPartOf(query)
-  const isTurning = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
-  const of = (...groups: Booking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
-  const [needsYou, comingUp, closed] = [of('needs-you'), of('coming-up'), of('refunds', 'past')]
+  const { shown, page } = shownGroupOf(query)
+  const isNavigating = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
+  const inGroups = (...groups: Booking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
+  const [needsYou, comingUp, closed] = [inGroups('needs-you'), inGroups('coming-up'), inGroups('refunds', 'past')]
 
-  const show = (next: Shown) =>
+  const show = (next: ShownGroup) =>
     change(() => new URLSearchParams(next === 'all' ? {} : { show: next }), { replace: true })
-  const open = (booking: Booking) => change((asked) => asked.set('booking', booking._id), { replace: false })
+  const open = (booking: Booking) => change((params) => params.set('booking', booking._id), { replace: false })
   const chips = [
     { value: 'all', label: t`All`, count: counts.all },
-    { value: 'needs-you', label: t`Needs you`, count: counts['needs-you'] },
+    { value: 'needs-you', label: t`Action needed`, count: counts['needs-you'] },
     { value: 'coming-up', label: t`Coming up`, count: counts['coming-up'] },
     { value: 'refunds', label: t`Refunds`, count: counts.refunds },
     { value: 'past', label: t`Past`, count: counts.past },
@@ -49,9 +49,9 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   return (
     <>
       <div className={classes.chips}>
-        <FilterChips<Shown> label={t`Filter bookings`} chips={chips} value={shown} onChange={show} />
+        <FilterChips<ShownGroup> label={t`Filter bookings`} chips={chips} value={shown} onChange={show} />
       </div>
-      <div className={classes.part} aria-busy={isTurning}>
+      <div className={classes.part} aria-busy={isNavigating}>
         {total === 0 && (
           <EmptyState
             action={
@@ -65,8 +65,8 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
         )}
         {needsYou.length > 0 && (
           <Group
-            heading={t`Needs you`}
-            words={
+            heading={t`Action needed`}
+            text={
               <Plural
                 value={counts['needs-you']}
                 one="One payment did not go through"
@@ -78,12 +78,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </Group>
         )}
         {comingUp.length > 0 && (
-          <Group heading={t`Coming up`} words={<Trans>In the order they leave</Trans>}>
+          <Group heading={t`Coming up`} text={<Trans>Soonest first</Trans>}>
             {cards(comingUp)}
           </Group>
         )}
         {closed.length > 0 && (
-          <Group heading={t`Refunds and past trips`} words={<Trans>Kept so that you can look things up</Trans>}>
+          <Group heading={t`Past trips and refunds`} text={<Trans>For your records</Trans>}>
             <ClosedBookings bookings={closed} today={today} onOpen={open} />
           </Group>
         )}
@@ -94,12 +94,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   )
 }
 
-function Group({ heading, words, children }: { heading: string; words: React.ReactNode; children: React.ReactNode }) {
+function Group({ heading, text, children }: { heading: string; text: React.ReactNode; children: React.ReactNode }) {
   return (
     <section className={classes.group} aria-label={heading}>
       <header>
         <h2>{heading}</h2>
-        <p>{words}</p>
+        <p>{text}</p>
       </header>
       {children}
     </section>

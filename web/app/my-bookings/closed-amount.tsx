@@ -7,35 +7,35 @@ import { eventAt } from './timeline/booking-timeline.ts'
 import { TotalLabel } from './card/booking-sums.tsx'
 import classes from './closed-bookings.module.css'
 
-/** The sum a closed booking is about, and what it is. */
+/** Amount of a closed booking, labelled as total, refunded, to be refunded or transferred. */
 export function ClosedAmount({ booking }: { booking: Booking }) {
   const { status, currency, refundAmount } = booking
   if (status === 'confirmed') {
     return (
-      <Sum words={<Trans>in total</Trans>}>
+      <Sum label={<Trans>in total</Trans>}>
         <TotalLabel booking={booking} />
       </Sum>
     )
   }
   if (status === 'refunded' && refundAmount !== null) {
     return (
-      <Sum words={<Trans>refunded</Trans>}>
+      <Sum label={<Trans>refunded</Trans>}>
         <Money amount={refundAmount} currency={currency} />
       </Sum>
     )
   }
-  // Money nobody has found in our account yet is not promised back.
+  // A refund is promised only for a verified payment.
   const isDue = (status === 'refund_pending' || status === 'agency_rejected') && eventAt(booking, 'verify_payment')
   return (
-    <Sum words={isDue ? <Trans>to be refunded</Trans> : <Trans>transferred</Trans>}>
+    <Sum label={isDue ? <Trans>to be refunded</Trans> : <Trans>transferred</Trans>}>
       <Money {...transferredOf(booking)} />
     </Sum>
   )
 }
 
-const Sum = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
+const Sum = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <p className={classes.amount}>
     {children}
-    <span>{words}</span>
+    <span>{label}</span>
   </p>
 )

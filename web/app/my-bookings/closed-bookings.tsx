@@ -18,7 +18,7 @@ interface ClosedBookingsProps {
   onOpen: (booking: Booking) => void
 }
 
-/** Refunds and past trips: one quiet line each. */
+/** Refunds and past trips, one compact row each. */
 export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 <Plural value={booking.seats} one="# seat" other="# seats" />
               </p>
             </div>
-            <div className={classes.words}>
+            <div className={classes.status}>
               <BookingStatusChip
                 status={booking.status}
                 viewer="customer"

@@ -15,20 +15,20 @@ import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import type { Route } from './+types/my-bookings-page'
-import { BookingsList, type BookingsPart } from './bookings-list.tsx'
+import { BookingsList, type BookingsPage } from './bookings-list.tsx'
 import { BookingsSkeleton } from './card/bookings-skeleton.tsx'
 import { NextTrip } from './next-trip.tsx'
-import { pageSize, shownPartOf } from './shown-part.ts'
-import { useReloadOnReturn } from './use-revalidate-on-focus.ts'
+import { pageSize, shownGroupOf } from './shown-group.ts'
+import { useRevalidateOnFocus } from './use-revalidate-on-focus.ts'
 import classes from './my-bookings-page.module.css'
 
 interface Loaded {
   /** `null` when they could not be loaded. */
-  loaded: { part: BookingsPart; summary: MyBookingsSummary } | null
+  loaded: { list: BookingsPage; summary: MyBookingsSummary } | null
 }
 
-function readPart({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const { shown, page } = shownPartOf(new URL(url).searchParams)
+function readList({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const { shown, page } = shownGroupOf(new URL(url).searchParams)
   const group = shown === 'all' ? undefined : shown
   return Promise.all([
     callList(listMyBookings, { query: { group, page, limit: pageSize }, signal }),
@@ -36,17 +36,17 @@ function readPart({ request: { url, signal } }: Route.ClientLoaderArgs) {
   ])
 }
 
-/** The booking that is opened stands in the address too, but asks for no other list. */
-const part = staleIfError(readPart, (current, next) => {
-  const [before, after] = [shownPartOf(current.searchParams), shownPartOf(next.searchParams)]
+/** The URL also names the opened booking, which does not change the list. */
+const list = staleIfError(readList, (current, next) => {
+  const [before, after] = [shownGroupOf(current.searchParams), shownGroupOf(next.searchParams)]
   return before.shown === after.shown && before.page === after.page
 })
-export const shouldRevalidate = part.shouldRevalidate
+export const shouldRevalidate = list.shouldRevalidate
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
-  const { page } = shownPartOf(searchParams)
-  const loaded = await part.read(args).catch(() => null)
+  const { page } = shownGroupOf(searchParams)
+  const loaded = await list.read(args).catch(() => null)
   if (!loaded) return { loaded }
   const [{ items: bookings, total }, summary] = loaded
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -54,14 +54,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded
     searchParams.set('page', String(lastPage))
     throw redirect(`/my-bookings?${searchParams}`)
   }
-  return { loaded: { part: { bookings, total }, summary } }
+  return { loaded: { list: { bookings, total }, summary } }
 }
 
 export default function MyBookingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const isCustomer = useUser()?.role === 'customer'
   const today = useToday()
-  useReloadOnReturn()
+  useRevalidateOnFocus()
   useRevalidateOnBookingEvents()
   if (!isCustomer) return <SignInFirst />
   if (!loaded) {
@@ -73,7 +73,7 @@ export default function MyBookingsPage({ loaderData: { loaded } }: Route.Compone
       </Frame>
     )
   }
-  const { part, summary } = loaded
+  const { list: bookings, summary } = loaded
   if (summary.counts.all === 0) {
     return (
       <Frame>
@@ -86,25 +86,25 @@ export default function MyBookingsPage({ loaderData: { loaded } }: Route.Compone
             </ButtonLink>
           }
         >
-          <Trans>Once you book a trip, you follow it here from the transfer to the voucher.</Trans>
+          <Trans>Once you book a trip, you can follow it here from your transfer to your voucher.</Trans>
         </EmptyState>
       </Frame>
     )
   }
   return (
-    <Frame words={<NextTrip trip={summary.nextTrip} today={today} />} hasWayOn>
-      <BookingsList {...part} counts={summary.counts} today={today} />
+    <Frame intro={<NextTrip trip={summary.nextTrip} today={today} />} showsExploreLink>
+      <BookingsList {...bookings} counts={summary.counts} today={today} />
     </Frame>
   )
 }
 
 interface FrameProps {
-  words?: React.ReactNode
-  hasWayOn?: boolean
+  intro?: React.ReactNode
+  showsExploreLink?: boolean
   children: React.ReactNode
 }
 
-function Frame({ words, hasWayOn = false, children }: FrameProps) {
+function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
   const { t } = useLingui()
   return (
     <div className={`column ${classes.page}`}>
@@ -114,9 +114,9 @@ function Frame({ words, hasWayOn = false, children }: FrameProps) {
           <h1>
             <Trans>My bookings</Trans>
           </h1>
-          {words}
+          {intro}
         </div>
-        {hasWayOn && (
+        {showsExploreLink && (
           <ButtonLink to="/destinations" look="outline" small icon={<Icon of={IconSearch} />}>
             <Trans>Find another trip</Trans>
           </ButtonLink>
@@ -127,7 +127,7 @@ function Frame({ words, hasWayOn = false, children }: FrameProps) {
   )
 }
 
-/** The session ended while the page was open. */
+/** Shown when the session ended while the page was open. */
 function SignInFirst() {
   return (
     <Frame>

@@ -4,14 +4,14 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
 import { departsIn, departsInText } from './timeline/departs-in.ts'
 
-/** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.' Nothing while none is confirmed. */
+/** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.'; renders nothing without a confirmed trip. */
 export function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip']; today: string }) {
   const locale = useLocale()
   if (!trip) return null
-  const far = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
-  if (typeof far === 'string') return null
+  const distance = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
+  if (typeof distance === 'string') return null
   const { title } = trip
-  const when = departsInText(far, locale)
+  const when = departsInText(distance, locale)
   const day = formatDay(trip.selectedStartDate, locale)
   return (
     <p className="muted">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useBackgroundRevalidation } from '#api/use-background-revalidation.ts'
 
-/** Others decide about a booking: whoever comes back to the page sees how it stands now. */
-export function useReloadOnReturn(): void {
-  const reload = useBackgroundRevalidation()
-  const leftAt = useRef(0)
+/** Revalidates the page when it becomes visible again after more than 15 seconds. */
+export function useRevalidateOnFocus(): void {
+  const revalidate = useBackgroundRevalidation()
+  const hiddenAt = useRef(0)
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'hidden') leftAt.current = Date.now()
-      else if (leftAt.current > 0 && Date.now() - leftAt.current > 15_000) reload()
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') hiddenAt.current = Date.now()
+      else if (hiddenAt.current > 0 && Date.now() - hiddenAt.current > 15_000) revalidate()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [reload])
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [revalidate])
 }

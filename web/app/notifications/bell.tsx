@@ -6,20 +6,20 @@ import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { follow, useNotifications } from './notifications-store.ts'
+import { followNotifications, useNotifications } from './notifications-store.ts'
 import { useNotificationToasts } from './use-notification-toasts.ts'
 import classes from './bell.module.css'
 
 const NotificationsPanel = lazy(() => import('./list/notifications-panel.tsx'))
 const NotificationsSheet = lazy(() => import('./list/notifications-sheet.tsx'))
 
-/** What the signed-in person was told, with how much of it is new. */
+/** The notification bell with its unread badge (docs/product/notifications.md#topics). */
 export function Bell({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  useEffect(() => follow(user._id), [user._id])
+  useEffect(() => followNotifications(user._id), [user._id])
   useNotificationToasts()
   const button = <BellButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
   if (isPhone) {

@@ -1,6 +1,6 @@
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import { expect, test } from 'vitest'
-import { newsIn, pageSize, withNewest } from './notifications-page.ts'
+import { newNotifications, pageSize, withNewest } from './notifications-page.ts'
 
 const facts = {
   trip: 'Siwa',
@@ -13,8 +13,8 @@ const facts = {
   about: null,
   reported: null,
 }
-const at = (place: number, isRead = false): Notification => ({
-  _id: `id-${String(place).padStart(3, '0')}`,
+const notification = (number: number, isRead = false): Notification => ({
+  _id: `id-${String(number).padStart(3, '0')}`,
   kind: 'trip.approve',
   subject: 'trip',
   trip: null,
@@ -22,31 +22,35 @@ const at = (place: number, isRead = false): Notification => ({
   isRead,
   createdAt: '2026-11-21T09:00:00Z',
 })
-const down = (from: number, count: number) => Array.from({ length: count }, (_, n) => at(from - n))
+const descending = (from: number, count: number) => Array.from({ length: count }, (_, n) => notification(from - n))
 const idsOf = (list: readonly Notification[]) => list.map(({ _id }) => _id)
 
-test('a full page pushes what is known down, without doubling it', () => {
-  const known = down(40, 2 * pageSize)
-  expect(idsOf(withNewest(known, { newest: down(41, pageSize), unread: 1, total: 41 }))).toEqual(idsOf(down(41, 41)))
+test('withNewest keeps older notifications below a full page, without duplicates', () => {
+  const known = descending(40, 2 * pageSize)
+  expect(idsOf(withNewest(known, { newest: descending(41, pageSize), unread: 1, total: 41 }))).toEqual(
+    idsOf(descending(41, 41)),
+  )
 })
 
-test('a page that is not full is all there is', () => {
-  expect(withNewest(down(9, 9), { newest: down(9, 2), unread: 1, total: 2 })).toHaveLength(2)
+test('withNewest drops older notifications when the page is not full', () => {
+  expect(withNewest(descending(9, 9), { newest: descending(9, 2), unread: 1, total: 2 })).toHaveLength(2)
 })
 
-test('when nothing is unread, nothing further down is either', () => {
-  const newest = down(40, pageSize).map((each) => ({ ...each, isRead: true }))
-  expect(withNewest(down(40, 30), { newest, unread: 0, total: 40 }).every(({ isRead }) => isRead)).toBe(true)
+test('withNewest marks older notifications as read when nothing is unread', () => {
+  const newest = descending(40, pageSize).map((each) => ({ ...each, isRead: true }))
+  expect(withNewest(descending(40, 30), { newest, unread: 0, total: 40 }).every(({ isRead }) => isRead)).toBe(true)
 })
 
-test('news is what was not known and is not read', () => {
-  expect(idsOf(newsIn(down(5, 3), [at(7), at(6, true), ...down(5, 3)]))).toEqual(['id-007'])
+test('newNotifications returns unknown unread notifications', () => {
+  expect(
+    idsOf(newNotifications(descending(5, 3), [notification(7), notification(6, true), ...descending(5, 3)])),
+  ).toEqual(['id-007'])
 })
 
-test('what moves up because something went is no news', () => {
-  expect(newsIn(down(5, 3), [at(5), at(3), at(2)])).toEqual([])
+test('newNotifications ignores older ones that move up after a deletion', () => {
+  expect(newNotifications(descending(5, 3), [notification(5), notification(3), notification(2)])).toEqual([])
 })
 
-test('the first there ever is, is news', () => {
-  expect(newsIn([], [at(1)])).toHaveLength(1)
+test('newNotifications returns the first notification of an empty list', () => {
+  expect(newNotifications([], [notification(1)])).toHaveLength(1)
 })

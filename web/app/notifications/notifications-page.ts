@@ -1,6 +1,6 @@
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 
-/** The newest notifications, as one answer of the API has them. */
+/** The newest page of notifications, as returned by the API. */
 export interface NewestPage {
   newest: Notification[]
   unread: number
@@ -9,7 +9,7 @@ export interface NewestPage {
 
 export const pageSize = 20
 
-/** What stood below the newest page stays below it, unless that is all there is. */
+/** Merges the newest page with the already loaded older notifications. A page that is not full is the whole list. */
 export function withNewest(known: readonly Notification[], { newest, unread }: NewestPage): Notification[] {
   const last = newest.at(-1)
   const older = newest.length === pageSize && last ? known.filter(({ _id }) => _id < last._id) : []
@@ -17,8 +17,8 @@ export function withNewest(known: readonly Notification[], { newest, unread }: N
   return unread === 0 ? all.map((each) => ({ ...each, isRead: true })) : all
 }
 
-/** What has arrived since: unread, unknown, and not merely moved up because something went. */
-export function newsIn(known: readonly Notification[], newest: readonly Notification[]): Notification[] {
+/** Notifications that arrived since: unread, unknown, and newer than the oldest known one. */
+export function newNotifications(known: readonly Notification[], newest: readonly Notification[]): Notification[] {
   const ids = new Set(known.map(({ _id }) => _id))
   const oldest = known.at(-1)?._id ?? ''
   return newest.filter(({ _id, isRead }) => !isRead && !ids.has(_id) && _id > oldest)

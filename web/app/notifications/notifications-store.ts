@@ -6,11 +6,11 @@ import { expireSession } from '#api/session-expiry.ts'
 import { followEventStream } from './live/event-stream-client.ts'
 import { electTabLeader } from './live/tab-leader-election.ts'
 import { publishNotification } from './live/notification-events.ts'
-import { type NewestPage, newsIn, pageSize, withNewest } from './notifications-page.ts'
+import { type NewestPage, newNotifications, pageSize, withNewest } from './notifications-page.ts'
 
 /*
- * What the signed-in person was told: loaded once, then kept up to date by one tab's stream, whose answers all tabs share.
- * Each tab looks again when somebody comes back to it: a device that slept does not know that its stream is dead.
+ * The user's notifications: loaded once, then kept up to date by the leading tab's event stream, which shares every loaded page
+ * with the other tabs. Each tab also reloads when it becomes visible: after sleep, a device may hold a dead connection.
  */
 interface NotificationsState {
   status: 'loading' | 'ready' | 'failed'
@@ -20,15 +20,15 @@ interface NotificationsState {
   more: 'idle' | 'loading' | 'failed'
 }
 
-const nothing: NotificationsState = { status: 'loading', list: [], unread: 0, total: 0, more: 'idle' }
+const emptyState: NotificationsState = { status: 'loading', list: [], unread: 0, total: 0, more: 'idle' }
 const freshMs = 10_000
-/** Whoever ended their session themselves, in this tab or another, is told so there in this time. */
-const ownEndMs = 1_000
+/** Grace period for an explicit sign-out in this or another tab to finish before the session counts as expired. */
+const signOutGraceMs = 1_000
 
-let state = nothing
+let state = emptyState
 let owner: string | null = null
 let loadedAt = 0
-/** The session has ended: what is shown stays, and nothing more is asked. */
+/** The session has ended: the list stays, and no more requests are sent. */
 let isOver = false
 let loading: Promise<void> | undefined
 let isStale = false
@@ -40,14 +40,14 @@ function show(next: Partial<NotificationsState>): void {
   for (const listener of listeners) listener()
 }
 
-function take(page: NewestPage): void {
-  const news = state.status === 'ready' ? newsIn(state.list, page.newest) : []
+function applyPage(page: NewestPage): void {
+  const arrived = state.status === 'ready' ? newNotifications(state.list, page.newest) : []
   loadedAt = Date.now()
   show({ status: 'ready', list: withNewest(state.list, page), unread: page.unread, total: page.total })
-  if (news.length > 0) publishNotification(news)
+  if (arrived.length > 0) publishNotification(arrived)
 }
 
-/** Reads the newest page, for all tabs. Asked while it is being read, it is read once more afterwards. */
+/** Loads the newest page for all tabs. A call during a running load starts one more load afterwards. */
 export function refresh(): Promise<void> {
   if (loading) isStale = true
   loading ??= read(owner).finally(() => {
@@ -67,7 +67,7 @@ async function read(reader: string | null): Promise<void> {
     })
     if (owner !== reader) return
     const page: NewestPage = { newest, ...counts }
-    take(page)
+    applyPage(page)
     otherTabs?.postMessage({ reader, page }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   } catch {
     if (owner === reader && state.status === 'loading') show({ status: 'failed' })
@@ -90,10 +90,10 @@ export async function loadMore(): Promise<void> {
   }
 }
 
-/** Shown as read at once; if the server cannot be told, the next look says so again. */
-async function markRead(isMeant: (each: Notification) => boolean, body: { ids: string[] } | { upTo: string }) {
-  const list = state.list.map((each) => (isMeant(each) ? { ...each, isRead: true } : each))
-  const marked = state.list.filter((each) => isMeant(each) && !each.isRead).length
+/** Optimistically marks as read; the following refresh restores the server's state if the request fails. */
+async function markRead(matches: (each: Notification) => boolean, body: { ids: string[] } | { upTo: string }) {
+  const list = state.list.map((each) => (matches(each) ? { ...each, isRead: true } : each))
+  const marked = state.list.filter((each) => matches(each) && !each.isRead).length
   show({ list, unread: 'upTo' in body ? 0 : Math.max(0, state.unread - marked) })
   try {
     await callWithoutSessionExpiry(readNotifications, { body })
@@ -106,46 +106,46 @@ export async function readOne({ _id, isRead }: Notification): Promise<void> {
   if (!isRead) await markRead((each) => each._id === _id, { ids: [_id] })
 }
 
-/** All that is there; what arrives in this moment stays unread. */
+/** Marks everything up to the newest loaded notification as read; later arrivals stay unread. */
 export async function readAll(): Promise<void> {
   const newest = state.list[0]
   if (newest) await markRead(() => true, { upTo: newest._id })
 }
 
-function lookAgain(): void {
+function refreshIfStale(): void {
   if (document.visibilityState === 'visible' && !isOver && Date.now() - loadedAt > freshMs) void refresh()
 }
 
-/** Follows what somebody is told, until the answer is called. */
-export function follow(userId: string): () => void {
+/** Subscribes to the user's notifications; returns a function that unsubscribes. */
+export function followNotifications(userId: string): () => void {
   owner = userId
   isOver = false
-  show(nothing)
+  show(emptyState)
   void refresh()
   otherTabs = new BroadcastChannel('rihla-notifications')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<{ reader: string; page: NewestPage }>) => {
-    if (data.reader === owner) take(data.page)
+    if (data.reader === owner) applyPage(data.page)
   })
   const stopLeading = electTabLeader(`rihla-notifications ${userId}`, (signal) => {
-    // what happened before it connected was read a moment ago, or has to be
+    // Refreshes on every connect: events before it were missed.
     return followEventStream({
       signal,
       onOpen: () => void refresh(),
       onChanged: () => void refresh(),
       onOver: (token) => {
         isOver = true
-        setTimeout(() => expireSession(token), ownEndMs)
+        setTimeout(() => expireSession(token), signOutGraceMs)
       },
     })
   })
-  document.addEventListener('visibilitychange', lookAgain)
-  for (const event of ['focus', 'online'] as const) window.addEventListener(event, lookAgain)
+  document.addEventListener('visibilitychange', refreshIfStale)
+  for (const event of ['focus', 'online'] as const) window.addEventListener(event, refreshIfStale)
   return () => {
     owner = null
     otherTabs?.close()
     stopLeading()
-    document.removeEventListener('visibilitychange', lookAgain)
-    for (const event of ['focus', 'online'] as const) window.removeEventListener(event, lookAgain)
+    document.removeEventListener('visibilitychange', refreshIfStale)
+    for (const event of ['focus', 'online'] as const) window.removeEventListener(event, refreshIfStale)
   }
 }
 
@@ -158,5 +158,5 @@ export const useNotifications = (): NotificationsState =>
   useSyncExternalStore(
     subscribe,
     () => state,
-    () => nothing,
+    () => emptyState,
   )

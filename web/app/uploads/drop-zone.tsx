@@ -9,13 +9,13 @@ interface DropZoneProps {
   attributes: { id: string; 'aria-invalid'?: true | undefined; 'aria-describedby'?: string | undefined }
   accept: readonly string[]
   onFiles: (files: File[]) => void
-  words?: ReactNode
+  text?: ReactNode
   isMultiple?: boolean
   disabled?: boolean
 }
 
-/** A place to drop files on, or to press to choose them. The input is a real one: keyboards and readers know it. */
-export function DropZone({ attributes, accept, onFiles, words, isMultiple = false, disabled = false }: DropZoneProps) {
+/** Area to drop files on or press to choose them, built on a native file input for keyboards and screen readers. */
+export function DropZone({ attributes, accept, onFiles, text, isMultiple = false, disabled = false }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function DropZone({ attributes, accept, onFiles, words, isMultiple = fals
         <span className={classes.zoneTitle}>
           <Trans>Choose a file or drop it here</Trans>
         </span>
-        {words && <span className={classes.quiet}>{words}</span>}
+        {text && <span className={classes.quiet}>{text}</span>}
       </span>
       <input
         {...attributes}

@@ -6,39 +6,39 @@ import { CompressionFailed, compressImage, type PictureUse } from '#api/compress
 import { DropZone } from './drop-zone.tsx'
 import { FieldNotes, Optional, useFieldIds, type FieldProps } from '#ui/field.tsx'
 import { FileRow } from './file-row.tsx'
-import { refuseFile, typesOf, type AskedFor } from './refuse-file.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { validateFile, typesOf, type AcceptedKind } from './validate-file.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
 import fieldClasses from '#ui/field.module.css'
 
 interface FileDropProps extends FieldProps {
-  sort: AskedFor
-  /** The url the upload gave, or ''. */
+  sort: AcceptedKind
+  /** URL of the upload, or ''. */
   value: string
   onChange: (url: string) => void
   upload: UploadFunction
-  /** What a picture is for; larger ones are made smaller before they leave. */
+  /** Purpose of a picture, which sets its maximum size; larger ones are compressed before upload. */
   use?: PictureUse
-  /** Said when the file is of another type, where there is an own sentence such as 'Please select a valid image file'. */
+  /** Overrides the message for a wrong file type. */
   wrongTypeMessage?: string
-  /** Said when it is too large, where there is an own sentence for that. */
+  /** Overrides the message for a file that is too large. */
   tooLargeMessage?: string
-  /** Said when the failure has no sentence of its own. */
+  /** Fallback when the error has no message of its own. */
   failedMessage: string
-  /** Hears whether a file is on its way: nothing that names it should be sent meanwhile. */
+  /** Called when an upload starts and ends; forms must not be submitted during an upload. */
   onBusy?: (isBusy: boolean) => void
-  /** Shown for a value that was there before; without it the value itself. */
+  /** Preview URL of the saved value; defaults to the value. */
   preview?: string | null
-  /** Told when that picture does not load: its link may have ended. */
+  /** Called when the preview fails to load, for example because its signed URL has expired. */
   onPreviewFailed?: () => void
   dropZoneText?: string
 }
 
-/** One file: chosen or dropped, checked, made smaller, sent with progress, shown, replaced, removed, tried again. */
+/** Upload field for one file: validation, compression, progress, preview, replacement, removal and retry (docs/product/files.md#client-compression). */
 export function FileDrop(props: FileDropProps) {
   const { label, help, error, isOptional, sort, value, onChange, use = 'picture', onBusy, dropZoneText } = props
   const { t } = useLingui()
-  const [refusal, setRefusal] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const { state, start, clear } = useUpload(async (file, options) => {
     const sent = sort === 'image' ? await compressImage(file, use) : file
     options.signal.throwIfAborted()
@@ -47,16 +47,16 @@ export function FileDrop(props: FileDropProps) {
   }, onChange)
   const isBusy = isUnderWay(state)
   useEffect(() => onBusy?.(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
-  const field = useFieldIds({ help, error: refusal ?? error })
-  const focus = useKeptFocus(state.phase + value)
+  const field = useFieldIds({ help, error: validationError ?? error })
+  const focus = usePreservedFocus(state.phase + value)
 
-  const take = ([file]: File[]) => {
+  const choose = ([file]: File[]) => {
     if (!file) return
-    const reason = refuseFile(file, sort)
-    setRefusal(reason && refusalMessage(file.name, reason))
+    const reason = validateFile(file, sort)
+    setValidationError(reason && validationMessage(file.name, reason))
     if (!reason) start(file)
   }
-  const refusalMessage = (name: string, reason: 'wrong-type' | 'too-large'): string => {
+  const validationMessage = (name: string, reason: 'wrong-type' | 'too-large'): string => {
     const megabytes = Math.round(maxBytes.pdf / 1024 / 1024)
     if (reason === 'too-large')
       return props.tooLargeMessage ?? t`File ${name} is too large. Maximum size is ${megabytes}MB.`
@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
   }
   const stop = () => {
     clear()
-    setRefusal(undefined)
+    setValidationError(undefined)
   }
   const failureText = (failure: unknown): string => {
     if (failure instanceof CompressionFailed) {
@@ -93,16 +93,16 @@ export function FileDrop(props: FileDropProps) {
           onStop={stop}
           onRemove={() => {
             stop()
-            // of a try that failed nothing is kept, but what was there before it
+            // A failed upload changed nothing, so the previous value stays.
             if (state.phase !== 'failed') onChange('')
           }}
-          onFiles={take}
+          onFiles={choose}
           input={{ ...field.attributes, accept: typesOf(sort).join(',') }}
         />
       ) : (
-        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={take} words={dropZoneText} />
+        <DropZone attributes={field.attributes} accept={typesOf(sort)} onFiles={choose} text={dropZoneText} />
       )}
-      <FieldNotes id={field.id} help={help} error={refusal ?? error} />
+      <FieldNotes id={field.id} help={help} error={validationError ?? error} />
     </div>
   )
 }

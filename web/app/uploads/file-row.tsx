@@ -9,7 +9,7 @@ import classes from './file-drop.module.css'
 
 interface FileRowProps {
   state: UploadState
-  /** The address of a picture that was there before. */
+  /** URL of the saved picture. */
   picture: string | null
   onPictureFailed?: (() => void) | undefined
   failureText: string | undefined
@@ -17,20 +17,20 @@ interface FileRowProps {
   onStop: () => void
   onRemove: () => void
   onFiles: (files: File[]) => void
-  /** Of the input that replaces it. */
+  /** Attributes of the input that replaces the file. */
   input: { id: string; accept: string }
 }
 
-/** A chosen file: its picture, how far it is, and what can be done with it. Another one may be dropped on it. */
+/** A chosen file with preview, progress and actions. Dropping another file replaces it. */
 export function FileRow(props: FileRowProps) {
   const { state, picture, failureText, onRetry, onStop, onRemove, onFiles, input } = props
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
   const file = state.phase === 'idle' ? null : state.file
   const isSending = isUnderWay(state)
-  const over = (event: DragEvent, isThere: boolean) => {
+  const over = (event: DragEvent, isInside: boolean) => {
     event.preventDefault()
-    setIsOver(isThere)
+    setIsOver(isInside)
   }
   return (
     <div
@@ -45,7 +45,7 @@ export function FileRow(props: FileRowProps) {
       }}
     >
       <Preview file={file} picture={picture} onFailed={props.onPictureFailed} />
-      <div className={classes.fileWords}>
+      <div className={classes.fileDetails}>
         {file && (
           <bdi className={classes.name} dir="auto">
             {file.name}
@@ -115,7 +115,7 @@ function Phase({ state, failureText }: Pick<FileRowProps, 'state' | 'failureText
     return (
       <span className={classes.waiting} role="status">
         <Icon of={IconWifiOff} size={18} />
-        <Trans>The connection broke. The upload goes on by itself as soon as it can.</Trans>
+        <Trans>Connection lost. The upload will resume automatically.</Trans>
       </span>
     )
   }
@@ -142,7 +142,7 @@ function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' 
       <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
       <span className={classes.quiet}>
         {state.phase === 'preparing' ? (
-          <Trans>Getting the file ready…</Trans>
+          <Trans>Preparing the file…</Trans>
         ) : percent === 100 ? (
           <Trans>Checking the file…</Trans>
         ) : (

@@ -8,10 +8,10 @@ export type UploadFunction = (
 
 export type UploadState =
   | { phase: 'idle' }
-  /** Made smaller before it leaves. */
+  /** Compressing before the upload. */
   | { phase: 'preparing'; file: File }
   | { phase: 'sending'; file: File; part: number }
-  /** The connection broke; it is sent again by itself. */
+  /** Connection lost; retries automatically. */
   | { phase: 'waiting'; file: File }
   | { phase: 'failed'; file: File; error: unknown }
   | { phase: 'done'; file: File }
@@ -19,7 +19,7 @@ export type UploadState =
 export const isUnderWay = ({ phase }: UploadState): boolean =>
   phase === 'preparing' || phase === 'sending' || phase === 'waiting'
 
-/** The life of one upload: one at a time, stopped when replaced or when the screen goes away. */
+/** State of one upload at a time; aborted when replaced or unmounted. */
 export function useUpload(upload: UploadFunction, onDone: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const running = useRef<AbortController>(null)
@@ -27,23 +27,23 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
 
   async function start(file: File): Promise<void> {
     running.current?.abort()
-    const own = new AbortController()
-    running.current = own
-    const { signal } = own
-    const tell = (next: UploadState) => {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const update = (next: UploadState) => {
       if (!signal.aborted) setState(next)
     }
-    tell({ phase: 'preparing', file })
-    const onProgress = (part: number) => tell({ phase: 'sending', file, part })
+    update({ phase: 'preparing', file })
+    const onProgress = (part: number) => update({ phase: 'sending', file, part })
     const onWaiting = (isWaiting: boolean) =>
-      tell(isWaiting ? { phase: 'waiting', file } : { phase: 'sending', file, part: 0 })
+      update(isWaiting ? { phase: 'waiting', file } : { phase: 'sending', file, part: 0 })
     try {
       const { url } = await upload(file, { onProgress, onWaiting, signal })
       if (signal.aborted) return
-      tell({ phase: 'done', file })
+      update({ phase: 'done', file })
       onDone(url)
     } catch (error) {
-      tell({ phase: 'failed', file, error })
+      update({ phase: 'failed', file, error })
     }
   }
 
@@ -52,17 +52,17 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
     setState({ phase: 'idle' })
   }
 
-  // given up while the network was away for long: it goes on as if somebody had pressed Try Again
-  const isCutOff = state.phase === 'failed' && state.error instanceof ApiError && state.error.isNetwork
-  const startAgain = useEffectEvent(() => {
+  // Retries were exhausted during a long outage: restart as if 'Try Again' had been pressed.
+  const hasLostConnection = state.phase === 'failed' && state.error instanceof ApiError && state.error.isNetwork
+  const restart = useEffectEvent(() => {
     if (state.phase === 'failed') void start(state.file)
   })
   useEffect(() => {
-    if (!isCutOff) return undefined
-    const again = () => startAgain()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isCutOff])
+    if (!hasLostConnection) return undefined
+    const onOnline = () => restart()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [hasLostConnection])
 
   return { state, start: (file: File) => void start(file), clear }
 }

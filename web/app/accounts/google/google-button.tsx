@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice.tsx'
 import { type GoogleChoice, useGoogle } from './use-google.ts'
 import classes from './google-button.module.css'
 
-/** The other way in, below a form; takes no room where there is none. */
+/** Google sign-in below a form; takes no space when Google sign-in is unavailable. */
 export function GoogleButton(choice: GoogleChoice) {
   const place = useRef<HTMLDivElement>(null)
   const { isReady, failure } = useGoogle(place, choice)
   return (
-    <div className={classes.way} data-ready={isReady || undefined}>
+    <div className={classes.wrapper} data-ready={isReady || undefined}>
       {isReady && (
         <p className={classes.or}>
           <Trans>or</Trans>

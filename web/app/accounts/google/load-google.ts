@@ -1,6 +1,6 @@
-/** What we use of Google Identity Services. */
+/** The part of Google Identity Services that is used here. */
 export interface GoogleSignIn {
-  initialize(setup: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }): void
+  initialize(setup: { client_id: string; nonce: string; callback: (response: { credential: string }) => void }): void
   renderButton(
     parent: HTMLElement,
     look: {
@@ -24,7 +24,7 @@ const address = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleSignIn> | undefined
 
-/** Loads Google's script, which nobody may serve but Google. Fails where it is blocked; asked again it tries again. */
+/** Loads Google's script, which must come from Google's host. Rejects when it is blocked; the next call tries again. */
 export function loadGoogle(): Promise<GoogleSignIn> {
   loading ??= addScript().catch((error: unknown) => {
     loading = undefined

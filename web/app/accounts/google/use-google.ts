@@ -5,20 +5,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { useLocale } from '#ui/locale.ts'
-import type { NewSession } from '../use-signing-in.ts'
+import type { NewSession } from '../use-start-session.ts'
 import { loadGoogle } from './load-google.ts'
 
-/** A nonce is good for an hour (google.api.ts). */
-const freshMs = 50 * 60_000
-const widestButton = 400
+/** Renewed before the nonce expires after an hour. */
+const nonceLifetimeMs = 50 * 60_000
+const maxButtonWidth = 400
 
 export interface GoogleChoice {
-  /** For somebody who joins: what they become. Whoever is known comes in as what they are. */
+  /** Role of a newly created account; existing accounts keep theirs. */
   joiningRole?: RegistrationRole | undefined
   onSignedIn: (session: NewSession) => void
 }
 
-/** Draws Google's button into `place`, where this marketplace has it and Google can be reached, and signs in by it. */
+/** Renders Google's button into `place` if Google sign-in is configured and reachable (docs/product/accounts.md#google-sign-in). */
 export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: GoogleChoice) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -42,29 +42,29 @@ export function useGoogle(place: RefObject<HTMLDivElement | null>, choice: Googl
   }
 
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     async function draw(): Promise<void> {
       const { clientId } = await callWithoutSessionExpiry(readGoogleSignIn)
-      if (clientId === null || !isWanted) return
+      if (clientId === null || !isActive) return
       const [google, { nonce }] = await Promise.all([loadGoogle(), callWithoutSessionExpiry(makeGoogleNonce)])
       const parent = place.current
-      if (!isWanted || !parent) return
+      if (!isActive || !parent) return
       google.initialize({ client_id: clientId, nonce, callback: ({ credential }) => void enter(credential) })
       google.renderButton(parent, {
         type: 'standard',
         theme: document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'filled_black' : 'outline',
         size: 'large',
         text: latest.current.joiningRole ? 'signup_with' : 'signin_with',
-        width: Math.min(widestButton, parent.clientWidth),
+        width: Math.min(maxButtonWidth, parent.clientWidth),
         locale,
       })
       setIsReady(true)
     }
-    // Without Google people sign in with their address; there is nothing to tell them.
+    // Best effort: without Google, users sign in with their address.
     draw().catch(() => undefined)
-    const timer = setTimeout(() => setAttempt((count) => count + 1), freshMs)
+    const timer = setTimeout(() => setAttempt((count) => count + 1), nonceLifetimeMs)
     return () => {
-      isWanted = false
+      isActive = false
       clearTimeout(timer)
     }
   }, [attempt, locale, place]) // oxlint-disable-line react/exhaustive-deps

@@ -3,12 +3,12 @@ import { makeCaller } from '#api/caller.ts'
 import { browserLocale } from '#api/locale.ts'
 
 /**
- * Ends a session that the browser has forgotten already, also when the page is left meanwhile. Told last: a session that
- * ended while other tabs still had it would be refused to them.
+ * Ends the session on the server after the browser has forgotten it, even when the page is being left. It runs last: other
+ * tabs still holding the token would get 401 responses.
  */
-export async function tellLogout(token: string | null): Promise<void> {
-  const outlivingThePage = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true })
-  const { call } = makeCaller({ fetch: outlivingThePage, locale: browserLocale, token: () => token })
-  // Nobody waits for it, and it ends by itself one day.
+export async function announceLogout(token: string | null): Promise<void> {
+  const keepaliveFetch = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true })
+  const { call } = makeCaller({ fetch: keepaliveFetch, locale: browserLocale, token: () => token })
+  // Best effort: the session also expires on its own.
   await call(logout).catch(() => undefined)
 }

@@ -2,13 +2,13 @@ import type { SessionUser } from '#api/session.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import classes from './side-account.module.css'
 
-/** What the user menu offers, in the menu of small screens. */
+/** The account actions inside the side menu of small screens. */
 export default function SideAccount({ user, onChoice }: { user: SessionUser; onChoice: () => void }) {
   const { actions, dialog } = useAccountActions(user)
   return (
     <>
       <ul className={classes.actions}>
-        {actions.map(({ key, words, icon, run }) => (
+        {actions.map(({ key, label, icon, run }) => (
           <li key={key}>
             <button
               type="button"
@@ -19,7 +19,7 @@ export default function SideAccount({ user, onChoice }: { user: SessionUser; onC
               }}
             >
               {icon}
-              {words}
+              {label}
             </button>
           </li>
         ))}

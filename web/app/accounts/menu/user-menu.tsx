@@ -8,7 +8,7 @@ import { WebAddress } from '#ui/web-address.tsx'
 
 interface UserMenuProps {
   user: SessionUser
-  /** It was asked for before it was loaded. */
+  /** The user opened the menu before its code was loaded. */
   isOpenAtFirst: boolean
 }
 
@@ -22,9 +22,9 @@ export default function UserMenu({ user, isOpenAtFirst }: UserMenuProps) {
         <MenuHeading>
           <WebAddress>{user.email}</WebAddress>
         </MenuHeading>
-        {actions.map(({ key, words, icon, run }) => (
+        {actions.map(({ key, label, icon, run }) => (
           <MenuItem key={key} icon={icon} onClick={run}>
-            {words}
+            {label}
           </MenuItem>
         ))}
       </Menu>

@@ -8,13 +8,13 @@ import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { DoneNotice } from '../done-notice.tsx'
-import { useDoneThenClose } from '../use-done-then-close.ts'
+import { SuccessNotice } from '../success-notice.tsx'
+import { useCloseAfterSuccess } from '../use-close-after-success.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { PasswordOwner } from './password-owner.tsx'
 import classes from '../account-form.module.css'
 
-/** Where a place has sentences of its own (SPEC.md §5). */
+/** Messages that replace the default ones. */
 interface Wording {
   mismatch: string
   tooShort: string
@@ -27,10 +27,10 @@ interface ChangePasswordDialogProps {
   wording?: Wording
 }
 
-/** Another password, for whoever knows the present one; all other devices are signed out (DECISIONS.md §3). */
+/** Changes the password, given the current one; all other devices are signed out (docs/product/accounts.md#passwords). */
 export default function ChangePasswordDialog({ user, onClose, wording }: ChangePasswordDialogProps) {
   const { t } = useLingui()
-  const { done, finish } = useDoneThenClose(onClose)
+  const { done, finish } = useCloseAfterSuccess(onClose)
   const form = useAppForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: {
@@ -55,7 +55,7 @@ export default function ChangePasswordDialog({ user, onClose, wording }: ChangeP
   return (
     <Modal opened onClose={onClose} size="s" title={t`Change Password`}>
       {done ? (
-        <DoneNotice>{done}</DoneNotice>
+        <SuccessNotice>{done}</SuccessNotice>
       ) : (
         <form {...form.props} className={classes.form}>
           <PasswordOwner email={user.email} />

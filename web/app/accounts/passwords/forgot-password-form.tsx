@@ -8,22 +8,22 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { looksLikeEmail } from '../registration/check-email.ts'
 import { MailButton } from '../resend-mail/mail-button.tsx'
 import { MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailing } from '../resend-mail/use-mailing.ts'
+import { useMailRequest } from '../resend-mail/use-mail-request.ts'
 import classes from '../account-form.module.css'
 
 interface ForgotPasswordFormProps {
-  /** What was typed before the form was changed. */
+  /** Address typed in the previously shown form. */
   email: string
   onEnterCode: (email: string) => void
   onBack: (email: string) => void
 }
 
-/** Asks for the mail with which a new password is chosen; the answer is the same for every address (DECISIONS.md §3). */
+/** Requests the reset email; the response is the same for every address (docs/product/accounts.md#account-enumeration). */
 export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswordFormProps) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
-  const mailing = useMailing({
-    ask: (address) => call(forgotPassword, { body: { email: address } }),
+  const mailRequest = useMailRequest({
+    send: (address) => call(forgotPassword, { body: { email: address } }),
     failedMessage: t`Failed to send reset email`,
   })
   const form = useAppForm({
@@ -36,16 +36,16 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
     },
     fallback: t`Failed to send reset email`,
     submit: async (values) => {
-      if (await mailing.send(values.email)) setSentTo(values.email.trim())
+      if (await mailRequest.send(values.email)) setSentTo(values.email.trim())
     },
   })
   const address = form.values.email.trim()
   const isSent = sentTo === address
-  const { waitSeconds } = mailing
+  const { waitSeconds } = mailRequest
   return (
     <form {...form.props} className={classes.form}>
       <p className="muted">
-        <Trans>We send a link and a code to your email address. With either of them you choose a new password.</Trans>
+        <Trans>We'll email you a link and a code. Use either one to choose a new password.</Trans>
       </p>
       <TextInput
         label={t`Email`}
@@ -57,18 +57,18 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <MailNotice mailing={mailing} />
+      <MailNotice request={mailRequest} />
       {isSent ? (
         <>
           <Button full onClick={() => onEnterCode(address)}>
             <Trans>Enter the code</Trans>
           </Button>
-          <MailButton mailing={mailing} look="subtle" onPress={() => form.props.onSubmit()}>
+          <MailButton request={mailRequest} look="subtle" onPress={() => form.props.onSubmit()}>
             <Trans>Send it again</Trans>
           </MailButton>
         </>
       ) : (
-        <Button type="submit" full busy={mailing.isSending} disabled={waitSeconds > 0 && sentTo === undefined}>
+        <Button type="submit" full busy={mailRequest.isSending} disabled={waitSeconds > 0 && sentTo === undefined}>
           <Trans>Send reset email</Trans>
         </Button>
       )}

@@ -9,7 +9,7 @@ interface NewPasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   value?: string
 }
 
-/** A password that is being chosen, with a hint how good it is. */
+/** Input for a new password, with a strength hint. */
 export const NewPasswordInput = (input: NewPasswordInputProps) => (
   <PasswordInput autoComplete="new-password" minLength={limits.passwordMin} maxLength={limits.passwordMax} {...input}>
     <PasswordMeter password={input.value ?? ''} />

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { passwordStrength } from './password-strength.ts'
 import classes from './password-meter.module.css'
 
-/** Says, while a password is being chosen, how hard it is to guess. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useLingui()
   const strength = passwordStrength(password)
-  const words = [
+  const hint = [
     t`At least 6 characters`,
     t`Easy to guess: make it longer`,
-    t`Fair: a few more characters make it strong`,
+    t`Fair: add a few characters to make it strong`,
     t`Strong password`,
   ][strength]
   return (
@@ -19,7 +18,7 @@ export function PasswordMeter({ password }: { password: string }) {
         <span />
         <span />
       </span>
-      <span aria-live="polite">{words}</span>
+      <span aria-live="polite">{hint}</span>
     </div>
   )
 }

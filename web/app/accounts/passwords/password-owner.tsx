@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about, where its address is not asked for. */
+/** Hidden username field for password managers, in forms without an address input. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )

@@ -10,11 +10,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from '../account-page.module.css'
 
-/** The new password is for signing in with; sessions of before are over (DECISIONS.md §3), and this browser's is no more use. */
+/** Success view after a reset. The reset ended all earlier sessions (docs/product/accounts.md#passwords), so this browser's session is cleared. */
 export function PasswordReset() {
   const navigate = useNavigate()
   useEffect(() => {
-    // The button that was pressed stood far below on a phone.
+    // On phones the submit button is far down the page.
     window.scrollTo(0, 0)
     if (!readSession()) return
     callWithoutSessionExpiry(logout).catch(() => undefined)
@@ -26,7 +26,7 @@ export function PasswordReset() {
   }, [navigate])
   return (
     <div className={classes.outcome} role="status">
-      <span className={classes.good}>
+      <span className={classes.success}>
         <Icon of={IconCircleCheck} size={48} />
       </span>
       <h1>

@@ -15,6 +15,6 @@ test.each([
   ['Sunset42!x', 3],
   ['four feluccas at dusk', 3],
   ['رحلة إلى أسوان في الشتاء', 3],
-] as const)('the password %j has strength %i', (password, strength) => {
+] as const)('rates the password %j as %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

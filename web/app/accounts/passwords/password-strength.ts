@@ -1,22 +1,22 @@
 import { limits } from '@rihla/contract/limits.ts'
 
-/** 0 is refused, 1 can be guessed, 2 will do, 3 is good. */
+/** 0 is rejected, 1 is weak, 2 is fair, 3 is strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 const letters = /\p{Lo}/u
 
-/** Tried first by everybody who guesses. */
+/** Passwords that guessing attacks try first. */
 const wellKnown = /^(?:password|passw0rd|qwerty|welcome|admin|letmein|iloveyou|abc123)\W*\d*$/i
 
-/** Steps of one, up or down, or the same again: 123456, fedcba, aaaaaa. */
+/** Sequences and repetitions: 123456, fedcba, aaaaaa. */
 function isRun(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return steps.size === 1 && Math.abs([...steps][0] ?? 2) <= 1
 }
 
-/** A hint, not a rule: only the minimum length is asked for (DECISIONS.md §3). Length counts more than strange letters. */
+/** A hint, not a rule: only the minimum length is enforced (docs/product/accounts.md#passwords). Length counts more than variety. */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = password
   if (length < limits.passwordMin) return 0

@@ -12,7 +12,7 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
 import { MailButton } from '../resend-mail/mail-button.tsx'
 import { MailNotice } from '../resend-mail/mail-notice.tsx'
-import { useMailing } from '../resend-mail/use-mailing.ts'
+import { useMailRequest } from '../resend-mail/use-mail-request.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { PasswordOwner } from './password-owner.tsx'
 import { useResetChecks } from './use-reset-checks.ts'
@@ -20,20 +20,26 @@ import classes from '../account-form.module.css'
 
 interface ResetPasswordFormProps {
   email: string
-  /** Of the mail's link, or ''. */
+  /** Token of the emailed link, or ''. */
   token: string
-  /** Why the link could not be used: the code is asked for then. */
-  deadLinkMessage: string | undefined
-  onDeadLink: (words: string) => void
+  /** Why the link could not be used; the form then asks for the code. */
+  invalidLinkMessage: string | undefined
+  onInvalidLink: (message: string) => void
   onReset: () => void
 }
 
-/** Asks for the new password, and for address and code where no link proves whose it is. */
-export function ResetPasswordForm({ email, token, deadLinkMessage, onDeadLink, onReset }: ResetPasswordFormProps) {
+/** Asks for the new password; without a valid link also for address and code. */
+export function ResetPasswordForm({
+  email,
+  token,
+  invalidLinkMessage,
+  onInvalidLink,
+  onReset,
+}: ResetPasswordFormProps) {
   const { t } = useLingui()
-  const isByLink = token !== '' && deadLinkMessage === undefined
-  const mailing = useMailing({
-    ask: (address) => call(forgotPassword, { body: { email: address } }),
+  const isByLink = token !== '' && invalidLinkMessage === undefined
+  const mailRequest = useMailRequest({
+    send: (address) => call(forgotPassword, { body: { email: address } }),
     failedMessage: t`Failed to send reset code`,
   })
   const form = useAppForm({
@@ -46,14 +52,14 @@ export function ResetPasswordForm({ email, token, deadLinkMessage, onDeadLink, o
         else await call(resetPasswordByCode, { body: { email: values.email.trim(), otp, password } })
         onReset()
       } catch (error) {
-        const isDeadLink = error instanceof ApiError && error.code === 'account.link_invalid'
-        if (!isDeadLink) throw error
-        onDeadLink(error.message)
+        const isInvalidLink = error instanceof ApiError && error.code === 'account.link_invalid'
+        if (!isInvalidLink) throw error
+        onInvalidLink(error.message)
       }
     },
   })
   const sendCode = () => {
-    if (form.values.email.trim()) void mailing.send(form.values.email)
+    if (form.values.email.trim()) void mailRequest.send(form.values.email)
     else form.setFieldError('email', t`Please enter your email address`)
   }
   return (
@@ -66,7 +72,7 @@ export function ResetPasswordForm({ email, token, deadLinkMessage, onDeadLink, o
           <Trans>Enter the 6-digit code from our email. It is valid for 10 minutes.</Trans>
         </p>
       )}
-      <div role="alert">{deadLinkMessage && <Notice tone="warn">{deadLinkMessage}</Notice>}</div>
+      <div role="alert">{invalidLinkMessage && <Notice tone="warn">{invalidLinkMessage}</Notice>}</div>
       <form {...form.props} className={classes.form}>
         {isByLink ? (
           <PasswordOwner email={email} />
@@ -82,8 +88,8 @@ export function ResetPasswordForm({ email, token, deadLinkMessage, onDeadLink, o
               {...form.getInputProps('email')}
             />
             <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
-            <MailNotice mailing={mailing} />
-            <MailButton mailing={mailing} look="subtle" onPress={sendCode}>
+            <MailNotice request={mailRequest} />
+            <MailButton request={mailRequest} look="subtle" onPress={sendCode}>
               <Trans>Send reset code</Trans>
             </MailButton>
           </>

@@ -9,7 +9,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const handle: PageHandle = { isUnlisted: true }
 
-/** Address and link are known in the browser only: the page's HTML is the same for everybody, and a link is a secret. */
+/** Address and token are read in the browser only: the HTML is cacheable for everyone, and the token is a secret. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   return { email: query.get('email') ?? '', token: query.get('token') ?? '' }
@@ -17,15 +17,15 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 clientLoader.hydrate = true as const
 
-/** A new password, by the link of a mail or by its code (SPEC.md §2). */
+/** Sets a new password by the emailed link or code (docs/product/accounts.md#passwords). */
 export default function ResetPasswordPage({ loaderData: { email, token } }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isReset, setIsReset] = useState(false)
-  const [deadLinkMessage, setDeadLinkMessage] = useState<string>()
-  const goOnByCode = (words: string) => {
-    setDeadLinkMessage(words)
-    // A used link does not stay in the address, the history or what is shared.
+  const [invalidLinkMessage, setInvalidLinkMessage] = useState<string>()
+  const continueByCode = (message: string) => {
+    setInvalidLinkMessage(message)
+    // Removes the used token from the address, the history and shared links.
     void navigate(email ? `?email=${encodeURIComponent(email)}` : '?', { replace: true })
   }
   return (
@@ -36,8 +36,8 @@ export default function ResetPasswordPage({ loaderData: { email, token } }: Rout
         <ResetPasswordForm
           email={email}
           token={token}
-          deadLinkMessage={deadLinkMessage}
-          onDeadLink={goOnByCode}
+          invalidLinkMessage={invalidLinkMessage}
+          onInvalidLink={continueByCode}
           onReset={() => setIsReset(true)}
         />
       )}

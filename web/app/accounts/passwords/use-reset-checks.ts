@@ -8,14 +8,14 @@ interface ResetValues {
   confirmation: string
 }
 
-/** SPEC.md §5: all fields first, then what each of them says. */
+/** Reports an empty field first, then the individual checks. */
 export function useResetChecks(isByLink: boolean) {
   const { t } = useLingui()
   return (values: ResetValues): Partial<Record<keyof ResetValues, string>> => {
-    const asked = isByLink
+    const required = isByLink
       ? (['password', 'confirmation'] as const)
       : (['email', 'otp', 'password', 'confirmation'] as const)
-    const empty = asked.find((name) => !values[name].trim())
+    const empty = required.find((name) => !values[name].trim())
     if (empty) return { [empty]: t`Please fill in all fields` }
     return {
       ...(!isByLink && values.otp.length !== limits.codeDigits && { otp: t`Please enter a valid 6-digit code` }),

@@ -11,36 +11,36 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { DoneNotice } from '../done-notice.tsx'
-import { useDoneThenClose } from '../use-done-then-close.ts'
+import { SuccessNotice } from '../success-notice.tsx'
+import { useCloseAfterSuccess } from '../use-close-after-success.ts'
 import formClasses from '../account-form.module.css'
 import classes from './change-photo-dialog.module.css'
 
-/** A new photo: seen here before it is kept, and then everywhere the person's face is, in all tabs. */
+/** Previews and saves a new profile photo; the saved session updates the avatar in all tabs. */
 export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
-  const { done, finish } = useDoneThenClose(onClose)
-  const keep = async (profilePhoto: string | null) => {
-    const answer = await call(changeProfilePhoto, { body: { profilePhoto } })
-    saveUser(answer.user)
-    finish(answer.message)
+  const { done, finish } = useCloseAfterSuccess(onClose)
+  const save = async (profilePhoto: string | null) => {
+    const { user: updated, message } = await call(changeProfilePhoto, { body: { profilePhoto } })
+    saveUser(updated)
+    finish(message)
   }
   const form = useAppForm({
     initialValues: { photo: '' },
     validate: { photo: (value) => (value ? null : t`Please select a file to upload`) },
     fallback: t`Failed to upload profile photo`,
-    submit: ({ photo }) => keep(photo),
+    submit: ({ photo }) => save(photo),
   })
-  const removing = useAppForm({ initialValues: {}, fallback: t`Something went wrong`, submit: () => keep(null) })
+  const removing = useAppForm({ initialValues: {}, fallback: t`Something went wrong`, submit: () => save(null) })
   return (
     <Modal opened onClose={onClose} size="s" title={t`Change Photo`}>
       {done ? (
-        <DoneNotice>{done}</DoneNotice>
+        <SuccessNotice>{done}</SuccessNotice>
       ) : (
         <>
           <form {...form.props} className={formClasses.form}>
-            <div className={classes.face}>
+            <div className={classes.avatar}>
               <Avatar name={user.name} picture={form.values.photo || user.profilePhoto} size={112} />
             </div>
             <FileDrop
@@ -64,7 +64,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
             <form {...removing.props} className={classes.removing}>
               <FormError form={removing} />
               <Button type="submit" look="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
-                <Trans>Remove the present photo</Trans>
+                <Trans>Remove current photo</Trans>
               </Button>
             </form>
           )}

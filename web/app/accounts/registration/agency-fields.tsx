@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
 
-interface Joining extends Record<string, unknown> {
+interface RegistrationValues extends Record<string, unknown> {
   role: RegistrationRole
   name: string
   email: string
@@ -15,8 +15,14 @@ interface Joining extends Record<string, unknown> {
   agencyDetails: { name: string; description: string; logo: string }
 }
 
-/** What an agency tells about itself when it joins. */
-export function AgencyFields({ form, onBusy }: { form: AppForm<Joining>; onBusy: (isBusy: boolean) => void }) {
+/** Registration fields that only agencies fill in. */
+export function AgencyFields({
+  form,
+  onBusy,
+}: {
+  form: AppForm<RegistrationValues>
+  onBusy: (isBusy: boolean) => void
+}) {
   const { t } = useLingui()
   return (
     <>
@@ -26,7 +32,7 @@ export function AgencyFields({ form, onBusy }: { form: AppForm<Joining>; onBusy:
         isOptional
         rows={3}
         maxLength={5_000}
-        help={t`What travellers read about you: where you go, and how.`}
+        help={t`Tell travellers about your agency: where you go and how you travel.`}
         {...form.getInputProps('agencyDetails.description')}
       />
       <FileDrop

@@ -13,11 +13,11 @@ import { AgencyFields } from './agency-fields.tsx'
 import { looksLikeEmail } from './check-email.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { NewPasswordInput } from '../passwords/new-password-input.tsx'
-import type { NewSession } from '../use-signing-in.ts'
+import type { NewSession } from '../use-start-session.ts'
 import classes from '../account-form.module.css'
 
 interface RegisterFormProps {
-  /** What was typed before the form was changed. */
+  /** Address typed in the previously shown form. */
   email: string
   onRegistered: (message: string, email: string, registration: string) => void
   onSignedIn: (session: NewSession) => void
@@ -48,8 +48,12 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
     submit: async ({ agencyDetails, ...values }) => {
       const isAgency = values.role === 'agency'
       const agency = isAgency && { agencyDetails: { ...agencyDetails, logo: agencyDetails.logo || null } }
-      const answer = await call(register, { body: { ...values, email: values.email.trim(), ...agency } })
-      onRegistered(answer.message, answer.email, answer.registration)
+      const {
+        message,
+        email: address,
+        registration,
+      } = await call(register, { body: { ...values, email: values.email.trim(), ...agency } })
+      onRegistered(message, address, registration)
     },
   })
   return (
@@ -73,7 +77,7 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onSignIn }: Regi
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help={t`We send a code to this address.`}
+        help={t`We'll send a code to this address.`}
         {...form.getInputProps('email')}
       />
       <NewPasswordInput label={t`Password`} {...form.getInputProps('password')} />

@@ -9,6 +9,6 @@ test.each([
   ['١٢٣٤٥٦', '123456'],
   ['۱۲۳۴۵۶', '123456'],
   ['abc', ''],
-])('of %j the code is %j', (text, code) => {
+])('reads %j as the code %j', (text, code) => {
   expect(codeDigits(text)).toBe(code)
 })

@@ -10,7 +10,7 @@ interface CodeInputProps {
   onChange: (digits: string) => void
 }
 
-/** One field for the code of a mail: typed, pasted or filled in by the phone, with the digits of any keyboard. */
+/** Input for an emailed code: typed, pasted or autofilled, in Latin or Arabic digits. */
 export function CodeInput({ label, onChange, ...input }: CodeInputProps) {
   const { t } = useLingui()
   return (

@@ -2,21 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import type { Mailing } from './use-mailing.ts'
+import type { MailRequest } from './use-mail-request.ts'
 
 interface MailButtonProps {
-  mailing: Mailing
+  request: MailRequest
   look: ButtonLook
   onPress: () => void
   children: ReactNode
 }
 
-/** Asks for a mail; after that it says how long until the next. */
-export const MailButton = ({ mailing, look, onPress, children }: MailButtonProps) => (
-  <Button full look={look} busy={mailing.isSending} disabled={mailing.waitSeconds > 0} onClick={onPress}>
-    {mailing.waitSeconds > 0 ? (
+/** Requests an email, then counts down until the next one is allowed. */
+export const MailButton = ({ request, look, onPress, children }: MailButtonProps) => (
+  <Button full look={look} busy={request.isSending} disabled={request.waitSeconds > 0} onClick={onPress}>
+    {request.waitSeconds > 0 ? (
       <Trans>
-        Resend in <Ltr>{mailing.waitMessage}</Ltr>
+        Resend in <Ltr>{request.waitMessage}</Ltr>
       </Trans>
     ) : (
       children

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
-import type { Mailing } from './use-mailing.ts'
+import type { MailRequest } from './use-mail-request.ts'
 
-/** What became of the last mail that was asked for. */
-export const MailNotice = ({ mailing: { said } }: { mailing: Mailing }) => (
-  <div role="status">{said && <Notice tone={said.tone}>{said.words}</Notice>}</div>
+/** Result of the last requested email. */
+export const MailNotice = ({ request: { result } }: { request: MailRequest }) => (
+  <div role="status">{result && <Notice tone={result.tone}>{result.message}</Notice>}</div>
 )

@@ -8,7 +8,7 @@ import { useAccountTabs } from './account-tabs.ts'
 
 export const handle: PageHandle = { isDashboard: true }
 
-/** The guard of what every signed-in person has. It runs with the loaders of the tabs, so each of them has one. */
+/** Requires a signed-in user. Middleware runs only with loaders, so every tab has a loader. */
 export const clientMiddleware = [requireRole(...roles)]
 
 export default function AccountLayout() {

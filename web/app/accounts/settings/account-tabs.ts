@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import type { TabLink } from '#ui/tab-links.tsx'
 
-/** The tabs of a person's own account, in order; each is a nested route of routes.ts. */
+/** The tabs of the account settings, in order; each is a nested route in routes.ts. */
 export function useAccountTabs(): TabLink[] {
   const { t } = useLingui()
   return [

@@ -8,20 +8,20 @@ import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
 import { MailButton } from '../resend-mail/mail-button.tsx'
 import { MailNotice } from '../resend-mail/mail-notice.tsx'
-import type { Mailing } from '../resend-mail/use-mailing.ts'
-import type { CodeAnswers, VerificationState } from './use-email-verification.ts'
+import type { MailRequest } from '../resend-mail/use-mail-request.ts'
+import type { CodeInputs, VerificationState } from './use-email-verification.ts'
 import classes from '../account-form.module.css'
 
 interface CodeFormProps {
-  /** Before the form went away for a moment. */
-  typed: Pick<CodeAnswers, 'email' | 'otp'>
+  /** Values from before the form was unmounted. */
+  typed: Pick<CodeInputs, 'email' | 'otp'>
   notice: string | undefined
   needs: Extract<VerificationState, { phase: 'input' }>['needs']
-  resend: Mailing
-  onSubmit: (answers: CodeAnswers) => void
+  resend: MailRequest
+  onSubmit: (inputs: CodeInputs) => void
 }
 
-/** The code of the mail, and the password where it has to tell several registrations apart. */
+/** Asks for the emailed code, and for the password when several registrations share the address. */
 export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormProps) {
   const { t } = useLingui()
   const asksCode = needs !== 'password'
@@ -76,8 +76,8 @@ export function CodeForm({ typed, notice, needs, resend, onSubmit }: CodeFormPro
         </Button>
         {asksCode && (
           <>
-            <MailNotice mailing={resend} />
-            <MailButton mailing={resend} look="subtle" onPress={sendAgain}>
+            <MailNotice request={resend} />
+            <MailButton request={resend} look="subtle" onPress={sendAgain}>
               <Trans>Resend verification code</Trans>
             </MailButton>
           </>

@@ -9,7 +9,7 @@ import { VerificationFailed, Verified, Verifying } from './verification-results.
 
 export const handle: PageHandle = { isUnlisted: true }
 
-/** Address and link are known in the browser only: the page's HTML is the same for everybody, and a link is a secret. */
+/** Address and token are read in the browser only: the HTML is cacheable for everyone, and the token is a secret. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   return { email: query.get('email') ?? '', token: query.get('token') ?? '' }
@@ -26,7 +26,7 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
     <AccountPage title={t`Email verification`}>
       {state.phase === 'verifying' && <Verifying />}
       {state.phase === 'success' && <Verified {...state} />}
-      {state.phase === 'error' && <VerificationFailed words={state.words} onRetry={state.tryAgain} />}
+      {state.phase === 'error' && <VerificationFailed message={state.message} onRetry={state.tryAgain} />}
       {state.phase === 'input' && (
         <CodeForm
           typed={verification.typed}

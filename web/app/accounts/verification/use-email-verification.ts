@@ -8,13 +8,13 @@ import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
 import { saveSession } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
-import { urlAfterSignIn } from '../place-after-sign-in.ts'
-import { forgetRegistration, keptRegistration } from './kept-registration.ts'
+import { urlAfterSignIn } from '../url-after-sign-in.ts'
+import { forgetRegistration, readRegistration } from './stored-registration.ts'
 
-/** A link of a mail, or the code that was typed. */
+/** Token of the emailed link, or the typed code. */
 type Proof = { token: string } | { otp: string }
 
-export interface CodeAnswers {
+export interface CodeInputs {
   email: string
   otp: string
   password: string
@@ -23,19 +23,19 @@ export interface CodeAnswers {
 export type VerificationState =
   | {
       phase: 'input'
-      /** `password`: several people registered this address, and the password tells which of them this is. */
+      /** `password`: several people registered this address; the password identifies the registration. */
       needs: 'code' | 'password' | 'code-and-password'
       notice?: string
     }
   | { phase: 'verifying' }
-  | { phase: 'success'; message: string; place: string }
-  | { phase: 'error'; words: string; tryAgain: () => void }
+  | { phase: 'success'; message: string; url: string }
+  | { phase: 'error'; message: string; tryAgain: () => void }
 
 type Input = Extract<VerificationState, { phase: 'input' }>
 
 const input: Input = { phase: 'input', needs: 'code' }
 
-/** Verifying an address by the link in the page's address or by a code (SPEC.md §2, §4; DECISIONS.md §3). */
+/** Verifies an address by the token in the URL or by a code (docs/product/accounts.md#verification). */
 export function useEmailVerification(from: { email: string; token: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function useEmailVerification(from: { email: string; token: string }) {
   const lastInput = useRef(input)
   const hasUsedLink = useRef(false)
   const user = useUser()
-  const [kept] = useState(() => keptRegistration(from.email))
+  const [registration] = useState(() => readRegistration(from.email))
 
   const show = (next: Input) => {
     lastInput.current = next
@@ -55,63 +55,63 @@ export function useEmailVerification(from: { email: string; token: string }) {
     setState({ phase: 'verifying' })
     try {
       const { token, user, message } = await send(address, proof, password)
-      const place = urlAfterSignIn(user, keptRegistration(user.email))
+      const url = urlAfterSignIn(user, readRegistration(user.email))
       saveSession(token, user)
       forgetRegistration()
-      setState({ phase: 'success', message, place })
+      setState({ phase: 'success', message, url })
     } catch (error) {
-      explain(error, proof, () => void verify(address, proof, password))
+      showFailure(error, proof, () => void verify(address, proof, password))
     }
   }
 
-  function explain(error: unknown, proof: Proof, sameAgain: () => void): void {
+  function showFailure(error: unknown, proof: Proof, retry: () => void): void {
     const isLink = 'token' in proof
     if (error instanceof ApiError && error.code === 'account.verification_ambiguous') {
       return show({ phase: 'input', needs: isLink ? 'password' : 'code-and-password', notice: error.message })
     }
     const isOutage = error instanceof ApiError && (error.isNetwork || error.status >= 500)
-    if (isLink && isOutage) return setState({ phase: 'error', words: error.message, tryAgain: sameAgain })
+    if (isLink && isOutage) return setState({ phase: 'error', message: error.message, tryAgain: retry })
     if (!isLink) {
       const tryAgain = () => {
         if (!isOutage) setTyped((last) => ({ ...last, otp: '' }))
         setState(lastInput.current)
       }
-      return setState({ phase: 'error', words: failureText(error, t`OTP verification failed`), tryAgain })
+      return setState({ phase: 'error', message: failureText(error, t`OTP verification failed`), tryAgain })
     }
     show({
       ...input,
       notice: failureText(error, t`Token verification failed. Please enter the OTP sent to your email.`),
     })
-    // The link is used up: it does not stay in the address, the history or what is shared.
+    // Removes the used token from the address, the history and shared links.
     void navigate(from.email ? `?email=${encodeURIComponent(from.email)}` : '?', { replace: true })
   }
 
   useEffect(() => {
-    // A link works once: it must not be sent again when effects run twice.
+    // A token works once: it must not be sent again when effects run twice.
     if (!from.token || hasUsedLink.current) return
     hasUsedLink.current = true
     void verify(from.email, { token: from.token }, '')
   }, []) // oxlint-disable-line react/exhaustive-deps
 
   useEffect(() => {
-    // The link was opened in another tab: this one goes on too.
+    // The link was opened in another tab: continue here as well.
     if (state.phase !== 'input' || !user || emailKey(user.email) !== emailKey(typed.email)) return
-    setState({ phase: 'success', message: t`You are signed in.`, place: urlAfterSignIn(user, kept) })
-  }, [state.phase, user, typed.email, kept, t])
+    setState({ phase: 'success', message: t`You are signed in.`, url: urlAfterSignIn(user, registration) })
+  }, [state.phase, user, typed.email, registration, t])
 
   return {
     state,
     typed,
-    submit(answers: CodeAnswers) {
-      setTyped({ email: answers.email, otp: answers.otp })
+    submit(inputs: CodeInputs) {
+      setTyped({ email: inputs.email, otp: inputs.otp })
       const isLink = state.phase === 'input' && state.needs === 'password'
-      void verify(answers.email, isLink ? { token: from.token } : { otp: answers.otp }, answers.password)
+      void verify(inputs.email, isLink ? { token: from.token } : { otp: inputs.otp }, inputs.password)
     },
   }
 }
 
 async function send(address: string, proof: Proof, password: string) {
-  const { registration } = keptRegistration(address) ?? {}
+  const { registration } = readRegistration(address) ?? {}
   const own = { ...(registration && { registration }), ...(password && { password }) }
   if ('token' in proof) return call(verifyEmailByLinkAndPassword, { params: { token: proof.token }, body: own })
   return call(verifyEmailByCode, { body: { email: address.trim(), otp: proof.otp, ...own } })

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { resendVerification } from '@rihla/contract/accounts/accounts.api.ts'
 import { call } from '#api/call.ts'
-import { useMailing, type Mailing } from '../resend-mail/use-mailing.ts'
-import { keptRegistration } from './kept-registration.ts'
+import { useMailRequest, type MailRequest } from '../resend-mail/use-mail-request.ts'
+import { readRegistration } from './stored-registration.ts'
 
-/** Another code and link for an address that waits to be verified. */
-export function useResend(from: 'login' | 'verification'): Mailing {
+/** Sends another code and link to an unverified address. */
+export function useResend(from: 'login' | 'verification'): MailRequest {
   const { t } = useLingui()
-  return useMailing({
-    ask: (email) => {
-      const { registration } = keptRegistration(email) ?? {}
+  return useMailRequest({
+    send: (email) => {
+      const { registration } = readRegistration(email) ?? {}
       return call(resendVerification, { body: { email, ...(registration && { registration }) } })
     },
     failedMessage: from === 'login' ? t`Failed to resend verification email` : t`Failed to resend verification code`,

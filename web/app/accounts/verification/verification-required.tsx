@@ -12,7 +12,7 @@ interface VerificationRequiredProps {
   onBack: () => void
 }
 
-/** Shown in place of the form when the right password was given for an address that is not verified yet. */
+/** Replaces the form after a correct password for an unverified address. */
 export function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequiredProps) {
   const resend = useResend('login')
   return (
@@ -22,11 +22,11 @@ export function VerificationRequired({ email, onEnterCode, onBack }: Verificatio
           Before you can sign in, please verify <Ltr>{email}</Ltr>. We have sent you an email with a code and a link.
         </Trans>
       </p>
-      <MailNotice mailing={resend} />
+      <MailNotice request={resend} />
       <Button full onClick={onEnterCode} data-autofocus>
         <Trans>Enter the code</Trans>
       </Button>
-      <MailButton mailing={resend} look="outline" onPress={() => void resend.send(email)}>
+      <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
         <Trans>Resend verification email</Trans>
       </MailButton>
       <p className={classes.other}>

@@ -9,49 +9,49 @@ import classes from '../account-page.module.css'
 
 export const Verifying = () => (
   <div className={classes.outcome} role="status">
-    <span className={classes.wheel} aria-hidden="true" />
+    <span className={classes.spinner} aria-hidden="true" />
     <h1>
       <Trans>Verifying your email…</Trans>
     </h1>
     <p className="muted">
-      <Trans>This takes a moment.</Trans>
+      <Trans>This will only take a moment.</Trans>
     </p>
   </div>
 )
 
-export function Verified({ message, place }: { message: string; place: string }) {
+export function Verified({ message, url }: { message: string; url: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(place), delays.verificationRedirectMs)
+    const timer = setTimeout(() => void navigate(url), delays.verificationRedirectMs)
     return () => clearTimeout(timer)
-  }, [navigate, place])
+  }, [navigate, url])
   return (
     <div className={classes.outcome} role="status">
-      <span className={classes.good}>
+      <span className={classes.success}>
         <Icon of={IconCircleCheck} size={48} />
       </span>
       <h1>
         <Trans>Email verified</Trans>
       </h1>
       <p className="muted">{message}</p>
-      <ButtonLink to={place}>
+      <ButtonLink to={url}>
         <Trans>Continue</Trans>
       </ButtonLink>
     </div>
   )
 }
 
-export function VerificationFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function VerificationFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={classes.outcome} role="alert">
-      <span className={classes.bad}>
+      <span className={classes.failure}>
         <Icon of={IconAlertCircle} size={48} />
       </span>
       <h1>
         <Trans>Verification failed</Trans>
       </h1>
-      <p className="muted">{words}</p>
-      <div className={classes.ways}>
+      <p className="muted">{message}</p>
+      <div className={classes.actions}>
         <Button onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>

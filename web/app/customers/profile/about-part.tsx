@@ -9,38 +9,35 @@ import { Panel } from '#ui/panel.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { completeInstagram } from './complete-instagram.ts'
-import { placeOf } from './field-place.ts'
+import { fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Who somebody is and how they are reached. */
+/** Personal details and contact data. */
 export function AboutPart({ form, email }: { form: ProfileForm['form']; email: string }) {
   const { t } = useLingui()
-  const words = useFieldLabels()
+  const labels = useFieldLabels()
   const { min, max } = limits.customerAge
   return (
-    <Panel
-      heading={<Trans>About you</Trans>}
-      description={<Trans>Your name is required; the rest of this part can wait.</Trans>}
-    >
+    <Panel heading={<Trans>About you</Trans>} description={<Trans>Only your name is required for now.</Trans>}>
       <div className={classes.fields}>
-        <div id={placeOf('name')}>
-          <TextInput label={words.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
+        <div id={fieldId('name')}>
+          <TextInput label={labels.name} required autoComplete="name" maxLength={200} {...form.getInputProps('name')} />
         </div>
-        <div id={placeOf('email')}>
+        <div id={fieldId('email')}>
           <TextInput
-            label={words.email}
+            label={labels.email}
             isLtr
             readOnly
             type="email"
             value={email}
-            help={t`You sign in with it. It cannot be changed.`}
+            help={t`You sign in with this address. It cannot be changed.`}
           />
         </div>
-        <div id={placeOf('phone')}>
+        <div id={fieldId('phone')}>
           <TextInput
-            label={words.phone}
+            label={labels.phone}
             isLtr
             type="tel"
             inputMode="tel"
@@ -50,9 +47,9 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
             onChange={(event) => form.setFieldValue('phone', latinDigits(event.currentTarget.value))}
           />
         </div>
-        <div id={placeOf('instagramUrl')}>
+        <div id={fieldId('instagramUrl')}>
           <TextInput
-            label={words.instagramUrl}
+            label={labels.instagramUrl}
             isLtr
             type="url"
             inputMode="url"
@@ -62,18 +59,18 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
             onBlur={(event) => form.setFieldValue('instagramUrl', completeInstagram(event.currentTarget.value))}
           />
         </div>
-        <div id={placeOf('age')}>
+        <div id={fieldId('age')}>
           <NumberInput
-            label={words.age}
+            label={labels.age}
             help={t`From ${min} to ${max} years`}
             maxLength={3}
             {...form.getInputProps('age')}
           />
         </div>
         <Nationality form={form} />
-        <div id={placeOf('address')} className={classes.wide}>
+        <div id={fieldId('address')} className={classes.wide}>
           <TextInput
-            label={words.address}
+            label={labels.address}
             autoComplete="street-address"
             maxLength={200}
             {...form.getInputProps('address')}
@@ -87,13 +84,13 @@ export function AboutPart({ form, email }: { form: ProfileForm['form']; email: s
 function Nationality({ form }: { form: ProfileForm['form'] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = useFieldLabels()
+  const labels = useFieldLabels()
   const countries = useMemo(() => listCountries(locale), [locale])
   const { nationality } = form.values
   return (
-    <div id={placeOf('nationality')}>
+    <div id={fieldId('nationality')}>
       <SearchSelect
-        label={words.nationality}
+        label={labels.nationality}
         name="nationality"
         chosen={nationality ? { value: nationality, label: countryIn(nationality, locale) } : null}
         options={countries}

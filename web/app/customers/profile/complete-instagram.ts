@@ -1,7 +1,7 @@
 const handle = /^@([\w.]{1,30})$/
 const withoutScheme = /^(www\.)?instagram\.com\/\S+$/i
 
-/** The full address of what people write of their account: '@mona', 'instagram.com/mona'. Anything else stays as it is. */
+/** Completes '@mona' or 'instagram.com/mona' to a full URL; returns anything else unchanged. */
 export function completeInstagram(text: string): string {
   const written = text.trim()
   const name = handle.exec(written)?.[1]

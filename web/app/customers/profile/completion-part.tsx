@@ -7,11 +7,11 @@ import {
 } from '@rihla/contract/customers/profile-completion.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ProfileCompletion } from '../profile-completion.tsx'
-import { goToField, placeOf } from './field-place.ts'
+import { focusField, fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { useFieldLabels } from './use-field-labels.ts'
 
-/** How far the profile is, and the ways to what is missing. */
+/** Profile completion, with links to the missing fields. */
 export function CompletionPart({ fields }: { fields: ProfileFields }) {
   const missing = missingFields(fields)
   return (
@@ -19,17 +19,17 @@ export function CompletionPart({ fields }: { fields: ProfileFields }) {
       <ProfileCompletion percent={profileCompletion(fields)} />
       {missing.length === 0 ? (
         <p className="muted">
-          <Trans>Your profile is complete. Agencies have all they need to approve a booking.</Trans>
+          <Trans>Your profile is complete. Agencies have everything they need to approve a booking.</Trans>
         </p>
       ) : (
         <>
           <p className="muted" id="missing-fields">
-            <Trans>An agency looks at your profile before it approves a booking. Still missing:</Trans>
+            <Trans>Agencies check your profile before approving a booking. Still missing:</Trans>
           </p>
           <ul className={classes.missing} aria-labelledby="missing-fields">
             {missing.map((field) => (
               <li key={field}>
-                <WayTo field={field} />
+                <FieldLink field={field} />
               </li>
             ))}
           </ul>
@@ -39,17 +39,17 @@ export function CompletionPart({ fields }: { fields: ProfileFields }) {
   )
 }
 
-function WayTo({ field }: { field: ProfileFieldName }) {
-  const words = useFieldLabels()
+function FieldLink({ field }: { field: ProfileFieldName }) {
+  const labels = useFieldLabels()
   return (
     <a
-      href={`#${placeOf(field)}`}
+      href={`#${fieldId(field)}`}
       onClick={(event) => {
         event.preventDefault()
-        goToField(field)
+        focusField(field)
       }}
     >
-      {words[field]}
+      {labels[field]}
     </a>
   )
 }

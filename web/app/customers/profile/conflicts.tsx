@@ -11,30 +11,30 @@ import { useAnswerLabels } from './use-answer-labels.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** The same fields were changed elsewhere meanwhile: what is there now, and the choice. */
+/** Fields that were also changed elsewhere: shows the saved value, with a button to use it. */
 export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { profile: ProfileForm }) {
-  const words = useFieldLabels()
-  const shown = useShownValue()
+  const labels = useFieldLabels()
+  const formatValue = useFormatValue()
   const ref = useRef<HTMLDivElement>(null)
-  const isThere = conflicts.length > 0
+  const hasConflicts = conflicts.length > 0
   useEffect(() => {
-    if (isThere) ref.current?.focus()
-  }, [isThere])
-  if (!isThere) return null
+    if (hasConflicts) ref.current?.focus()
+  }, [hasConflicts])
+  if (!hasConflicts) return null
   return (
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice tone="warn">
         <p>
-          <Trans>Your profile was changed elsewhere in the meantime. Save Changes keeps what you wrote here.</Trans>
+          <Trans>Your profile was changed somewhere else. Saving will keep what you entered here.</Trans>
         </p>
         <ul className={classes.conflicts}>
           {conflicts.map((field) => (
             <li key={field}>
               <span>
-                <strong>{words[field]}</strong>: <bdi>{shown(field, theirs[field])}</bdi>
+                <strong>{labels[field]}</strong>: <bdi>{formatValue(field, theirs[field])}</bdi>
               </span>
               <Button small look="outline" onClick={() => takeTheirs(field)}>
-                <Trans>Take this</Trans>
+                <Trans>Use this value</Trans>
               </Button>
             </li>
           ))}
@@ -44,13 +44,13 @@ export function Conflicts({ profile: { conflicts, theirs, takeTheirs } }: { prof
   )
 }
 
-function useShownValue(): (field: WrittenField, value: unknown) => string {
+function useFormatValue(): (field: WrittenField, value: unknown) => string {
   const { t } = useLingui()
   const locale = useLocale()
   const answers: Record<string, string> = useAnswerLabels()
   return (field, value) => {
     const parts = Array.isArray(value) ? value.map(String) : [String(value)]
-    const told = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))
-    return told.join(listSeparator[locale]) || t`empty`
+    const texts = parts.map((part) => (field === 'nationality' ? countryIn(part, locale) : (answers[part] ?? part)))
+    return texts.join(listSeparator[locale]) || t`empty`
   }
 }

@@ -1,5 +1,5 @@
-/** Each person's own: another account in the same browser does not come across it. */
+/** One key per user, so that another account in the same browser does not see the draft. */
 export const draftName = (userId: string): string => `profile-draft ${userId}`
 
-/** Who signs out leaves nothing they typed behind. A session that ends by itself keeps it for when they are back. */
+/** Called on explicit sign-out. An expired session keeps the draft for the next sign-in. */
 export const forgetDraft = (userId: string): void => localStorage.removeItem(draftName(userId))

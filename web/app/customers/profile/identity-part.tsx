@@ -10,7 +10,7 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
-import { placeOf } from './field-place.ts'
+import { fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { saveIdentity } from './save-profile.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -18,20 +18,20 @@ import { useRenewableSignedUrls } from './use-renewable-signed-urls.ts'
 
 type Side = 'nationalIdFront' | 'nationalIdBack'
 
-/** Both sides of the identity card: private, and kept as soon as they are uploaded. */
+/** Both sides of the identity card: private, saved as soon as they are uploaded (docs/product/files.md#private-files). */
 export function IdentityPart({ user }: { user: User }) {
   const onBroken = useRenewableSignedUrls(user)
   return (
     <Panel
       heading={<Trans>National ID</Trans>}
-      description={<Trans>Both sides are required; the rest of your profile is saved without them, too.</Trans>}
+      description={<Trans>Both sides are required. You can save the rest of your profile without them.</Trans>}
     >
       <p className={classes.privacy}>
         <Icon of={IconLock} />
         <span>
           <Trans>
-            These pictures are private. Only you and our team can see them, and the agency of a trip you booked once
-            your payment for it has been verified. They are saved as soon as they are uploaded.
+            These pictures are private: only you and our team can see them. The agency of a trip you booked can see them
+            too, once your payment has been verified. They are saved as soon as they're uploaded.
           </Trans>
         </span>
       </p>
@@ -45,7 +45,7 @@ export function IdentityPart({ user }: { user: User }) {
 
 function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: () => void }) {
   const { t } = useLingui()
-  const words = useFieldLabels()
+  const labels = useFieldLabels()
   const [isRemoving, setIsRemoving] = useState(false)
   const link = user.customerDetails?.[side] ?? ''
   const upload: UploadFunction = async (file, options) => {
@@ -54,11 +54,11 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
     return { url: customerDetails?.[side] ?? url }
   }
   return (
-    <div id={placeOf(side)}>
+    <div id={fieldId(side)}>
       <FileDrop
-        label={words[side]}
+        label={labels[side]}
         sort="image"
-        dropZoneText={t`A photo in which every word can be read`}
+        dropZoneText={t`A clear photo with all text readable`}
         value={link}
         onChange={(url) => setIsRemoving(url === '')}
         onPreviewFailed={onBroken}
@@ -66,8 +66,8 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
         failedMessage={t`Upload failed`}
       />
       {link && (
-        <a className={classes.look} href={link} target="_blank" rel="noopener noreferrer">
-          <Trans>Look at it in full size</Trans>
+        <a className={classes.viewLink} href={link} target="_blank" rel="noopener noreferrer">
+          <Trans>View full size</Trans>
         </a>
       )}
       <ConfirmDialog
@@ -80,7 +80,7 @@ function SidePart({ side, user, onBroken }: { side: Side; user: User; onBroken: 
         onConfirm={async () => void (await saveIdentity(side, null))}
       >
         <p>
-          <Trans>An agency may ask for it again before it approves a booking.</Trans>
+          <Trans>An agency may ask for it again before approving a booking.</Trans>
         </p>
       </ConfirmDialog>
     </div>

@@ -10,7 +10,7 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { placeOf } from './field-place.ts'
+import { fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { savePhoto } from './save-profile.ts'
 
@@ -20,13 +20,13 @@ const upload: UploadFunction = async (file, options) => {
   return { url }
 }
 
-/** Who this is, and their photo, which is everywhere as soon as it is uploaded. */
+/** Name, email and photo; an uploaded photo is saved immediately. */
 export function PhotoPart({ user }: { user: User }) {
   const { t } = useLingui()
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <Panel>
-      <div className={classes.who}>
+      <div className={classes.person}>
         <Avatar name={user.name} picture={user.profilePhoto} size={72} />
         <div>
           <p className={classes.name}>
@@ -37,13 +37,13 @@ export function PhotoPart({ user }: { user: User }) {
           </p>
         </div>
       </div>
-      <div id={placeOf('photo')}>
+      <div id={fieldId('photo')}>
         <FileDrop
           label={t`Profile photo`}
           sort="image"
           use="profile"
           dropZoneText={t`JPEG, PNG, WebP or GIF`}
-          help={t`It is saved as soon as it is uploaded.`}
+          help={t`Saved as soon as it's uploaded.`}
           value={user.profilePhoto ?? ''}
           onChange={(url) => setIsRemoving(url === '')}
           upload={upload}
@@ -60,7 +60,7 @@ export function PhotoPart({ user }: { user: User }) {
         onConfirm={async () => void (await savePhoto(null))}
       >
         <p>
-          <Trans>Your initials are shown instead.</Trans>
+          <Trans>Your initials will be shown instead.</Trans>
         </p>
       </ConfirmDialog>
     </Panel>

@@ -3,46 +3,49 @@ import { budgetRanges, motivations, travelStyles } from '@rihla/contract/custome
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { placeOf } from './field-place.ts'
+import { fieldId } from './field-focus.ts'
 import classes from './profile.module.css'
 import { useAnswerLabels } from './use-answer-labels.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Three questions about how somebody travels: two with several answers, one with one. */
+/** Three travel preference questions: two multiple choice, one single choice. */
 export function PreferencesPart({ form }: { form: ProfileForm['form'] }) {
   const { t } = useLingui()
-  const words = useFieldLabels()
+  const labels = useFieldLabels()
   const answers = useAnswerLabels()
-  const offer = <T extends keyof typeof answers>(choices: readonly T[]) =>
+  const choicesOf = <T extends keyof typeof answers>(choices: readonly T[]) =>
     choices.map((value) => ({ value, label: answers[value] }))
   const { question1, question2, question3 } = form.values
   return (
-    <Panel heading={<Trans>How you travel</Trans>} description={<Trans>Agencies plan better when they know you.</Trans>}>
+    <Panel
+      heading={<Trans>How you travel</Trans>}
+      description={<Trans>The more agencies know about you, the better they can plan.</Trans>}
+    >
       <div className={classes.questions}>
-        <div id={placeOf('question1')}>
+        <div id={fieldId('question1')}>
           <ChoiceBoxes
-            label={words.question1}
+            label={labels.question1}
             help={t`Choose as many as you like.`}
-            choices={offer(motivations)}
+            choices={choicesOf(motivations)}
             value={question1}
             onChange={(chosen) => form.setFieldValue('question1', chosen)}
           />
         </div>
-        <div id={placeOf('question2')}>
+        <div id={fieldId('question2')}>
           <ChoiceBoxes
-            label={words.question2}
+            label={labels.question2}
             help={t`Choose as many as you like.`}
-            choices={offer(travelStyles)}
+            choices={choicesOf(travelStyles)}
             value={question2}
             onChange={(chosen) => form.setFieldValue('question2', chosen)}
           />
         </div>
-        <div id={placeOf('question3')}>
+        <div id={fieldId('question3')}>
           <ChoicePills<string>
-            label={words.question3}
+            label={labels.question3}
             name="question3"
-            choices={offer(budgetRanges)}
+            choices={choicesOf(budgetRanges)}
             value={question3}
             onChange={(chosen) => form.setFieldValue('question3', chosen)}
           />

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear())
 
 const base = valuesOf({ name: 'Mona' } as User)
 
-test('what was changed here goes on top of what changed elsewhere', () => {
+test('rebase applies local changes on top of remote changes and reports conflicts', () => {
   const mine = { ...base, phone: '1', age: 30, address: 'Cairo' } as const
   const theirs = { ...base, name: 'Mona S.', age: 31, address: 'Cairo ', question1: ['Adventure'] } as const
   const { values, conflicts } = rebase({ ...mine }, base, { ...theirs, question1: [...theirs.question1] })
@@ -16,7 +16,7 @@ test('what was changed here goes on top of what changed elsewhere', () => {
   expect(conflicts).toEqual(['age'])
 })
 
-test('only what was changed is sent, and always the age', () => {
+test('bodyOf sends the changed fields and always the age', () => {
   const mine = { ...base, address: 'Cairo', question2: ['Camping', 'On foot'] }
   expect(bodyOf(mine, changedFields(mine, base))).toEqual({
     address: 'Cairo',
@@ -26,7 +26,7 @@ test('only what was changed is sent, and always the age', () => {
   expect(changedFields({ ...base, name: ' Mona ' }, base)).toEqual([])
 })
 
-test('a draft holds what was changed and nothing else, for its person alone', () => {
+test('a draft stores only changed fields, per user', () => {
   saveDraft('1', { mine: { ...base, address: 'Cairo' }, base })
   expect(Object.values(localStorage)).toEqual([JSON.stringify({ address: { mine: 'Cairo', base: '' } })])
   const saved = { ...base, phone: '2' }
@@ -37,9 +37,9 @@ test('a draft holds what was changed and nothing else, for its person alone', ()
 })
 
 test.each(['{', 'null', '{"age":{"mine":"x","base":""}}', '{"question1":{"mine":"a","base":[]}}', '{"photo":1}'])(
-  'a draft of %s is none',
-  (kept) => {
-    localStorage.setItem('profile-draft 1', kept)
+  'readDraft ignores the invalid draft %s',
+  (stored) => {
+    localStorage.setItem('profile-draft 1', stored)
     expect(readDraft('1', base)).toBeUndefined()
   },
 )
@@ -51,7 +51,7 @@ test.each([
   ['mona', 'mona', false],
   ['javascript:alert(1)', 'javascript:alert(1)', false],
   ['https://mona', 'https://mona', false],
-])('%j is taken for %s', (written, completed, isFine) => {
+])('completes %j to %s', (written, completed, isFine) => {
   expect(completeInstagram(written)).toBe(completed)
   expect(isWebAddress(completed)).toBe(isFine)
 })

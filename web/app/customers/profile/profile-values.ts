@@ -2,7 +2,7 @@ import type { User } from '@rihla/contract/accounts/user-schema.ts'
 import type { ProfileFields } from '@rihla/contract/customers/profile-completion.ts'
 import { joinChoices, splitChoices } from '@rihla/contract/customers/travel-preferences.ts'
 
-/** What a customer types and chooses. The photo and the identity pictures are kept as soon as they are uploaded. */
+/** The fields that are saved with the form. The photo and the identity pictures are saved on upload. */
 export interface ProfileValues extends Record<string, unknown> {
   name: string
   phone: string
@@ -53,7 +53,7 @@ export function valuesOf({ name, customerDetails: details }: User): ProfileValue
   }
 }
 
-/** The 13 fields as they stand in the form now. */
+/** The 13 profile fields with the current form values. */
 export const filledFields = (user: User, values: ProfileValues): ProfileFields => ({
   ...values,
   age: values.age === '' ? null : values.age,
@@ -65,16 +65,16 @@ export const filledFields = (user: User, values: ProfileValues): ProfileFields =
   question2: joinChoices(values.question2),
 })
 
-/** Blanks around an answer are not kept, and so make no difference. */
-const plain = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
+/** The server trims strings, so surrounding whitespace is no change. */
+const normalized = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
 
 const isSame = (field: WrittenField, one: ProfileValues, other: ProfileValues): boolean =>
-  plain(one[field]) === plain(other[field])
+  normalized(one[field]) === normalized(other[field])
 
 export const changedFields = (mine: ProfileValues, base: ProfileValues): WrittenField[] =>
   writtenFields.filter((field) => !isSame(field, mine, base))
 
-/** These fields of `from`, the others of `onto`. */
+/** The given fields from `from`, all others from `onto`. */
 export const withFields = (
   onto: ProfileValues,
   from: ProfileValues,
@@ -83,18 +83,18 @@ export const withFields = (
 
 export interface Rebased {
   values: ProfileValues
-  /** Changed here and there to different words; `values` keeps what is here. */
+  /** Fields changed to different values on both sides; `values` holds the local ones. */
   conflicts: WrittenField[]
 }
 
-/** What was changed here since `base`, on top of what meanwhile came from elsewhere. */
+/** Applies the local changes since `base` on top of `theirs`. */
 export function rebase(mine: ProfileValues, base: ProfileValues, theirs: ProfileValues): Rebased {
   const own = changedFields(mine, base)
   const conflicts = own.filter((field) => !isSame(field, theirs, base) && !isSame(field, theirs, mine))
   return { values: withFields(theirs, mine, own), conflicts }
 }
 
-/** The body for these fields. The age is always part of it: left out, it would be forgotten (SPEC.md §7). */
+/** Request body for these fields. Always contains the age, because the server clears a missing age. */
 export function bodyOf(values: ProfileValues, fields: readonly WrittenField[]) {
   const has = (field: WrittenField) => fields.includes(field)
   const questions = {

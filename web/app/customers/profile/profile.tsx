@@ -15,10 +15,10 @@ import classes from './profile.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Besides name and e-mail nothing is there yet. */
+/** Nothing is filled in besides name and email. */
 const isNewHere = (user: User): boolean => missingFields(filledFields(user, valuesOf(user))).length >= 11
 
-/** All a customer tells about themselves, on one page. */
+/** The whole customer profile on one page (docs/product/accounts.md#profiles). */
 export function Profile({ user }: { user: User }) {
   const profile = useProfileForm(user)
   const [isNew] = useState(() => isNewHere(user))
@@ -54,14 +54,15 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
         <p className="muted">
           {isNew ? (
             <Trans>
-              Your account is ready. Choose a trip, transfer the price, and follow your booking to the voucher.
+              Your account is ready. Choose a trip, transfer the payment, and follow your booking until your voucher is
+              ready.
             </Trans>
           ) : (
-            <Trans>What agencies see of you when you book with them.</Trans>
+            <Trans>What agencies see about you when you book with them.</Trans>
           )}
         </p>
       </div>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <ButtonLink to="/destinations" small look={isNew ? 'primary' : 'outline'}>
           <Trans>Explore Trips</Trans>
         </ButtonLink>

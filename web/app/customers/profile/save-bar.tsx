@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import classes from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Always in reach: whether there is something to save, and what became of it. */
+/** Sticky bar with the save button, the unsaved hint and the result. */
 export function SaveBar({ profile: { form, isChanged, savedMessage, discard } }: { profile: ProfileForm }) {
   return (
     <div className={classes.bar}>
@@ -21,7 +21,7 @@ export function SaveBar({ profile: { form, isChanged, savedMessage, discard } }:
               <Trans>Discard</Trans>
             </Button>
             <span className={classes.unsaved}>
-              <Trans>Not saved yet. Kept on this device until you do.</Trans>
+              <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
             </span>
           </>
         )}

@@ -9,7 +9,7 @@ import { bodyOf, changedFields, rebase, valuesOf, type ProfileValues, type Rebas
 const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account.profile_changed'
 
-/** The person as the server knows them now, for every tab. */
+/** Reloads the user from the server and updates the session of every tab. */
 export async function reloadUser(): Promise<User> {
   const user = await call(getMe)
   saveUser(user)
@@ -19,8 +19,8 @@ export async function reloadUser(): Promise<User> {
 export type Saved = { user: User; message: string } | { user: User; rebased: Rebased }
 
 /**
- * Saves what was changed since `seen`. What changed elsewhere meanwhile is kept too; where both changed the same field nothing
- * is saved, and the answer says which.
+ * Saves the changes made since `seen`, merged with concurrent changes. On a conflict nothing is saved and the result names the
+ * conflicting fields.
  */
 export async function saveWritten(values: ProfileValues, seen: User): Promise<Saved> {
   const body = { ...bodyOf(values, changedFields(values, valuesOf(seen))), profileVersion: seen.profileVersion ?? '' }
@@ -34,14 +34,14 @@ export async function saveWritten(values: ProfileValues, seen: User): Promise<Sa
   }
 }
 
-/** One side of the identity card, or none any more. */
+/** Saves or removes (`null`) one side of the identity card. */
 export async function saveIdentity(side: 'nationalIdFront' | 'nationalIdBack', url: string | null): Promise<User> {
   const seen = readSession()?.user ?? (await reloadUser())
-  const put = ({ customerDetails, profileVersion = '' }: User) =>
+  const save = ({ customerDetails, profileVersion = '' }: User) =>
     call(changeCustomerProfile, { body: { age: customerDetails?.age ?? null, profileVersion, [side]: url } })
-  const { user } = await put(seen).catch(async (error: unknown) => {
+  const { user } = await save(seen).catch(async (error: unknown) => {
     if (!isChangedElsewhere(error)) throw error
-    return put(await reloadUser())
+    return save(await reloadUser())
   })
   saveUser(user)
   return user

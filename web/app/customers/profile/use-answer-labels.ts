@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BudgetRange, Motivation, TravelStyle } from '@rihla/contract/customers/travel-preferences.ts'
 
-/** The answers offered, in the reader's language; profiles keep the English ones. */
+/** Localized labels of the offered answers; profiles store the English ones. */
 export function useAnswerLabels(): Record<Motivation | TravelStyle | BudgetRange, string> {
   const { t } = useLingui()
   return {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileFieldName } from '@rihla/contract/customers/profile-completion.ts'
 
-/** What the fields of a profile are called. */
 export function useFieldLabels(): Record<ProfileFieldName, string> {
   const { t } = useLingui()
   return {
@@ -15,8 +14,8 @@ export function useFieldLabels(): Record<ProfileFieldName, string> {
     nationality: t`Nationality`,
     nationalIdFront: t`National ID, front`,
     nationalIdBack: t`National ID, back`,
-    question1: t`What moves you to travel?`,
+    question1: t`What makes you want to travel?`,
     question2: t`How do you like to travel?`,
-    question3: t`What do you spend on a trip?`,
+    question3: t`How much do you usually spend on a trip?`,
   }
 }

@@ -13,30 +13,30 @@ import { saveWritten } from './save-profile.ts'
 export interface ProfileForm {
   form: AppForm<ProfileValues>
   isChanged: boolean
-  /** Said after saving, until something changes again. */
+  /** Shown after saving, until the next change. */
   savedMessage: string | undefined
-  /** Fields that were changed here and, differently, elsewhere; `theirs` is what is saved now. */
+  /** Fields changed differently here and elsewhere; `theirs` holds the saved values. */
   conflicts: WrittenField[]
   theirs: ProfileValues
   takeTheirs: (field: WrittenField) => void
   discard: () => void
 }
 
-/** Beginning from what is saved, with what somebody changed before and did not save. */
-function begin(user: User) {
+/** Initial values: the saved profile with the user's draft rebased on it. */
+function initialState(user: User) {
   const saved = valuesOf(user)
   const draft = readDraft(user._id, saved)
   return draft ? rebase(draft.mine, draft.base, saved) : { values: saved, conflicts: [] }
 }
 
 /**
- * The form of a profile: what is typed is kept until it is saved, what changes in another tab or on another device comes in where
- * nothing was typed, and nothing is overwritten that was not seen.
+ * The profile form. Unsaved changes are kept as a draft, changes from other tabs and devices are merged into untouched fields,
+ * and the profile version guards against overwriting values the user has not seen.
  */
 export function useProfileForm(user: User): ProfileForm {
   const { t } = useLingui()
   const [seen, setSeen] = useState(user)
-  const [start] = useState(() => begin(user))
+  const [start] = useState(() => initialState(user))
   const [conflicts, setConflicts] = useState(start.conflicts)
   const [savedMessage, setSavedMessage] = useState<string>()
   const { min, max } = limits.customerAge
@@ -48,14 +48,14 @@ export function useProfileForm(user: User): ProfileForm {
       instagramUrl: (url) =>
         url.trim() === '' || isWebAddress(completeInstagram(url))
           ? null
-          : t`Please enter the whole address, such as https://www.instagram.com/name`,
+          : t`Please enter the full address, such as https://www.instagram.com/name`,
       age: (age) => (age === '' || (age >= min && age <= max) ? null : t`Age must be between ${min} and ${max}.`),
     },
     fallback: t`Error updating profile`,
     submit: save,
   })
 
-  const putIn = (values: ProfileValues, next: User, left: WrittenField[]) => {
+  const applyValues = (values: ProfileValues, next: User, left: WrittenField[]) => {
     form.setValues(values)
     setSeen(next)
     setConflicts(left)
@@ -65,13 +65,13 @@ export function useProfileForm(user: User): ProfileForm {
     setSavedMessage(undefined)
     const sent = { ...values, instagramUrl: completeInstagram(values.instagramUrl) }
     const saved = await saveWritten(sent, seen).catch((error: unknown) => {
-      // no answer, so no sentence of the server's either (SPEC.md §8)
-      throw error instanceof ApiError && error.isNetwork ? new Error('no answer') : error
+      // A network error has no server message, so the form shows its fallback.
+      throw error instanceof ApiError && error.isNetwork ? new Error('no response') : error
     })
-    // what was typed while it was under way stays
+    // Keeps what was typed during the request.
     const basis = 'rebased' in saved ? valuesOf(seen) : values
     const { values: now, conflicts: left } = rebase(form.getValues(), basis, valuesOf(saved.user))
-    putIn(now, saved.user, left)
+    applyValues(now, saved.user, left)
     saveUser(saved.user)
     if ('message' in saved) setSavedMessage(saved.message)
   }
@@ -79,7 +79,7 @@ export function useProfileForm(user: User): ProfileForm {
   const adopt = useEffectEvent((next: User) => {
     if (next.profileVersion === seen.profileVersion || form.isSubmitting) return
     const { values, conflicts: left } = rebase(form.getValues(), valuesOf(seen), valuesOf(next))
-    putIn(values, next, left)
+    applyValues(values, next, left)
   })
   useEffect(() => adopt(user), [user])
 

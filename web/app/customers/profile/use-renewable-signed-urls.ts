@@ -4,42 +4,42 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { saveUser } from '#api/session.ts'
 
-/** Asked for anew this long before the links end. */
-const aheadMs = 30_000
-/** A picture that never loads is not asked for all the time. */
-const restMs = 60_000
+/** The URLs are renewed this long before they expire. */
+const renewBeforeMs = 30_000
+/** Minimum time between renewals, for a picture that never loads. */
+const minIntervalMs = 60_000
 
-const endOf = (link: string | null | undefined): number => {
+const expiryOf = (link: string | null | undefined): number => {
   const expires = link ? Number(new URLSearchParams(link.split('?')[1]).get('expires')) : 0
   return expires > 0 ? expires * 1_000 : Infinity
 }
 
 /**
- * Links to private pictures work for ten minutes: while somebody looks at the page they are replaced before they end. Answers
- * what to do when one did not load all the same.
+ * Signed URLs of private pictures expire after ten minutes (docs/product/files.md#private-files). Renews them before that while
+ * the page is visible, and returns a function to call when a picture fails to load.
  */
 export function useRenewableSignedUrls({ customerDetails }: User): () => void {
   const { nationalIdFront, nationalIdBack } = customerDetails ?? {}
-  const end = Math.min(endOf(nationalIdFront), endOf(nationalIdBack))
-  const askedAt = useRef(0)
+  const end = Math.min(expiryOf(nationalIdFront), expiryOf(nationalIdBack))
+  const renewedAt = useRef(0)
 
   const refresh = () => {
-    if (Date.now() - askedAt.current < restMs) return
-    askedAt.current = Date.now()
-    // without an answer the pictures stay as they are; the next look at the page asks again
+    if (Date.now() - renewedAt.current < minIntervalMs) return
+    renewedAt.current = Date.now()
+    // Best effort: on failure the next visibility change tries again.
     callWithoutSessionExpiry(getMe).then(saveUser, () => undefined)
   }
-  const refreshWhenSeen = useEffectEvent(() => {
-    if (!document.hidden && Date.now() >= end - aheadMs) refresh()
+  const refreshWhenVisible = useEffectEvent(() => {
+    if (!document.hidden && Date.now() >= end - renewBeforeMs) refresh()
   })
   useEffect(() => {
     if (end === Infinity) return undefined
-    const look = () => refreshWhenSeen()
-    const timer = setTimeout(look, Math.max(0, end - aheadMs - Date.now()))
-    document.addEventListener('visibilitychange', look)
+    const check = () => refreshWhenVisible()
+    const timer = setTimeout(check, Math.max(0, end - renewBeforeMs - Date.now()))
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [end])
   return refresh

@@ -20,7 +20,7 @@ export const clientMiddleware = [requireRole('agency')]
 
 const onlyTotal = { query: { limit: 1 } }
 
-/** Numbers for the rail; one that cannot be had is left out, the tab itself says why. */
+/** Counts for the tab badges. A failed one is left out; its tab reports the error. */
 async function readCounts(): Promise<AgencyCounts> {
   const [trips, bookings, approvals] = await Promise.allSettled([
     callList(listMyTrips, onlyTotal),
@@ -31,7 +31,7 @@ async function readCounts(): Promise<AgencyCounts> {
   return { trips: totalOf(trips), bookings: totalOf(bookings), approvals: totalOf(approvals) }
 }
 
-/** An admin may have verified the agency since it signed in. */
+/** Reloads the user: an admin may have verified the agency since sign-in. */
 async function refreshUser(): Promise<void> {
   const user = await call(getMe).catch(() => null)
   if (user && JSON.stringify(user) !== JSON.stringify(readSession()?.user)) saveUser(user)
@@ -42,18 +42,18 @@ export async function clientLoader() {
   return counts
 }
 
-/** Neither another tab nor searching, filtering and paging change the counts. */
+/** Switching tabs, searching, filtering and paging do not change the counts. */
 export const shouldRevalidate = revalidateUnlessSame(() => true)
 
-/** Overview and My Trips, whose heads it is; where a trip is written, and where passengers board, it would only be in the way. */
-const greetsItself = /^\/agency\/(overview|trips|departures\/.)/
+/** Overview and My Trips have a greeting of their own; the trip form and the departure page have none. */
+const withoutGreeting = /^\/agency\/(overview|trips|departures\/.)/
 
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const isGreeted = greetsItself.test(useLocation().pathname)
+  const hasOwnHead = withoutGreeting.test(useLocation().pathname)
   return (
     <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(loaderData)}>
-      {!isGreeted && <Greeting />}
+      {!hasOwnHead && <Greeting />}
       <Outlet />
     </DashboardFrame>
   )

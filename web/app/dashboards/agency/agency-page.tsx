@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 
-/** The desk opens with its numbers; every tab has an address of its own. */
+/** The dashboard opens with the overview; every tab has its own URL. */
 export const clientLoader = () => replace('/agency/overview')
 
 export default function AgencyPage() {

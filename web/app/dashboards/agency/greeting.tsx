@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './greeting.module.css'
 
-/** Whose desk it is, and the one thing always at hand (SPEC.md §2), in one line above a tab. */
+/** Greeting and New Trip button above a tab. */
 export function Greeting() {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>

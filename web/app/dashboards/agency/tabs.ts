@@ -16,7 +16,7 @@ export interface AgencyCounts {
   approvals?: number | undefined
 }
 
-/** The tabs of the agency's desk, in order; each is a nested route of routes.ts. */
+/** The tabs of the agency dashboard, in order; each is a nested route in routes.ts. */
 export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
   const { t } = useLingui()
   return [
@@ -34,7 +34,7 @@ export function useAgencyTabs(counts: AgencyCounts): TabLink[] {
       to: '/agency/pending-approvals',
       label: t`Pending Approvals`,
       icon: IconChecklist,
-      // a zero is no news, and only what waits is warm
+      // Zero shows no badge.
       count: counts.approvals || undefined,
       needsAttention: true,
     },

@@ -11,9 +11,9 @@ const user = { _id: 'hoda', email: 'hoda@example.org', role: 'admin', name: 'Hod
 
 function Menu() {
   const { actions } = useAccountActions(user)
-  return actions.map(({ key, words, run }) => (
+  return actions.map(({ key, label, run }) => (
     <button key={key} type="button" onClick={run}>
-      {words}
+      {label}
     </button>
   ))
 }

@@ -13,7 +13,7 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { useDownload } from './use-download.ts'
 import classes from './booking-actions.module.css'
 
-/** What a traveller can do with a booking now; `children` stand before the last and least wanted one. */
+/** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()

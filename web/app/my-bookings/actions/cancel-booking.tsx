@@ -10,7 +10,7 @@ import { useLocale } from '#ui/locale.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import classes from './booking-actions.module.css'
 
-/** Asks before a booking is cancelled. Somebody may have decided about it meanwhile: then that is said and shown. */
+/** Confirms a cancellation. If the booking has changed concurrently, explains that and reloads it. */
 export function CancelBooking({
   booking,
   opened,
@@ -29,7 +29,7 @@ export function CancelBooking({
       showToast(t`Booking cancelled successfully. Your refund will be processed by the admin.`)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'booking.transition_stale')) throw error
-      showToast(t`This booking changed in the meantime, so it was not cancelled. You see now how it stands.`, 'bad')
+      showToast(t`This booking has changed, so it was not cancelled. Its current status is now shown.`, 'bad')
     }
     await revalidate()
   }

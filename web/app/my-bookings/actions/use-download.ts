@@ -6,7 +6,7 @@ import { downloadFile } from '#api/download-file.ts'
 
 type File = typeof downloadVoucher | typeof downloadCalendar
 
-/** A booking's file on its way to the traveller's device. */
+/** Downloads a booking's voucher or calendar file. */
 export function useDownload(endpoint: File, booking: Booking, fallback: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -14,8 +14,8 @@ export function useDownload(endpoint: File, booking: Booking, fallback: string) 
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const ending = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
-      await downloadFile(endpoint, { params: { id: booking._id }, name: `rihla-${booking.bookingNumber}.${ending}` })
+      const extension = endpoint.url.endsWith('.ics') ? 'ics' : 'pdf'
+      await downloadFile(endpoint, { params: { id: booking._id }, name: `rihla-${booking.bookingNumber}.${extension}` })
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : fallback)
     } finally {

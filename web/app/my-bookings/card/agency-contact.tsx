@@ -6,7 +6,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'
 import classes from './agency-contact.module.css'
 
-/** Whom to call about a confirmed booking; before that the answer has no contact in it. */
+/** The agency's contact. The API includes it only for confirmed bookings. */
 export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
   const { t } = useLingui()
   const name = agency.name
@@ -24,7 +24,12 @@ export function AgencyContact({ booking: { agency } }: { booking: Booking }) {
             <Icon of={IconPhone} size={16} />
             <Ltr>{agency.phone}</Ltr>
           </a>
-          <a href={whatsappUrl(agency.phone)} target="_blank" rel="noopener" aria-label={t`WhatsApp to ${name}`}>
+          <a
+            href={whatsappUrl(agency.phone)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t`Message ${name} on WhatsApp`}
+          >
             <Icon of={IconBrandWhatsapp} size={16} />
             <Trans>WhatsApp</Trans>
           </a>

@@ -15,7 +15,7 @@ import { hasTravelled } from '../timeline/has-travelled.ts'
 import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-card.module.css'
 
-/** A living booking, or one that needs its traveller: where it stands, what comes next, what can be done. */
+/** An active booking, or one that needs the traveller: timeline, next step and actions. */
 export function BookingCard({ booking, today, onOpen }: { booking: Booking; today: string; onOpen: () => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -37,8 +37,8 @@ export function BookingCard({ booking, today, onOpen }: { booking: Booking; toda
           <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
         </header>
         <BookingFacts booking={booking} />
-        <div className={classes.way}>
-          <Timeline label={t`Where this booking stands`} steps={steps} />
+        <div className={classes.timeline}>
+          <Timeline label={t`Progress of this booking`} steps={steps} />
         </div>
         <BookingHeadlineText booking={booking} today={today} />
         <AgencyContact booking={booking} />

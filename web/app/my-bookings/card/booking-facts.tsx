@@ -7,7 +7,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import classes from './booking-facts.module.css'
 
-/** Days, seats, agency and number in one line. */
+/** Dates, seats, agency and booking number in one line. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </span>
       <span className="tabular">
         <Trans>
-          No. <Ltr>{booking.bookingNumber}</Ltr>
+          Booking number <Ltr>{booking.bookingNumber}</Ltr>
         </Trans>
       </span>
     </p>

@@ -23,7 +23,7 @@ export function TotalLabel({ booking }: { booking: Booking }) {
   )
 }
 
-/** The price, what of it was transferred, and what is still to be paid in cash. */
+/** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { seats, pricePerSeat, currency, paymentType, paymentBreakdown: parts } = booking
   const isPaid = !isPaymentUnverified(booking.status)
@@ -82,7 +82,7 @@ function DepositRows({ booking, isPaid }: { booking: Booking; isPaid: boolean })
         </dd>
       </div>
       <div data-due={(booking.status === 'confirmed' && !remainingPaid) || undefined}>
-        <dt>{remainingPaid ? <Trans>Rest paid</Trans> : <Trans>Due on the day</Trans>}</dt>
+        <dt>{remainingPaid ? <Trans>Remaining amount paid</Trans> : <Trans>Due on the day</Trans>}</dt>
         <dd>
           {remainingPaid && <Icon of={IconCheck} size={16} />}
           <Money amount={remainingAmount} currency={currency} />

@@ -1,10 +1,9 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import classes from './booking-card.module.css'
 
-/** Cards in the shape of what comes. */
 export const BookingsSkeleton = () => (
   <Loading>
-    <div className={classes.bones}>
+    <div className={classes.skeleton}>
       {[0, 1, 2].map((card) => (
         <div key={card} className={classes.card}>
           <div className={classes.picture}>

@@ -5,14 +5,14 @@ import { useLocale } from '#ui/locale.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import classes from './booking-card.module.css'
 
-/** On the picture of a booking that holds its seats: how far away the trip is. */
+/** Time until departure, for bookings that hold seats. */
 export function DepartsInChip({ booking, today }: { booking: Booking; today: string }) {
   const locale = useLocale()
-  const far = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
-  if (far === 'over' || !holdsSeats(booking.status)) return null
+  const distance = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
+  if (distance === 'over' || !holdsSeats(booking.status)) return null
   return (
     <span className={classes.departs}>
-      {far === 'under-way' ? <Trans>Under way</Trans> : departsInText(far, locale)}
+      {distance === 'under-way' ? <Trans>Happening now</Trans> : departsInText(distance, locale)}
     </span>
   )
 }

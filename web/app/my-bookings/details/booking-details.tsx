@@ -31,7 +31,7 @@ interface BookingDetailsProps {
   onClose: () => void
 }
 
-/** Everything of a booking (SPEC.md §2). */
+/** Details of one booking (docs/product/bookings.md#my-bookings). */
 export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
   const { booking, failure, retry } = useFreshBooking(id, list)
   return (
@@ -74,7 +74,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
       <div>
         <BookingStatusChip status={booking.status} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
-      <Timeline label={t`Where this booking stands`} steps={steps} />
+      <Timeline label={t`Progress of this booking`} steps={steps} />
       <BookingHeadlineText booking={booking} today={today} />
       <section>
         <h3>
@@ -94,17 +94,17 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
 function TripFactsOf({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const when = useWhen()
+  const formatWhen = useWhen()
   const { trip, agency } = booking
   return (
     <dl className={classes.facts}>
-      <Fact label={<Trans>Booking ID</Trans>}>
+      <Fact label={<Trans>Booking number</Trans>}>
         <span className={classes.copied}>
           <Ltr>{booking.bookingNumber}</Ltr>
-          <CopyButton value={booking.bookingNumber} label={t`Copy the booking ID`} />
+          <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
         </span>
       </Fact>
-      <Fact label={<Trans>Booked on</Trans>}>{when(booking.createdAt)}</Fact>
+      <Fact label={<Trans>Booked on</Trans>}>{formatWhen(booking.createdAt)}</Fact>
       <Fact label={<Trans>Dates</Trans>}>
         {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
       </Fact>

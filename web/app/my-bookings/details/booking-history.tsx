@@ -4,10 +4,10 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
-/** Every move of the booking, in the order they happened. */
+/** All transitions of the booking, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const when = useWhen()
-  const words = useActionLabels(booking.agency.name)
+  const labels = useActionLabels(booking.agency.name)
   return (
     <section>
       <h3>
@@ -18,7 +18,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
           <li key={`${action}-${createdAt}`}>
             <time dateTime={createdAt}>{when(createdAt)}</time>
             <span>
-              {words[action as BookingAction] ?? action}
+              {labels[action as BookingAction] ?? action}
               {note && (
                 <q className={classes.note}>
                   <bdi>{note}</bdi>

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Fact } from './fact.tsx'
 import classes from './booking-details.module.css'
 
-/** What the people who decided wrote to the traveller. */
+/** Notes of the agency and the platform for the traveller. */
 export function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
   if (!adminNotes && !agencyNotes && !refundNotes) return null
   return (

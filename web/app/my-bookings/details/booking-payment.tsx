@@ -8,7 +8,7 @@ import { Fact } from './fact.tsx'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
-/** The frozen price, how it is paid, and the proof that was sent. */
+/** The price as booked, the payment type and the proofs. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const when = useWhen()
@@ -44,7 +44,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             <Fact label={<Trans>Deposit</Trans>}>
               <Money amount={booking.depositAmount} currency={currency} />
             </Fact>
-            <Fact label={<Trans>Remaining, paid to the agency on the day</Trans>}>
+            <Fact label={<Trans>Remaining amount, payable to the agency on the day</Trans>}>
               <Money amount={booking.remainingAmount} currency={currency} />
               {booking.remainingPaidDate && (
                 <>
@@ -76,7 +76,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           </Fact>
         )}
         {booking.transferReference && (
-          <Fact label={<Trans>Reference in the transfer's note</Trans>}>
+          <Fact label={<Trans>Reference in the transfer note</Trans>}>
             <Ltr>{booking.transferReference}</Ltr>
           </Fact>
         )}
@@ -88,12 +88,12 @@ export function BookingPayment({ booking }: { booking: Booking }) {
       </dl>
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
-          <Trans>Open the screenshot in full size</Trans>
+          <Trans>View the screenshot full size</Trans>
         </Picture>
       )}
       {refundProof && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
-          <Trans>Open the proof of your refund in full size</Trans>
+          <Trans>View the refund proof full size</Trans>
         </Picture>
       )}
     </section>

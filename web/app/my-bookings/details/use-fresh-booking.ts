@@ -5,29 +5,29 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 
 export interface FreshBooking {
-  /** As listed until it is read anew; undefined while one that is not in the list is on its way. */
+  /** The listed booking until the fresh one is loaded; undefined while an unlisted one is loading. */
   booking: Booking | undefined
-  failure: 'unknown' | 'away' | undefined
+  failure: 'unknown' | 'error' | undefined
   retry: () => void
 }
 
 /**
- * The booking read anew when it is opened: links to private pictures are valid for ten minutes only (DECISIONS.md §7),
- * and a link of a mail may lead to one of another page. It is read again whenever the list is.
+ * Loads the booking when it is opened: signed URLs of private pictures expire after ten minutes
+ * (docs/product/files.md#private-files), and the booking may be on another page. Reloads it whenever the list reloads.
  */
 export function useFreshBooking(id: string, list: readonly Booking[]): FreshBooking {
   const [fresh, setFresh] = useState<Booking>()
   const [failure, setFailure] = useState<FreshBooking['failure']>()
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     setFailure(undefined)
-    call(readBooking, { params: { id }, signal: asked.signal }).then(setFresh, (error: unknown) => {
-      if (asked.signal.aborted) return
-      setFailure(error instanceof ApiError && error.status === 404 ? 'unknown' : 'away')
+    call(readBooking, { params: { id }, signal: controller.signal }).then(setFresh, (error: unknown) => {
+      if (controller.signal.aborted) return
+      setFailure(error instanceof ApiError && error.status === 404 ? 'unknown' : 'error')
     })
-    return () => asked.abort()
-  }, [id, list, round])
+    return () => controller.abort()
+  }, [id, list, attempt])
   const booking = fresh?._id === id ? fresh : list.find(({ _id }) => _id === id)
-  return { booking, failure, retry: () => setRound((now) => now + 1) }
+  return { booking, failure, retry: () => setAttempt((count) => count + 1) }
 }

@@ -16,7 +16,7 @@ import { HeadlineText } from './headline-text.tsx'
 
 type Tone = 'wait' | 'go' | 'ok' | 'bad' | 'quiet'
 
-const looks: Record<BookingHeadline['says'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
+const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
   {
     'payment-is-checked': { tone: 'wait', icon: IconClock },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
@@ -31,22 +31,22 @@ const looks: Record<BookingHeadline['says'], { tone: Tone; icon: TablerIcon; mir
     closed: { tone: 'quiet', icon: IconReceiptRefund, isEnded: true },
   }
 
-/** The one tinted sentence of a booking: 'Next: …' while it lives, 'What happened: …' once it has ended. */
+/** The tinted headline of a booking: 'Next: …' while it is active, 'What happened: …' once it has ended. */
 export function BookingHeadlineText({ booking, today }: { booking: Booking; today: string }) {
-  const sentence = bookingHeadline(booking, today)
-  const { tone, icon, mirrored = false, isEnded = false } = looks[sentence.says]
+  const headline = bookingHeadline(booking, today)
+  const { tone, icon, mirrored = false, isEnded = false } = looks[headline.kind]
   return (
-    <p className={classes.sentence} data-tone={tone}>
+    <p className={classes.headline} data-tone={tone}>
       <Icon of={icon} mirrored={mirrored} />
       <span>
         <b>{isEnded ? <Trans>What happened:</Trans> : <Trans>Next:</Trans>}</b>{' '}
-        <HeadlineText sentence={sentence} booking={booking} />
+        <HeadlineText headline={headline} booking={booking} />
       </span>
     </p>
   )
 }
 
-/** The same without its frame, for a line in a list. */
+/** The headline without prefix and tint, for list rows. */
 export const BookingHeadlineLine = ({ booking, today }: { booking: Booking; today: string }) => (
-  <HeadlineText sentence={bookingHeadline(booking, today)} booking={booking} />
+  <HeadlineText headline={bookingHeadline(booking, today)} booking={booking} />
 )

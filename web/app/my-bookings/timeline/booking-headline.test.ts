@@ -81,71 +81,71 @@ const abroad = {
   foreignAmountPerPerson: 350,
 } as const
 
-describe('the sentence of a booking', () => {
+describe('bookingHeadline', () => {
   test.each<[Partial<Booking>, object]>([
     [
       { paymentReference: '5520' },
-      { says: 'payment-is-checked', amount: { amount: 9_000, currency: 'EGP' }, reference: '5520' },
+      { kind: 'payment-is-checked', amount: { amount: 9_000, currency: 'EGP' }, reference: '5520' },
     ],
-    [{ ...deposit }, { says: 'payment-is-checked', amount: { amount: 4_500, currency: 'EGP' }, reference: null }],
-    [{ status: 'payment_verified' }, { says: 'agency-decides' }],
-    [{ status: 'agency_approved' }, { says: 'last-check' }],
-    [{ status: 'confirmed' }, { says: 'be-there', pickup: 'Tahrir Square', cash: [] }],
-    [{ status: 'confirmed', bookingEndDate: '2026-11-20' }, { says: 'travelled' }],
+    [{ ...deposit }, { kind: 'payment-is-checked', amount: { amount: 4_500, currency: 'EGP' }, reference: null }],
+    [{ status: 'payment_verified' }, { kind: 'agency-decides' }],
+    [{ status: 'agency_approved' }, { kind: 'last-check' }],
+    [{ status: 'confirmed' }, { kind: 'be-there', pickup: 'Tahrir Square', cash: [] }],
+    [{ status: 'confirmed', bookingEndDate: '2026-11-20' }, { kind: 'travelled' }],
     [
       { status: 'rejected', actions: ['book_again'] },
-      { says: 'payment-refused', note: null, canBookAgain: true },
+      { kind: 'payment-refused', note: null, canBookAgain: true },
     ],
     [
       { status: 'rejected', events: [event('reject_payment', ' too little ')] },
-      { says: 'payment-refused', note: 'too little', canBookAgain: false },
+      { kind: 'payment-refused', note: 'too little', canBookAgain: false },
     ],
     [
       { status: 'agency_rejected', agencyNotes: 'full' },
-      { says: 'agency-declined', note: 'full', amount: { amount: 9_000, currency: 'EGP' } },
+      { kind: 'agency-declined', note: 'full', amount: { amount: 9_000, currency: 'EGP' } },
     ],
     [
       { status: 'refund_pending', events: [event('cancel')] },
-      { says: 'you-cancelled', at: '2026-11-10T10:00:00Z' },
+      { kind: 'you-cancelled', at: '2026-11-10T10:00:00Z' },
     ],
     [
       { status: 'refund_pending', events: [event('withdraw')] },
-      { says: 'trip-withdrawn', at: '2026-11-10T10:00:00Z' },
+      { kind: 'trip-withdrawn', at: '2026-11-10T10:00:00Z' },
     ],
     [
       { status: 'refunded', refundAmount: 8_000, refundNotes: 'by InstaPay', events: [event('process_refund')] },
-      { says: 'refunded', amount: { amount: 8_000, currency: 'EGP' }, at: '2026-11-10T10:00:00Z', note: 'by InstaPay' },
+      { kind: 'refunded', amount: { amount: 8_000, currency: 'EGP' }, at: '2026-11-10T10:00:00Z', note: 'by InstaPay' },
     ],
     [
       { status: 'cancelled', events: [event('close_without_refund', 'nothing arrived')] },
-      { says: 'closed', at: '2026-11-10T10:00:00Z', note: 'nothing arrived' },
+      { kind: 'closed', at: '2026-11-10T10:00:00Z', note: 'nothing arrived' },
     ],
-  ])('%j', (change, expected) => {
+  ])('of a booking with %j', (change, expected) => {
     expect(bookingHeadline(booking(change), today)).toEqual(expected)
   })
 })
 
-describe('the money of a booking', () => {
-  test('is transferred in full, or as the deposit', () => {
+describe('the amounts of a booking', () => {
+  test('transferredOf returns the total or the deposit', () => {
     expect(transferredOf(booking())).toEqual({ amount: 9_000, currency: 'EGP' })
     expect(transferredOf(booking(deposit))).toEqual({ amount: 4_500, currency: 'EGP' })
   })
 
   test.each<[string, Partial<Booking>, object[]]>([
-    ['nothing when all is paid', {}, []],
-    ['the rest of a deposit', deposit, [{ amount: 4_500, currency: 'EGP' }]],
-    ['no rest that was collected', { ...deposit, remainingPaid: true }, []],
-    ['the foreign part of a trip abroad', { paymentBreakdown: abroad }, [{ amount: 700, currency: 'USD' }]],
-    ['no foreign part that was collected', { paymentBreakdown: abroad, events: [event('collect_cash')] }, []],
+    ['nothing when everything is paid', {}, []],
+    ['the remainder of a deposit', deposit, [{ amount: 4_500, currency: 'EGP' }]],
+    ['no collected remainder', { ...deposit, remainingPaid: true }, []],
+    ['the foreign-currency part', { paymentBreakdown: abroad }, [{ amount: 700, currency: 'USD' }]],
+    ['no collected foreign-currency part', { paymentBreakdown: abroad, events: [event('collect_cash')] }, []],
     [
-      'both',
+      'remainder and foreign-currency part',
       { ...deposit, paymentBreakdown: abroad },
       [
         { amount: 4_500, currency: 'EGP' },
         { amount: 700, currency: 'USD' },
       ],
     ],
-  ])('is brought along in cash: %s', (_, change, cash) => {
+  ])('cashOf returns %s', (_, change, cash) => {
     expect(cashOf(booking(change))).toEqual(cash)
   })
 })

@@ -20,17 +20,17 @@ type Paid = Pick<
   | 'paymentBreakdown'
 > & { events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[] }
 
-/** What the traveller transferred when they booked. */
+/** Amount that the traveller transferred when booking. */
 export const transferredOf = ({ paymentType, depositAmount, totalAmount, currency }: Paid): Amount => ({
   amount: paymentType === 'deposit_payment' ? depositAmount : totalAmount,
   currency,
 })
 
-/** Whether the agency has the foreign part of a trip abroad. */
+/** Whether the agency has collected the foreign-currency part. */
 export const hasPaidCash = ({ events }: Pick<Paid, 'events'>): boolean =>
   events.some(({ action }) => action === 'collect_cash')
 
-/** What is brought along in cash: the rest of a deposit, and the foreign part of a trip abroad, until they are collected. */
+/** Cash due at departure: the uncollected remainder of a deposit and the uncollected foreign-currency part. */
 export function cashOf(booking: Paid): Amount[] {
   const { remainingAmount, remainingPaid, currency, paymentBreakdown } = booking
   const rest = remainingAmount > 0 && !remainingPaid ? [{ amount: remainingAmount, currency }] : []
@@ -41,19 +41,19 @@ export function cashOf(booking: Paid): Amount[] {
   return [...rest, ...foreign]
 }
 
-/** What a booking's one sentence says: what comes next on living ones, what happened on ended ones. */
+/** Headline of a booking: the next step of an active one, the outcome of an ended one. */
 export type BookingHeadline =
-  | { says: 'payment-is-checked'; amount: Amount; reference: string | null }
-  | { says: 'agency-decides' }
-  | { says: 'last-check' }
-  | { says: 'be-there'; pickup: string; cash: Amount[] }
-  | { says: 'travelled' }
-  | { says: 'payment-refused'; note: string | null; canBookAgain: boolean }
-  | { says: 'agency-declined'; note: string | null; amount: Amount }
-  | { says: 'you-cancelled'; at: string | null }
-  | { says: 'trip-withdrawn'; at: string | null }
-  | { says: 'refunded'; amount: Amount; at: string | null; note: string | null }
-  | { says: 'closed'; at: string | null; note: string | null }
+  | { kind: 'payment-is-checked'; amount: Amount; reference: string | null }
+  | { kind: 'agency-decides' }
+  | { kind: 'last-check' }
+  | { kind: 'be-there'; pickup: string; cash: Amount[] }
+  | { kind: 'travelled' }
+  | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
+  | { kind: 'agency-declined'; note: string | null; amount: Amount }
+  | { kind: 'you-cancelled'; at: string | null }
+  | { kind: 'trip-withdrawn'; at: string | null }
+  | { kind: 'refunded'; amount: Amount; at: string | null; note: string | null }
+  | { kind: 'closed'; at: string | null; note: string | null }
 
 const noteOf = (booking: Booking, action: string): string | null =>
   booking.events.findLast((event) => event.action === action)?.note?.trim() || null
@@ -62,32 +62,32 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
   const at = (action: string) => eventAt(booking, action) ?? null
   switch (booking.status) {
     case 'pending':
-      return { says: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
+      return { kind: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
     case 'payment_verified':
-      return { says: 'agency-decides' }
+      return { kind: 'agency-decides' }
     case 'agency_approved':
-      return { says: 'last-check' }
+      return { kind: 'last-check' }
     case 'confirmed':
-      if (hasTravelled(booking, today)) return { says: 'travelled' }
-      return { says: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
+      if (hasTravelled(booking, today)) return { kind: 'travelled' }
+      return { kind: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
     case 'rejected': {
       const note = noteOf(booking, 'reject_payment') ?? booking.adminNotes
-      return { says: 'payment-refused', note, canBookAgain: booking.actions.includes('book_again') }
+      return { kind: 'payment-refused', note, canBookAgain: booking.actions.includes('book_again') }
     }
     case 'agency_rejected': {
       const note = noteOf(booking, 'reject') ?? booking.agencyNotes
-      return { says: 'agency-declined', note, amount: transferredOf(booking) }
+      return { kind: 'agency-declined', note, amount: transferredOf(booking) }
     }
     case 'refund_pending': {
       const withdrawn = at('withdraw')
-      return withdrawn ? { says: 'trip-withdrawn', at: withdrawn } : { says: 'you-cancelled', at: at('cancel') }
+      return withdrawn ? { kind: 'trip-withdrawn', at: withdrawn } : { kind: 'you-cancelled', at: at('cancel') }
     }
     case 'refunded': {
       const amount = booking.refundAmount ?? transferredOf(booking).amount
       const note = booking.refundNotes
-      return { says: 'refunded', amount: { amount, currency: booking.currency }, at: at('process_refund'), note }
+      return { kind: 'refunded', amount: { amount, currency: booking.currency }, at: at('process_refund'), note }
     }
     case 'cancelled':
-      return { says: 'closed', at: at('close_without_refund'), note: noteOf(booking, 'close_without_refund') }
+      return { kind: 'closed', at: at('close_without_refund'), note: noteOf(booking, 'close_without_refund') }
   }
 }

@@ -2,10 +2,10 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { expect, test } from 'vitest'
 import { timelineOf } from './booking-timeline.ts'
 
-const way = (status: BookingStatus, ...actions: string[]) =>
+const timeline = (status: BookingStatus, ...actions: string[]) =>
   timelineOf({
     status,
-    events: actions.map((action, place) => ({ action, createdAt: `2026-11-0${place + 1}T10:00:00Z` })),
+    events: actions.map((action, index) => ({ action, createdAt: `2026-11-0${index + 1}T10:00:00Z` })),
   })
     .map(({ name, state, at }) => `${name} ${state}${at ? ` ${at.slice(8, 10)}` : ''}`)
     .join(', ')
@@ -27,7 +27,11 @@ test.each<[BookingStatus, string[], string]>([
     ['submit', 'verify_payment', 'approve', 'confirm', 'collect_remaining'],
     'submitted done 01, payment done 02, agency done 03, confirmed confirmed 04',
   ],
-  ['rejected', ['submit', 'reject_payment'], 'submitted done 01, payment ended 02, agency upcoming, confirmed upcoming'],
+  [
+    'rejected',
+    ['submit', 'reject_payment'],
+    'submitted done 01, payment ended 02, agency upcoming, confirmed upcoming',
+  ],
   [
     'agency_rejected',
     ['submit', 'verify_payment', 'reject'],
@@ -46,6 +50,6 @@ test.each<[BookingStatus, string[], string]>([
   ],
   ['refunded', ['submit', 'reject_payment', 'process_refund'], 'submitted done 01, payment ended 02, refund done 03'],
   ['cancelled', ['submit', 'cancel', 'close_without_refund'], 'submitted done 01, cancelled ended 02, refund ended 03'],
-])('the way of a booking that is %s after %j', (status, actions, expected) => {
-  expect(way(status, ...actions)).toBe(expected)
+])('the timeline of a booking with status %s after %j', (status, actions, expected) => {
+  expect(timeline(status, ...actions)).toBe(expected)
 })

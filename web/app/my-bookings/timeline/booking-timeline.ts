@@ -22,36 +22,37 @@ const milestones = [
   ['confirmed', 'confirm'],
 ] as const
 
-/** When the booking was last moved in this way. */
+/** When the action was last applied to the booking. */
 export const eventAt = (booking: BookingTimeline, action: string): string | undefined =>
   booking.events.findLast((event) => event.action === action)?.createdAt
 
 const withTime = (step: Omit<BookingTimelineStep, 'at'>, at: string | undefined): BookingTimelineStep =>
   at === undefined ? step : { ...step, at }
 
-/** The milestone a booking has come to, and what became of it there. */
-const standing: Partial<Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>> =
-  {
-    pending: { at: 1, state: 'now' },
-    payment_verified: { at: 2, state: 'now' },
-    agency_approved: { at: 3, state: 'now' },
-    confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
-    rejected: { at: 1, state: 'ended', action: 'reject_payment' },
-    agency_rejected: { at: 2, state: 'ended', action: 'reject' },
-  }
+/** The milestone reached with each status, and its state. */
+const progressByStatus: Partial<
+  Record<BookingStatus, { at: number; state: 'now' | 'ended' | 'confirmed'; action?: string }>
+> = {
+  pending: { at: 1, state: 'now' },
+  payment_verified: { at: 2, state: 'now' },
+  agency_approved: { at: 3, state: 'now' },
+  confirmed: { at: 3, state: 'confirmed', action: 'confirm' },
+  rejected: { at: 1, state: 'ended', action: 'reject_payment' },
+  agency_rejected: { at: 2, state: 'ended', action: 'reject' },
+}
 
-/** The way of a booking, from its log: what was done, where it stands or ended, what is to come. */
+/** The timeline of a booking from its events: done, current or ended, and upcoming steps. */
 export function timelineOf(booking: BookingTimeline): BookingTimelineStep[] {
-  const here = standing[booking.status]
-  if (!here) return closedTimelineOf(booking)
-  return milestones.map(([name, action], place): BookingTimelineStep => {
-    if (place < here.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
-    if (place > here.at) return { name, state: 'upcoming' }
-    return withTime({ name, state: here.state }, here.action && eventAt(booking, here.action))
+  const current = progressByStatus[booking.status]
+  if (!current) return closedTimelineOf(booking)
+  return milestones.map(([name, action], index): BookingTimelineStep => {
+    if (index < current.at) return withTime({ name, state: 'done' }, eventAt(booking, action))
+    if (index > current.at) return { name, state: 'upcoming' }
+    return withTime({ name, state: current.state }, current.action && eventAt(booking, current.action))
   })
 }
 
-/** Once money goes back: what was reached, where it ended, and how the refund stands. */
+/** The timeline of a closed booking: reached milestones, how it ended, and the refund. */
 function closedTimelineOf(booking: BookingTimeline): BookingTimelineStep[] {
   const reached = milestones.flatMap(([name, action]): BookingTimelineStep[] => {
     const at = eventAt(booking, action)

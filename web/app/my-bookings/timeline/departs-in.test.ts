@@ -11,7 +11,7 @@ test.each([
   ['2026-12-18', '2026-12-18', { unit: 'day', count: 27 }],
   ['2026-12-27', '2026-12-31', { unit: 'week', count: 5 }],
   ['2027-05-21', '2027-05-22', { unit: 'month', count: 6 }],
-] as const)('a trip from %s to %s is seen as %j', (start, end, expected) => {
+] as const)('a trip from %s to %s departs in %j', (start, end, expected) => {
   expect(departsIn(start, end, today)).toEqual(expected)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [{ unit: 'day', count: 0 }, 'en', 'today'],
   [{ unit: 'day', count: 1 }, 'en', 'tomorrow'],
   [{ unit: 'week', count: 5 }, 'en', 'in 5 weeks'],
-  [{ unit: 'day', count: 8 }, 'ar', 'خلال 8 أيام'],
-] as const)('%j is said in %s as %j', (far, locale, words) => {
-  expect(departsInText(far, locale)).toBe(words)
+  [{ unit: 'day', count: 8 }, 'ar', 'بعد 8 أيام'],
+] as const)('formats %j in %s as %j', (distance, locale, text) => {
+  expect(departsInText(distance, locale)).toBe(text)
 })

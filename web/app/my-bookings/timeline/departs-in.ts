@@ -3,7 +3,7 @@ import { intlLocale, type Locale } from '@rihla/contract/product.ts'
 
 export type DepartsIn = { unit: 'day' | 'week' | 'month'; count: number } | 'under-way' | 'over'
 
-/** How far away a trip is, in the unit a person would use. */
+/** Time until departure, in days, weeks or months. */
 export function departsIn(start: CalendarDate, end: CalendarDate, today: CalendarDate): DepartsIn {
   if (end < today) return 'over'
   if (start < today) return 'under-way'
@@ -13,9 +13,9 @@ export function departsIn(start: CalendarDate, end: CalendarDate, today: Calenda
   return { unit: 'month', count: Math.round(days / 30.4) }
 }
 
-/** 'in 8 days', 'tomorrow', 'خلال 8 أيام'. */
-export const departsInText = (far: Exclude<DepartsIn, string>, locale: Locale): string =>
-  new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: far.unit === 'day' ? 'auto' : 'always' }).format(
-    far.count,
-    far.unit,
-  )
+
+/** 'in 8 days', 'tomorrow', 'بعد 8 أيام'. Replaces the 'خلال' of Intl, which also means 'before the end of'. */
+export const departsInText = ({ unit, count }: Exclude<DepartsIn, string>, locale: Locale): string =>
+  new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: unit === 'day' ? 'auto' : 'always' })
+    .format(count, unit)
+    .replace(/^خلال /, 'بعد ')

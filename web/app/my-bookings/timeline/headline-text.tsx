@@ -9,46 +9,47 @@ import { Money } from '#ui/money.tsx'
 import { BeThere } from './meeting-point.tsx'
 import type { BookingHeadline } from './booking-headline.ts'
 
-/** What comes after 'Next:' or 'What happened:'. */
-export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline; booking: Booking }): ReactNode {
+/** The text after 'Next:' or 'What happened:'. */
+export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const agency = <bdi>{booking.agency.name}</bdi>
   const dayOf = (moment: string) => formatDay(dayIn(timeZone, new Date(moment)), locale)
-  switch (sentence.says) {
+  switch (headline.kind) {
     case 'payment-is-checked':
-      return sentence.reference ? (
+      return headline.reference ? (
         <Trans>
-          we look for your transfer of <Money {...sentence.amount} />, reference <Ltr>{sentence.reference}</Ltr>, in our
-          account. You get an email once it is verified.
+          we're looking for your transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>,
+          in our account. You'll get an email once it's verified.
         </Trans>
       ) : (
         <Trans>
-          we compare your transfer of <Money {...sentence.amount} /> with our account. You get an email once it is
-          verified.
+          we're checking your transfer of <Money {...headline.amount} /> against our account. You'll get an email once
+          it's verified.
         </Trans>
       )
     case 'agency-decides':
-      return <Trans>{agency} looks at your booking. If they decline, you get all of your money back.</Trans>
+      return <Trans>{agency} is reviewing your booking. If they decline, you get a full refund.</Trans>
     case 'last-check':
-      return <Trans>we make a last check and send you the voucher by email. There is nothing you need to do.</Trans>
+      return <Trans>we'll do a final check and email you the voucher. There's nothing you need to do.</Trans>
     case 'be-there':
-      return <BeThere booking={booking} pickup={sentence.pickup} cash={sentence.cash} />
+      return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
-      return <Trans>you have travelled with {agency}.</Trans>
+      return <Trans>you travelled with {agency}.</Trans>
     case 'payment-refused':
       return (
         <>
-          {sentence.note ? (
-            <Quote>{sentence.note}</Quote>
+          {headline.note ? (
+            <Quote>{headline.note}</Quote>
           ) : (
             <Trans>we could not find your transfer in our account.</Trans>
           )}
-          {sentence.canBookAgain && (
+          {headline.canBookAgain && (
             <>
               {' '}
               <Trans>
-                While there are seats you can send another proof: the same booking is ready to be sent again.
+                As long as seats are available, you can send another proof. Your booking details are saved and ready to
+                resend.
               </Trans>
             </>
           )}
@@ -57,15 +58,15 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
     case 'agency-declined':
       return (
         <>
-          {sentence.note ? <Quote>{sentence.note}</Quote> : <Trans>{agency} could not take this booking.</Trans>}{' '}
+          {headline.note ? <Quote>{headline.note}</Quote> : <Trans>{agency} could not accept this booking.</Trans>}{' '}
           <Trans>
-            Your refund of <Money {...sentence.amount} /> is being prepared.
+            Your refund of <Money {...headline.amount} /> is being prepared.
           </Trans>
         </>
       )
     case 'you-cancelled':
-      return sentence.at ? (
-        <Trans>you cancelled on {dayOf(sentence.at)}. Your refund is being processed.</Trans>
+      return headline.at ? (
+        <Trans>you cancelled on {dayOf(headline.at)}. Your refund is being processed.</Trans>
       ) : (
         <Trans>Your refund is being processed.</Trans>
       )
@@ -74,19 +75,19 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
     case 'refunded':
       return (
         <>
-          {sentence.at ? (
+          {headline.at ? (
             <Trans>
-              <Money {...sentence.amount} /> sent back on {dayOf(sentence.at)}.
+              <Money {...headline.amount} /> was refunded on {dayOf(headline.at)}.
             </Trans>
           ) : (
             <Trans>
-              <Money {...sentence.amount} /> sent back.
+              <Money {...headline.amount} /> was refunded.
             </Trans>
           )}
-          {sentence.note && (
+          {headline.note && (
             <>
               {' '}
-              <Quote>{sentence.note}</Quote>
+              <Quote>{headline.note}</Quote>
             </>
           )}
         </>
@@ -95,10 +96,10 @@ export function HeadlineText({ sentence, booking }: { sentence: BookingHeadline;
       return (
         <>
           <Trans>closed without a refund.</Trans>
-          {sentence.note && (
+          {headline.note && (
             <>
               {' '}
-              <Quote>{sentence.note}</Quote>
+              <Quote>{headline.note}</Quote>
             </>
           )}
         </>

@@ -7,12 +7,12 @@ import type { Amount } from './booking-headline.ts'
 
 interface BeThereProps {
   booking: Booking
-  /** '' where the agency has not said. */
+  /** '' if the agency has not set one. */
   pickup: string
   cash: readonly Amount[]
 }
 
-/** When and where a confirmed traveller has to be, and what to bring. */
+/** Time and place of departure, and what to bring. */
 export function BeThere({ booking, pickup, cash }: BeThereProps) {
   const day = formatDay(booking.selectedStartDate, useLocale())
   const place = <bdi>{pickup}</bdi>
@@ -20,14 +20,14 @@ export function BeThere({ booking, pickup, cash }: BeThereProps) {
   if (pickup && cash.length > 0) {
     return (
       <Trans>
-        be at {place} on {day}, and bring {sums} in cash for the agency.
+        be at {place} on {day} and bring {sums} in cash for the agency.
       </Trans>
     )
   }
   if (pickup) {
     return (
       <Trans>
-        be at {place} on {day}, with your voucher.
+        be at {place} on {day} with your voucher.
       </Trans>
     )
   }
@@ -41,9 +41,9 @@ export function BeThere({ booking, pickup, cash }: BeThereProps) {
 }
 
 const Sums = ({ of }: { of: readonly Amount[] }) =>
-  of.map((amount, place) => (
+  of.map((amount, index) => (
     <span key={amount.currency}>
-      {place > 0 && ' + '}
+      {index > 0 && ' + '}
       <Money {...amount} />
     </span>
   ))

@@ -6,16 +6,16 @@ import { useLocale } from '#ui/locale.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 
-/** The way of a booking in words. */
+/** The timeline of a booking with localized labels. */
 export function useTimelineSteps(booking: Booking): TimelineStep[] {
-  const wordsOf = useStepLabels()
-  const when = useWhen()
+  const labelOf = useStepLabels()
+  const formatWhen = useWhen()
   const { t } = useLingui()
   return timelineOf(booking).map((step) => ({
     key: step.name,
     state: step.state,
-    label: wordsOf(step),
-    note: step.at ? when(step.at) : step.state === 'now' ? t`Under way` : undefined,
+    label: labelOf(step),
+    note: step.at ? formatWhen(step.at) : step.state === 'now' ? t`In progress` : undefined,
   }))
 }
 
@@ -29,7 +29,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'payment':
         return isOver ? t`Payment verified` : state === 'ended' ? t`Not accepted` : t`Checking payment`
       case 'agency':
-        return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approves`
+        return isOver ? t`Agency approved` : state === 'ended' ? t`Declined` : t`Agency approval`
       case 'confirmed':
         return state === 'now' ? t`Confirming` : t`Confirmed`
       case 'cancelled':
@@ -37,7 +37,7 @@ function useStepLabels(): (step: BookingTimelineStep) => string {
       case 'withdrawn':
         return t`Trip withdrawn`
       case 'refund':
-        return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund on its way`
+        return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund in progress`
     }
   }
 }
@@ -49,9 +49,9 @@ export function useWhen(): (moment: string) => string {
   const timeZone = usePlatformTimeZone()
   const today = useToday()
   return (moment) => {
-    const words = formatMoment(moment, locale, timeZone)
-    if (dayIn(timeZone, new Date(moment)) !== today) return words
-    const time = words.slice(-5)
+    const text = formatMoment(moment, locale, timeZone)
+    if (dayIn(timeZone, new Date(moment)) !== today) return text
+    const time = text.slice(-5)
     return t`Today, ${time}`
   }
 }

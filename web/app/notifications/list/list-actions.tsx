@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { readAll, useNotifications } from '../notifications-store.ts'
 import classes from './notifications-list.module.css'
 
-/** What can be done with all notifications: read them, and choose which ones come. */
+/** Marks all as read, and links to the notification settings. */
 export function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { unread } = useNotifications()
@@ -17,15 +17,15 @@ export function ListActions({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className={classes.actions}>
-      {/* not `disabled`: it would lose the focus by being pressed */}
+      {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
       <Button small look="subtle" aria-disabled={unread === 0} icon={<Icon of={IconChecks} />} onClick={markAll}>
         <Trans>Mark all as read</Trans>
       </Button>
       <Link
         to="/account/notifications"
         className={classes.choose}
-        aria-label={t`Choose what you are told about`}
-        title={t`Choose what you are told about`}
+        aria-label={t`Notification settings`}
+        title={t`Notification settings`}
         onClick={onLeave}
       >
         <Icon of={IconSettings} size={22} />

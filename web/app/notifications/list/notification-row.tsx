@@ -5,24 +5,24 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { readOne } from '../notifications-store.ts'
-import { lookOf } from './icon-of.ts'
-import { placeOf } from './notification-url.ts'
+import { kindIcons } from './kind-icons.ts'
+import { notificationUrl } from './notification-url.ts'
 import { timeAgo } from './time-ago.ts'
 import classes from './notifications-list.module.css'
 
 interface NotificationRowProps {
   notification: Notification
-  sentence: string
+  text: string
   now: Date
   onLeave: () => void
 }
 
-export function NotificationRow({ notification, sentence, now, onLeave }: NotificationRowProps) {
+export function NotificationRow({ notification, text, now, onLeave }: NotificationRowProps) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const { kind, isRead, createdAt } = notification
-  const { icon, tone } = lookOf[kind]
-  const place = placeOf(notification)
+  const { icon, tone } = kindIcons[kind]
+  const url = notificationUrl(notification)
   const read = () => void readOne(notification).catch(() => {})
   const follow = () => {
     read()
@@ -33,8 +33,8 @@ export function NotificationRow({ notification, sentence, now, onLeave }: Notifi
       <span className={classes.disc} data-tone={tone}>
         <Icon of={icon} />
       </span>
-      <span className={classes.words}>
-        <span className={classes.sentence}>{sentence}</span>
+      <span className={classes.content}>
+        <span className={classes.text}>{text}</span>
         <time dateTime={createdAt} className={classes.age}>
           {timeAgo(createdAt, { now, locale, timeZone })}
         </time>
@@ -50,12 +50,12 @@ export function NotificationRow({ notification, sentence, now, onLeave }: Notifi
   )
   return (
     <li>
-      {place === null ? (
+      {url === null ? (
         <button type="button" className={classes.row} data-unread={!isRead || undefined} onClick={read}>
           {content}
         </button>
       ) : (
-        <Link to={place} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
+        <Link to={url} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
           {content}
         </Link>
       )}

@@ -1,9 +1,9 @@
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 
-/** Where a notification leads; null where all there is to read went out by mail. */
-export function placeOf({ kind, subject, trip }: Notification): string | null {
+/** The page a notification links to; null if its content was sent by email only. */
+export function notificationUrl({ kind, subject, trip }: Notification): string | null {
   switch (kind) {
-    // in no list any more
+    // A withdrawn booking may no longer exist.
     case 'booking.withdraw.customer':
       return '/my-bookings'
     case 'booking.withdraw.agency':

@@ -23,7 +23,7 @@ function useNow(): Date {
 export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { status, list, total, more } = useNotifications()
-  const bookingHeadline = useNotificationText()
+  const notificationText = useNotificationText()
   const now = useNow()
   if (status === 'loading') {
     return (
@@ -41,8 +41,8 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
   }
   if (list.length === 0) {
     return (
-      <EmptyState heading={<Trans>Nothing yet</Trans>}>
-        <Trans>What happens around your account appears here by itself.</Trans>
+      <EmptyState heading={<Trans>No notifications yet</Trans>}>
+        <Trans>Updates about your account will appear here.</Trans>
       </EmptyState>
     )
   }
@@ -53,7 +53,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
           <NotificationRow
             key={each._id}
             notification={each}
-            sentence={bookingHeadline(each)}
+            text={notificationText(each)}
             now={now}
             onLeave={onLeave}
           />
@@ -67,7 +67,7 @@ export function NotificationsList({ onLeave }: { onLeave: () => void }) {
       {list.length < total && (
         <div className={classes.more}>
           <Button small look="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
-            <Trans>Show older ones</Trans>
+            <Trans>Show older notifications</Trans>
           </Button>
         </div>
       )}

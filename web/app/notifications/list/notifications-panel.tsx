@@ -3,7 +3,7 @@ import { ListActions } from './list-actions.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 import classes from './notifications-list.module.css'
 
-/** Inside the card below the bell. */
+/** Content of the popover below the bell. */
 export default function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Modal } from '#ui/modal.tsx'
 import { ListActions } from './list-actions.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 
-/** The whole of a small screen. */
+/** Full-screen dialog on phones. */
 export default function NotificationsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Trans>Notifications</Trans>} isFlush>

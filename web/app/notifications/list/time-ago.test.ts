@@ -13,10 +13,10 @@ test.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-16T11:00:00Z', '5 days ago'],
   ['2026-11-01T23:30:00Z', 'Mon 2 Nov 2026'],
-])('%s is %s', (moment, words) => {
-  expect(ago(moment)).toBe(words)
+])('formats %s as %s', (moment, text) => {
+  expect(ago(moment)).toBe(text)
 })
 
-test('in Arabic it is said with Latin digits', () => {
+test('uses Latin digits in Arabic', () => {
   expect(ago('2026-11-21T11:55:00Z', 'ar')).toBe('قبل 5 دقائق')
 })

@@ -8,7 +8,7 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const
 
-/** '5 minutes ago' within a week, the day after that. */
+/** '5 minutes ago' within a week, then the date. */
 export function timeAgo(
   moment: string,
   { now, locale, timeZone }: { now: Date; locale: Locale; timeZone: string },
@@ -16,7 +16,7 @@ export function timeAgo(
   const at = new Date(moment)
   const agoMs = Math.max(0, now.getTime() - at.getTime())
   if (agoMs >= 7 * steps[0].ms) return formatDay(dayIn(timeZone, at), locale)
-  const words = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' })
   const step = steps.find(({ ms }) => agoMs >= ms)
-  return step ? words.format(-Math.floor(agoMs / step.ms), step.unit) : words.format(0, 'second')
+  return step ? format.format(-Math.floor(agoMs / step.ms), step.unit) : format.format(0, 'second')
 }

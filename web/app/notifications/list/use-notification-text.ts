@@ -5,17 +5,17 @@ import type { NotificationKind } from '@rihla/contract/notifications/notificatio
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 import { useLocale } from '#ui/locale.ts'
 
-/** Names and titles keep their direction inside a sentence of the other one. */
+/** Isolates the text direction of names and titles inside a sentence. */
 const isolate = (text: string): string => `\u2068${text}\u2069`
 
-/** Says in one sentence what happened, in the reader's language. */
+/** Returns the localized text of a notification. */
 export function useNotificationText(): (notification: Notification) => string {
   const { t } = useLingui()
   const locale = useLocale()
   return ({ kind, facts }) => {
     const trip = isolate(facts.trip ?? t`a trip`)
-    const person = facts.person ? isolate(facts.person) : t`Somebody`
-    const whom = facts.person ? isolate(facts.person) : t`somebody who has left`
+    const person = facts.person ? isolate(facts.person) : t`Someone`
+    const whom = facts.person ? isolate(facts.person) : t`a former user`
     const agency = isolate(facts.agency ?? t`the agency`)
     const seats = facts.seats ?? 0
     const rating = facts.rating ?? 0
@@ -24,54 +24,57 @@ export function useNotificationText(): (notification: Notification) => string {
       facts.amount === null || facts.currency === null
         ? ''
         : isolate(formatMoney(toMinor(facts.amount), facts.currency, locale).replaceAll(' ', '\u00a0'))
-    const sentences: Record<NotificationKind, () => string> = {
-      'booking.submit.customer': () => t`Your booking of ${trip} is in. We are checking your transfer of ${amount}.`,
-      'booking.submit.admins': () => t`${person} booked ${trip}: a transfer of ${amount} to verify.`,
+    const texts: Record<NotificationKind, () => string> = {
+      'booking.submit.customer': () =>
+        t`We've received your booking for ${trip} and are checking your transfer of ${amount}.`,
+      'booking.submit.admins': () => t`${person} booked ${trip}. A transfer of ${amount} needs to be verified.`,
       'booking.verify_payment.customer': () =>
-        t`Your transfer of ${amount} for ${trip} has arrived. ${agency} now looks at your booking.`,
+        t`Your transfer of ${amount} for ${trip} has arrived. ${agency} is now reviewing your booking.`,
       'booking.verify_payment.agency': () =>
         t`${person} paid for ${plural(seats, { one: '# seat', other: '# seats' })} on ${trip}. Approve or decline the booking.`,
       'booking.reject_payment.customer': () =>
-        t`We could not accept your payment for ${trip}. Your seats are free again.`,
-      'booking.approve.customer': () => t`${agency} approved your booking of ${trip}. Your voucher comes next.`,
-      'booking.approve.admins': () => t`${agency} approved the booking of ${whom} for ${trip}. It can be confirmed.`,
-      'booking.reject.customer': () => t`${agency} could not take your booking of ${trip}. You get ${amount} back.`,
-      'booking.reject.admins': () =>
-        t`${agency} declined the booking of ${whom} for ${trip}. A refund of ${amount} is due.`,
-      'booking.confirm.customer': () => t`Your booking of ${trip} is confirmed. Your voucher is ready.`,
+        t`We could not accept your payment for ${trip}. Your seats have been released.`,
+      'booking.approve.customer': () =>
+        t`${agency} approved your booking for ${trip}. Next, we'll confirm it and send your voucher.`,
+      'booking.approve.admins': () => t`${agency} approved ${whom}'s booking for ${trip}. It can now be confirmed.`,
+      'booking.reject.customer': () =>
+        t`${agency} could not accept your booking for ${trip}. You'll get ${amount} back.`,
+      'booking.reject.admins': () => t`${agency} declined ${whom}'s booking for ${trip}. A refund of ${amount} is due.`,
+      'booking.confirm.customer': () => t`Your booking for ${trip} is confirmed. Your voucher is ready.`,
       'booking.confirm.agency': () =>
-        t`${person} travels with you on ${trip}: ${plural(seats, { one: '# seat is', other: '# seats are' })} confirmed.`,
-      'booking.cancel.customer': () => t`You cancelled your booking of ${trip}. We are looking at your refund.`,
+        t`${person} is travelling with you on ${trip}: ${plural(seats, { one: '# seat is', other: '# seats are' })} confirmed.`,
+      'booking.cancel.customer': () => t`You cancelled your booking for ${trip}. We are reviewing your refund.`,
       'booking.cancel.agency': () =>
-        t`${person} cancelled ${trip}. ${plural(seats, { one: '# seat', other: '# seats' })} can be sold again.`,
-      'booking.cancel.admins': () => t`${person} cancelled ${trip}. The refund is to be checked.`,
+        t`${person} cancelled ${trip}. ${plural(seats, { one: '# seat is', other: '# seats are' })} available again.`,
+      'booking.cancel.admins': () => t`${person} cancelled ${trip}. Please review the refund.`,
       'booking.process_refund.customer': () => t`Your refund of ${amount} for ${trip} is on its way.`,
-      'booking.close_without_refund.customer': () => t`Your booking of ${trip} was closed without a refund.`,
-      'booking.withdraw.customer': () => t`${trip} is no longer offered. We are looking at what you paid.`,
+      'booking.close_without_refund.customer': () => t`Your booking for ${trip} was closed without a refund.`,
+      'booking.withdraw.customer': () => t`${trip} is no longer available. We are reviewing your payment.`,
       'booking.withdraw.admins': () =>
-        t`The booking of ${whom} for ${trip} ended with a deletion. The refund is to be checked.`,
-      'booking.withdraw.agency': () => t`The booking of ${whom} for ${trip} ended with a deletion.`,
+        t`The booking by ${whom} for ${trip} was cancelled because an account or trip was deleted. Please review the refund.`,
+      'booking.withdraw.agency': () =>
+        t`The booking by ${whom} for ${trip} was cancelled because an account or trip was deleted.`,
       'booking.collect_remaining.customer': () =>
-        t`${agency} received the remaining ${amount} for ${trip}. Nothing is left to pay.`,
+        t`${agency} received the remaining ${amount} for ${trip}. There is nothing more to pay.`,
       'review.written': () => t`${person} gave ${trip} ${rating} out of 5.`,
       'review.replied': () => t`${agency} replied to your review of ${trip}.`,
-      'agency.verified': () => t`Your agency is verified. From now on you publish your trips yourself.`,
+      'agency.verified': () => t`Your agency is verified. You can now publish your trips yourself.`,
       'agency.unverified': () => t`Your agency is no longer verified. New trips need our approval.`,
       'trip.approve': () => t`${trip} is published. Travellers can book it now.`,
-      'trip.suspend': () => t`${trip} was suspended. Travellers do not see it any more.`,
+      'trip.suspend': () => t`${trip} was suspended. Travellers can no longer see it.`,
       'trip.restore': () => t`${trip} is published again.`,
-      'trip.delete': () => t`${trip} was deleted. Its bookings are ended.`,
+      'trip.delete': () => t`${trip} was deleted and its bookings were cancelled.`,
       'message.arrived': () => t`${person} wrote to us: ${about}`,
-      'message.replied': () => t`We answered your message by e-mail: ${about}`,
+      'message.replied': () => t`We replied to your message by email: ${about}`,
       'report.submitted': () =>
         ({
           trip: t`${person} reported a trip.`,
           agency: t`${person} reported an agency.`,
           review: t`${person} reported a review.`,
-          user: t`${person} reported a person.`,
+          user: t`${person} reported a user.`,
           other: t`${person} reported a problem.`,
         })[facts.reported ?? 'other'],
     }
-    return sentences[kind]()
+    return texts[kind]()
   }
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEventStream } from './event-stream-client.ts'
 
-/** Connections that were opened; they stay silent until their signal ends them. */
+/** Opened connections; they send nothing and end with their signal. */
 let connections: AbortSignal[] = []
-let isAway = false
-let following: AbortController
+let isOffline = false
+let controller: AbortController
 
 beforeEach(() => {
   vi.useFakeTimers()
   connections = []
-  isAway = false
-  following = new AbortController()
+  isOffline = false
+  controller = new AbortController()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     connections.push(signal)
-    if (isAway) throw new TypeError('Failed to fetch')
+    if (isOffline) throw new TypeError('Failed to fetch')
     const body = new ReadableStream({
       start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
     })
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  following.abort()
+  controller.abort()
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 const online = () => window.dispatchEvent(new Event('online'))
 
-function follow() {
+function connect() {
   const onOpen = vi.fn()
-  void followEventStream({ signal: following.signal, onOpen, onChanged: () => undefined, onOver: () => undefined })
+  void followEventStream({ signal: controller.signal, onOpen, onChanged: () => undefined, onOver: () => undefined })
   return onOpen
 }
 
-test('a stream from before the connection was lost is followed by a new one as soon as there is one again', async () => {
-  const onOpen = follow()
+test('reconnects as soon as the browser is online again', async () => {
+  const onOpen = connect()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(connections).toHaveLength(1)
   online()
@@ -47,14 +47,14 @@ test('a stream from before the connection was lost is followed by a new one as s
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-test('whoever had no connection for long waits no minute once it is back', async () => {
-  isAway = true
-  const onOpen = follow()
+test('reconnects without waiting for the backoff when the network returns after a long outage', async () => {
+  isOffline = true
+  const onOpen = connect()
   await vi.advanceTimersByTimeAsync(300_000)
-  const tries = connections.length
-  isAway = false
+  const attempts = connections.length
+  isOffline = false
   online()
   await vi.advanceTimersByTimeAsync(1)
-  expect(connections).toHaveLength(tries + 1)
+  expect(connections).toHaveLength(attempts + 1)
   expect(onOpen).toHaveBeenCalledTimes(1)
 })

@@ -2,22 +2,22 @@ import { streamNotifications } from '@rihla/contract/notifications/notifications
 import { createParser } from 'eventsource-parser'
 import { readToken } from '#api/session.ts'
 
-/** Two heartbeats were missed: the network has forgotten this connection. */
+/** Two missed heartbeats: the connection is considered dead. */
 const silentMs = 60_000
-/** Open for this long, it was no mere knock at the door. */
+/** A connection open for this long resets the backoff. */
 const steadyMs = 30_000
-const backoffMs = { first: 1_000, most: 60_000 }
+const backoffMs = { first: 1_000, max: 60_000 }
 
-interface Following {
+interface StreamOptions {
   signal: AbortSignal
-  /** Connected, for the first time or again: what happened before has to be looked up. */
+  /** Called on every connect; events sent before it were missed. */
   onOpen: () => void
   onChanged: () => void
-  /** The session of this token has ended, and asking again is no use. */
+  /** The session of this token has ended; there is no retry. */
   onOver: (token: string) => void
 }
 
-/** Until then, or until there is a connection again. */
+/** Waits for `ms`, or until the browser is online again or the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(stop, ms)
@@ -31,26 +31,26 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Follows the stream of what the signed-in person is told, and connects again whenever it breaks, until `signal` says so or
- * the session is over. By fetch, because an EventSource cannot carry the session's token but in its address.
+ * Reads the notification stream and reconnects with backoff until `signal` aborts or the session ends. Uses fetch because an
+ * EventSource can send the token only in its URL.
  */
-export async function followEventStream({ signal, onOpen, onChanged, onOver }: Following): Promise<void> {
+export async function followEventStream({ signal, onOpen, onChanged, onOver }: StreamOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const startedAt = Date.now()
     const token = readToken() ?? ''
     const { outcome, retryAfterMs } = await listen({ token, signal, onOpen, onChanged })
-    // a proxy that takes every connection and drops it at once is no success
+    // A proxy that accepts and immediately drops connections must not reset the backoff.
     if (Date.now() - startedAt > steadyMs) failures = 0
     if (outcome === 'refused') return onOver(token)
     if (signal.aborted) return
-    const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
+    const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)
     failures += 1
     await pause(Math.max(retryAfterMs, wait), signal)
   }
 }
 
-interface Ended {
+interface StreamEnd {
   outcome: 'lost' | 'refused'
   retryAfterMs: number
 }
@@ -60,25 +60,25 @@ async function listen({
   signal,
   onOpen,
   onChanged,
-}: Pick<Following, 'signal' | 'onOpen' | 'onChanged'> & { token: string }): Promise<Ended> {
-  const silence = new AbortController()
-  // a connection from before is dead, whether it knows or not
-  const cut = () => silence.abort()
-  window.addEventListener('online', cut)
+}: Pick<StreamOptions, 'signal' | 'onOpen' | 'onChanged'> & { token: string }): Promise<StreamEnd> {
+  const connection = new AbortController()
+  // Coming online means that the old connection is dead.
+  const disconnect = () => connection.abort()
+  window.addEventListener('online', disconnect)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const hear = () => {
+  const resetSilenceTimer = () => {
     clearTimeout(timer)
-    timer = setTimeout(cut, silentMs)
+    timer = setTimeout(disconnect, silentMs)
   }
   try {
-    hear()
-    const answer = await fetch(streamNotifications.url, {
+    resetSilenceTimer()
+    const response = await fetch(streamNotifications.url, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, connection.signal]),
     })
-    if (!answer.ok || !answer.body) {
-      const retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1_000
-      return { outcome: answer.status === 401 ? 'refused' : 'lost', retryAfterMs }
+    if (!response.ok || !response.body) {
+      const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000
+      return { outcome: response.status === 401 ? 'refused' : 'lost', retryAfterMs }
     }
     onOpen()
     let isOver = false
@@ -88,19 +88,19 @@ async function listen({
         else if (event === 'changed') onChanged()
       },
     })
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { value, done } = await reader.read()
       if (done) break
-      hear()
+      resetSilenceTimer()
       parser.feed(value)
       if (isOver) return { outcome: 'refused', retryAfterMs: 0 }
     }
   } catch {
-    // The network, or one of the signals.
+    // Network error or abort.
   } finally {
     clearTimeout(timer)
-    window.removeEventListener('online', cut)
+    window.removeEventListener('online', disconnect)
   }
   return { outcome: 'lost', retryAfterMs: 0 }
 }

@@ -1,12 +1,12 @@
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
 
-export type NotificationListener = (news: readonly Notification[]) => void
+export type NotificationListener = (notifications: readonly Notification[]) => void
 
 const listeners = new Set<NotificationListener>()
 
-/** What has just arrived, for whoever shows something that it changes. */
-export function publishNotification(news: readonly Notification[]): void {
-  for (const listener of listeners) listener(news)
+/** Publishes newly arrived notifications to the subscribed components. */
+export function publishNotification(notifications: readonly Notification[]): void {
+  for (const listener of listeners) listener(notifications)
 }
 
 export function subscribeToNotifications(listener: NotificationListener): () => void {

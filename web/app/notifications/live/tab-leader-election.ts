@@ -1,47 +1,47 @@
-/** A tab in the background goes on for this long: people look something up elsewhere and come back. */
+/** A hidden tab stays leader for this long. */
 const hiddenMs = 60_000
 
 /**
- * Runs something in one of a browser's tabs at a time, and only while one of them is looked at: browsers allow six
- * connections to a host, and a stream in each of many tabs would leave none for anything else. The next tab takes over when
- * the leading one is closed, left or frozen. Where tabs cannot agree, each that is looked at runs it.
+ * Runs a task in one tab at a time, and only while a tab is visible: browsers allow six HTTP/1 connections to a host, and a
+ * stream in every tab would exhaust them. Another tab takes over when the leader is closed, hidden or frozen. Without the Web
+ * Locks API every visible tab runs the task.
  */
 export function electTabLeader(name: string, run: (signal: AbortSignal) => Promise<void>): () => void {
-  let turn: AbortController | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  let term: AbortController | undefined
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
 
-  function begin(): void {
-    clearTimeout(leaving)
-    if (turn) return
-    const mine = new AbortController()
-    turn = mine
-    const { signal } = mine
+  function startTerm(): void {
+    clearTimeout(hideTimer)
+    if (term) return
+    const own = new AbortController()
+    term = own
+    const { signal } = own
     const running = 'locks' in navigator ? navigator.locks.request(name, { signal }, () => run(signal)) : run(signal)
-    // Given up while waiting for its turn, or done: it may begin again.
+    // Aborted while waiting for the lock, or finished: it may start again.
     void Promise.resolve(running)
       .catch(() => {})
-      .finally(() => turn === mine && (turn = undefined))
+      .finally(() => term === own && (term = undefined))
   }
 
-  function leave(): void {
-    clearTimeout(leaving)
-    turn?.abort()
-    turn = undefined
+  function endTerm(): void {
+    clearTimeout(hideTimer)
+    term?.abort()
+    term = undefined
   }
 
-  function look(): void {
-    if (document.visibilityState === 'visible') begin()
-    else leaving = setTimeout(leave, hiddenMs)
+  function onVisibilityChange(): void {
+    if (document.visibilityState === 'visible') startTerm()
+    else hideTimer = setTimeout(endTerm, hiddenMs)
   }
 
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', look)
-  look()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  window.addEventListener('pagehide', endTerm)
+  window.addEventListener('pageshow', onVisibilityChange)
+  onVisibilityChange()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', look)
-    leave()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    window.removeEventListener('pagehide', endTerm)
+    window.removeEventListener('pageshow', onVisibilityChange)
+    endTerm()
   }
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useBackgroundRevalidation } from '#api/use-background-revalidation.ts'
 import { subscribeToNotifications } from './notification-events.ts'
 
-/** Reads a page of bookings anew when one of them has moved. Scroll, filters and open dialogs stay. */
+/** Revalidates the page on booking notifications. Scroll position, filters and open dialogs stay. */
 export function useRevalidateOnBookingEvents(): void {
-  const reload = useBackgroundRevalidation()
+  const revalidate = useBackgroundRevalidation()
   useEffect(
     () =>
-      subscribeToNotifications((news) => {
-        if (news.some(({ kind }) => kind.startsWith('booking.'))) reload()
+      subscribeToNotifications((notifications) => {
+        if (notifications.some(({ kind }) => kind.startsWith('booking.'))) revalidate()
       }),
-    [reload],
+    [revalidate],
   )
 }

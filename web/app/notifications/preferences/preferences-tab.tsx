@@ -14,10 +14,10 @@ import classes from './preferences.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => call(readPreferences, { signal: request.signal })
 
-/** What somebody wants to be told about, and where. Every switch is saved by itself. */
+/** Notification preferences by topic and channel; every switch is saved immediately. */
 export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const wordsOf = useTopicLabels()
+  const labels = useTopicLabels()
   const { preferences, change } = usePreferences(loaderData)
   return (
     <div className={classes.page}>
@@ -25,30 +25,30 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
       <Panel isFlush>
         <ul className={classes.topics}>
           {preferences.map(({ topic, bell, mail }) => {
-            const { heading, words } = wordsOf[topic]
+            const { heading, text } = labels[topic]
             return (
               <li key={topic} className={classes.topic}>
-                <div className={classes.words}>
+                <div className={classes.text}>
                   <h2>{heading}</h2>
-                  <p>{words}</p>
+                  <p>{text}</p>
                 </div>
                 <div className={classes.switches} role="group" aria-label={heading}>
                   <div className={classes.switch}>
                     <span aria-hidden="true">
-                      <Trans>In the bell</Trans>
+                      <Trans>On the site</Trans>
                     </span>
                     <Switch
-                      label={t`In the bell`}
+                      label={t`On the site`}
                       isOn={bell}
                       onChange={(isOn) => change({ topic, channel: 'bell', isOn })}
                     />
                   </div>
                   <div className={classes.switch}>
                     <span aria-hidden="true">
-                      <Trans>By mail</Trans>
+                      <Trans>By email</Trans>
                     </span>
                     <Switch
-                      label={t`By mail`}
+                      label={t`By email`}
                       isOn={mail}
                       onChange={(isOn) => change({ topic, channel: 'mail', isOn })}
                     />
@@ -61,8 +61,8 @@ export default function PreferencesTab({ loaderData }: Route.ComponentProps) {
       </Panel>
       <p className="muted">
         <Trans>
-          Some mails always reach you: about your money, your vouchers, decisions against you, and the safety of your
-          account.
+          Some emails are always sent: those about your payments, your vouchers, decisions that affect you, and the
+          security of your account.
         </Trans>
       </p>
     </div>
@@ -76,7 +76,7 @@ function PreferencesHead() {
       <PageTitle title={t`Notifications`} />
       <DashboardHeader
         heading={<Trans>Notifications</Trans>}
-        description={<Trans>What you are told about, and where. Every change is saved at once.</Trans>}
+        description={<Trans>Choose which notifications you get and where. Changes are saved immediately.</Trans>}
       />
     </>
   )
@@ -100,7 +100,7 @@ export function ErrorBoundary() {
     <div className={classes.page}>
       <PreferencesHead />
       <TabError>
-        <Trans>Failed to load your choices. Please try again later.</Trans>
+        <Trans>Failed to load your notification settings. Please try again later.</Trans>
       </TabError>
     </div>
   )

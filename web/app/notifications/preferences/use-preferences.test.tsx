@@ -11,33 +11,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const texts = setupI18n({ locale: 'en', messages: { en: {} } })
-const inEnglish = ({ children }: { children: ReactNode }) => <I18nProvider i18n={texts}>{children}</I18nProvider>
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const Wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
 
 test.each([
-  ['both are saved', [204, 204], true],
-  ['the first one fails', [503, 204], true],
-  ['the last one fails', [204, 503], false],
+  ['both succeed', [204, 204], true],
+  ['the first fails', [503, 204], true],
+  ['the second fails', [204, 503], false],
   ['both fail', [503, 503], true],
-])('a switch pressed twice is sent in turn and ends as it is saved: %s', async (_, statuses, ends) => {
-  const sent: boolean[] = []
-  const answers: (() => void)[] = []
-  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
-    sent.push((JSON.parse(body as string) as { isOn: boolean }).isOn)
-    const status = statuses.shift() ?? 500
-    return new Promise((resolve) => void answers.push(() => resolve(new Response(null, { status }))))
-  })
-  const loaded = [{ topic: 'bookings', mail: true } as unknown as NotificationPreference]
-  const { result } = renderHook(() => usePreferences(loaded), { wrapper: inEnglish })
-  const press = (isOn: boolean) => result.current.change({ topic: 'bookings', channel: 'mail', isOn } as never)
-  await act(async () => {
-    press(false)
-    press(true)
-  })
-  expect(sent).toEqual([false])
-  await act(async () => answers.shift()?.())
-  expect(sent).toEqual([false, true])
-  expect(result.current.preferences).toMatchObject([{ mail: true }])
-  await act(async () => answers.shift()?.())
-  expect(result.current.preferences).toMatchObject([{ mail: ends }])
-})
+])(
+  'a switch toggled twice sends both changes in order and ends in the saved state: %s',
+  async (_, statuses, expected) => {
+    const sent: boolean[] = []
+    const responses: (() => void)[] = []
+    vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+      sent.push((JSON.parse(body as string) as { isOn: boolean }).isOn)
+      const status = statuses.shift() ?? 500
+      return new Promise((resolve) => void responses.push(() => resolve(new Response(null, { status }))))
+    })
+    const loaded = [{ topic: 'bookings', mail: true } as unknown as NotificationPreference]
+    const { result } = renderHook(() => usePreferences(loaded), { wrapper: Wrapper })
+    const toggle = (isOn: boolean) => result.current.change({ topic: 'bookings', channel: 'mail', isOn } as never)
+    await act(async () => {
+      toggle(false)
+      toggle(true)
+    })
+    expect(sent).toEqual([false])
+    await act(async () => responses.shift()?.())
+    expect(sent).toEqual([false, true])
+    expect(result.current.preferences).toMatchObject([{ mail: true }])
+    await act(async () => responses.shift()?.())
+    expect(result.current.preferences).toMatchObject([{ mail: expected }])
+  },
+)

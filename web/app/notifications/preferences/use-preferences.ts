@@ -12,26 +12,26 @@ type Change = BodyOf<typeof changePreference>
 const withChange = (all: NotificationPreference[], { topic, channel, isOn }: Change): NotificationPreference[] =>
   all.map((each) => (each.topic === topic ? { ...each, [channel]: isOn } : each))
 
-/** Switches move at once, and go back to what is saved, with a word of why, if they could not be saved. */
+/** Optimistic switches: on failure they return to the saved state with an error toast. */
 export function usePreferences(loaded: NotificationPreference[]) {
   const { t } = useLingui()
   const [preferences, setPreferences] = useState(loaded)
   const saved = useRef(loaded)
-  const waiting = useRef(0)
+  const pending = useRef(0)
   const [send] = useState(createSerialQueue)
-  const change = async (wanted: Change): Promise<void> => {
-    setPreferences((now) => withChange(now, wanted))
-    waiting.current += 1
+  const change = async (requested: Change): Promise<void> => {
+    setPreferences((now) => withChange(now, requested))
+    pending.current += 1
     try {
-      await send(() => callWithKeepalive(changePreference, { body: wanted }))
-      saved.current = withChange(saved.current, wanted)
+      await send(() => callWithKeepalive(changePreference, { body: requested }))
+      saved.current = withChange(saved.current, requested)
     } catch (error) {
-      const isSaid = error instanceof ApiError && !error.isNetwork
-      showToast(isSaid ? error.message : t`This could not be saved. Please try again.`, 'bad')
+      const hasMessage = error instanceof ApiError && !error.isNetwork
+      showToast(hasMessage ? error.message : t`This could not be saved. Please try again.`, 'bad')
     } finally {
-      waiting.current -= 1
-      if (waiting.current === 0) setPreferences(saved.current)
+      pending.current -= 1
+      if (pending.current === 0) setPreferences(saved.current)
     }
   }
-  return { preferences, change: (wanted: Change) => void change(wanted) }
+  return { preferences, change: (requested: Change) => void change(requested) }
 }

@@ -8,7 +8,7 @@ import { redirectHomeToSignIn } from '#api/guard.ts'
 import { staleIfError } from '#api/stale-if-error.ts'
 import { readSession } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
-import { useReloadOnReturn } from '#my-bookings/use-revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#my-bookings/use-revalidate-on-focus.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCards } from '#ui/skeleton.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -65,7 +65,7 @@ export default function WishlistPage({ loaderData: { owner, items, total, page }
   const { revalidate, state } = useRevalidator()
   const user = useUser()
   const isOthers = user?._id !== owner
-  useReloadOnReturn()
+  useRevalidateOnFocus()
   useEffect(() => {
     if (user && isOthers) void revalidate()
   }, [user, isOthers, revalidate])

@@ -34,6 +34,6 @@ test.each([
   ['curl/8.5.0', undefined, undefined, false],
   ['', undefined, undefined, false],
   ['<script>alert(1)</script>', undefined, undefined, false],
-])('%s', (userAgent, browser, system, isPhone) => {
+])('recognises %s', (userAgent, browser, system, isPhone) => {
   expect(describeBrowser(userAgent)).toEqual({ browser, system, isPhone })
 })

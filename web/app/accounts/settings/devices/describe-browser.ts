@@ -1,11 +1,11 @@
 interface BrowserNames {
-  /** Names of products, the same in every language; undefined for what we do not know. */
+  /** Product names, untranslated; undefined when unknown. */
   browser: string | undefined
   system: string | undefined
   isPhone: boolean
 }
 
-/** In this order: most browsers also name those they descend from. */
+/** Order matters: most user agents also name the browsers they derive from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
@@ -31,7 +31,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a person recognises their browser by, from how it named itself. A hint only: anybody can send anything. */
+/** Browser and system names from the user agent. A hint only: the header is not trustworthy. */
 export const describeBrowser = (userAgent: string): BrowserNames => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

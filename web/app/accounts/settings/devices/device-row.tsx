@@ -28,10 +28,10 @@ export function DeviceRow({ session }: { session: Session }) {
   const since = formatMoment(session.createdAt, locale, timeZone)
   return (
     <li className={classes.device}>
-      <span className={classes.face}>
+      <span className={classes.icon}>
         <Icon of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={24} />
       </span>
-      <div className={classes.words}>
+      <div className={classes.details}>
         <p className={classes.name}>
           <span>{name}</span>
           {session.isCurrent && (
@@ -62,7 +62,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
       const { message } = await call(endSession, { params: { id } })
       showToast(message)
     } catch (error) {
-      // it ended by itself, or in another tab: that is what was wanted
+      // 404: the session had already expired or was ended in another tab.
       if (!(error instanceof ApiError && error.status === 404)) {
         showToast(error instanceof ApiError ? error.message : t`Failed to sign out that device`, 'bad')
       }

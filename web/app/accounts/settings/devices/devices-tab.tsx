@@ -5,7 +5,7 @@ import { call } from '#api/call.ts'
 import { staleIfError } from '#api/stale-if-error.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TabError } from '#dashboards/shared/tab-error.tsx'
-import { useReloadOnReturn } from '#my-bookings/use-revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#my-bookings/use-revalidate-on-focus.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -16,14 +16,16 @@ import classes from './devices.module.css'
 
 const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
 
-const shown = staleIfError(({ request }: Route.ClientLoaderArgs) => call(listSessions, { signal: request.signal }))
-export const clientLoader = shown.read
-export const shouldRevalidate = shown.shouldRevalidate
+const sessionList = staleIfError(({ request }: Route.ClientLoaderArgs) =>
+  call(listSessions, { signal: request.signal }),
+)
+export const clientLoader = sessionList.read
+export const shouldRevalidate = sessionList.shouldRevalidate
 
-/** Where the person is signed in: whoever finds a browser that is not theirs ends it here. */
+/** The user's sessions; each other one can be ended (docs/product/accounts.md#sessions). */
 export default function DevicesTab({ loaderData: sessions }: Route.ComponentProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  useReloadOnReturn()
+  const [isConfirming, setIsConfirming] = useState(false)
+  useRevalidateOnFocus()
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...sessions.filter(({ isCurrent }) => !isCurrent)]
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
@@ -38,7 +40,7 @@ export default function DevicesTab({ loaderData: sessions }: Route.ComponentProp
       </Panel>
       {others > 0 ? (
         <div>
-          <Button look="outline" onClick={() => setIsAsking(true)}>
+          <Button look="outline" onClick={() => setIsConfirming(true)}>
             <Trans>Sign out of all other devices</Trans>
           </Button>
         </div>
@@ -48,7 +50,7 @@ export default function DevicesTab({ loaderData: sessions }: Route.ComponentProp
         </p>
       )}
       <Suspense fallback={null}>
-        {isAsking && <EndOthersDialog others={others} onClose={() => setIsAsking(false)} />}
+        {isConfirming && <EndOthersDialog others={others} onClose={() => setIsConfirming(false)} />}
       </Suspense>
     </div>
   )
@@ -62,7 +64,9 @@ function DevicesHead() {
       <DashboardHeader
         heading={<Trans>Devices</Trans>}
         description={
-          <Trans>Where you are signed in. If you do not recognise one, sign it out and change your password.</Trans>
+          <Trans>
+            The devices you are signed in on. If you don't recognise one, sign it out and change your password.
+          </Trans>
         }
       />
     </>

@@ -18,15 +18,15 @@ export default function EndOthersDialog({ others, onClose }: { others: number; o
       opened
       onClose={onClose}
       title={<Trans>Sign out of all other devices?</Trans>}
-      confirmLabel={<Trans>Sign them out</Trans>}
+      confirmLabel={<Trans>Sign out other devices</Trans>}
       onConfirm={end}
       fallback={t`Failed to sign out the other devices`}
     >
       <p>
         <Plural
           value={others}
-          one="One other device is signed out at once and has to sign in again. This one stays signed in."
-          other="# other devices are signed out at once and have to sign in again. This one stays signed in."
+          one="One other device will be signed out right away. This one stays signed in."
+          other="# other devices will be signed out right away. This one stays signed in."
         />
       </p>
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './own-data.module.css'
 
-/** In words, before it happens: what ends, what comes back, what stays. */
+/** What deleting the account cancels, refunds and keeps, listed before it happens (docs/product/accounts.md#account-deletion). */
 export function ConsequencesList({ consequences }: { consequences: AccountDeletionImpact }) {
   const isAgency = useUser()?.role === 'agency'
   const { trips, dueBookings, reviews } = consequences
@@ -16,7 +16,9 @@ export function ConsequencesList({ consequences }: { consequences: AccountDeleti
       </Notice>
       <ul className={classes.list}>
         <li>
-          <Trans>Your name, address, phone, documents and pictures are erased, and all devices are signed out.</Trans>
+          <Trans>
+            Your name, address, phone, documents and pictures will be erased, and all devices will be signed out.
+          </Trans>
         </li>
         {isAgency && <TripsLine trips={trips} />}
         <BookingsLine {...consequences} />
@@ -25,8 +27,8 @@ export function ConsequencesList({ consequences }: { consequences: AccountDeleti
           <li>
             <Plural
               value={dueBookings}
-              one="The refund of one booking, which was due before, stays with our team."
-              other="The refunds of # bookings, which were due before, stay with our team."
+              one="One refund that is already due will still be handled by our team."
+              other="# refunds that are already due will still be handled by our team."
             />
           </li>
         )}
@@ -34,13 +36,13 @@ export function ConsequencesList({ consequences }: { consequences: AccountDeleti
           <li>
             <Plural
               value={reviews}
-              one="Your review stays for other travellers, as Anonymous."
-              other="Your # reviews stay for other travellers, as Anonymous."
+              one="Your review stays visible to other travellers, shown as Anonymous."
+              other="Your # reviews stay visible to other travellers, shown as Anonymous."
             />
           </li>
         )}
         <li>
-          <Trans>Your email address is free again: it can join anew at any time.</Trans>
+          <Trans>Your email address is released, so you can sign up with it again at any time.</Trans>
         </li>
       </ul>
     </>
@@ -51,9 +53,9 @@ const TripsLine = ({ trips }: { trips: number }) => (
   <li>
     <Plural
       value={trips}
-      _0="You have no trips that would be removed."
-      one="Your trip is removed from the platform."
-      other="Your # trips are removed from the platform."
+      _0="You have no trips to remove."
+      one="Your trip will be removed from the platform."
+      other="Your # trips will be removed from the platform."
     />
   </li>
 )
@@ -62,13 +64,13 @@ function BookingsLine({ endingBookings, seats }: AccountDeletionImpact) {
   if (endingBookings === 0)
     return (
       <li>
-        <Trans>No booking ends: none is under way.</Trans>
+        <Trans>No active bookings will be affected.</Trans>
       </li>
     )
   return (
     <li>
-      <Plural value={endingBookings} one="One booking ends." other="# bookings end." />{' '}
-      <Plural value={seats} one="One seat comes back." other="# seats come back." />
+      <Plural value={endingBookings} one="One booking will be cancelled." other="# bookings will be cancelled." />{' '}
+      <Plural value={seats} one="One seat becomes available again." other="# seats become available again." />
     </li>
   )
 }
@@ -78,13 +80,13 @@ function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: 
   return (
     <li>
       {isAgency ? (
-        <Trans>To be returned to your travellers by our team, as far as it was paid:</Trans>
+        <Trans>Our team will refund your travellers what they actually paid, up to:</Trans>
       ) : (
-        <Trans>To be returned to you by our team, as far as it was paid:</Trans>
+        <Trans>Our team will refund what you actually paid, up to:</Trans>
       )}{' '}
-      {refunds.map(({ currency, amount }, place) => (
+      {refunds.map(({ currency, amount }, index) => (
         <span key={currency}>
-          {place > 0 && ' + '}
+          {index > 0 && ' + '}
           <strong>
             <Money amount={amount} currency={currency} />
           </strong>
@@ -93,7 +95,7 @@ function RefundsLine({ refunds, isAgency }: AccountDeletionImpact & { isAgency: 
       {!isAgency && (
         <>
           {'. '}
-          <Trans>Keep the proof of your transfers until you have it.</Trans>
+          <Trans>Keep your transfer receipts until the refund arrives.</Trans>
         </>
       )}
     </li>

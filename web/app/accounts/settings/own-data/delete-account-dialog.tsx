@@ -17,7 +17,7 @@ import { NoPasswordYet } from './no-password-yet.tsx'
 import classes from './own-data.module.css'
 
 interface DeleteAccountDialogProps {
-  /** As the page knows them; they follow it when something changed meanwhile. */
+  /** From the page's loader; updated when it revalidates. */
   consequences: AccountDeletionImpact
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
   const email = useUser()?.email ?? ''
   const { trips, endingBookings, refunds, hasPassword } = consequences
   const { revalidate } = useRevalidator()
-  const leave = useAccountDeletion()
+  const signOut = useSignOutWithMessage()
   const form = useAppForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : t`Please enter your password`) },
@@ -36,7 +36,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
       try {
         const body = { password, seen: { trips, endingBookings, refunds } }
         const { message } = await call(deleteOwnAccount, { body })
-        await leave(message)
+        await signOut(message)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'account.consequences_changed') await revalidate()
         throw error
@@ -52,7 +52,7 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
             <PasswordOwner email={email} />
             <PasswordInput
               label={t`Password`}
-              help={t`To be sure that it is you.`}
+              help={t`To confirm it's you.`}
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />
@@ -74,8 +74,8 @@ export default function DeleteAccountDialog({ consequences, onClose }: DeleteAcc
   )
 }
 
-/** Home first: signed out on a private page, the person would be led away from under the sentence. */
-function useAccountDeletion() {
+/** Navigates home before signing out: on a private page the guard would redirect and hide the message. */
+function useSignOutWithMessage() {
   const navigate = useNavigate()
   return async (message: string) => {
     await endSession(async () => navigate('/'))

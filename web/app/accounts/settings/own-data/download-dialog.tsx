@@ -21,7 +21,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
     fallback: t`Failed to download your data. Please try again.`,
     submit: async (body) => {
       await downloadFile(downloadOwnData, { body, name: 'rihla-data.zip' })
-      showToast(t`Your data is downloaded.`)
+      showToast(t`Your data has been downloaded.`)
       onClose()
     },
   })
@@ -31,7 +31,7 @@ export default function DownloadDialog({ hasPassword, onClose }: { hasPassword: 
         <form {...form.props} className={classes.form}>
           <p>
             <Trans>
-              The file holds your identity documents: keep it where nobody else finds it. Please enter your password.
+              The file includes your identity documents, so store it somewhere safe. Enter your password to continue.
             </Trans>
           </p>
           <PasswordOwner email={email} />

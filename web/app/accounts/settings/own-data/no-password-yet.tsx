@@ -3,19 +3,19 @@ import { useUser } from '#api/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import classes from './own-data.module.css'
 
-/** Who only ever signed in with Google proves who they are by the mailed code, and has a password from then on. */
+/** Google-only accounts confirm their identity by an emailed code and set a password with it. */
 export function NoPasswordYet() {
   const email = useUser()?.email ?? ''
   return (
     <div className={classes.form}>
       <p>
         <Trans>
-          You sign in with Google and have no password yet. Choose one first, with a code we mail to you: so nobody else
-          can do this in an open browser of yours.
+          You sign in with Google and don't have a password yet. Set one first with a code we email you, so that nobody
+          else can do this from a browser you left open.
         </Trans>
       </p>
       <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>
-        <Trans>Choose a password</Trans>
+        <Trans>Set a password</Trans>
       </ButtonLink>
     </div>
   )

@@ -15,50 +15,52 @@ import classes from './own-data.module.css'
 const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
-/** Null for admins, whose accounts cannot be deleted (SPEC.md §5). */
+/** Null for admins, whose accounts cannot be deleted. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   readSession()?.user.role === 'admin' ? null : call(readOwnDeletionImpact, { signal: request.signal })
 
-/** What belongs to the person: to take along, and to have erased. */
+/** Personal data export and account deletion (docs/product/accounts.md#data-export). */
 export default function OwnDataTab({ loaderData: consequences }: Route.ComponentProps) {
-  const [opened, setOpened] = useState<'download' | 'delete' | null>(null)
-  const close = () => setOpened(null)
+  const [openDialog, setOpenDialog] = useState<'download' | 'delete' | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <div className={classes.page}>
       <OwnDataHead />
       <Panel heading={<Trans>Download my data</Trans>}>
-        <p className={classes.words}>
+        <p className={classes.text}>
           <Trans>
-            One ZIP file with everything we keep about you: your profile, bookings, reviews, messages and devices as
-            readable text, and the files you sent us, identity documents included.
+            One ZIP file with everything we hold about you: your profile, bookings, reviews, messages and devices as
+            readable text, plus the files you uploaded, including identity documents.
           </Trans>
         </p>
-        <Button look="outline" onClick={() => setOpened('download')}>
+        <Button look="outline" onClick={() => setOpenDialog('download')}>
           <Trans>Download my data</Trans>
         </Button>
       </Panel>
       <Panel heading={<Trans>Delete my account</Trans>}>
         {consequences ? (
           <>
-            <p className={classes.words}>
+            <p className={classes.text}>
               <Trans>
-                Your personal data and files are erased, your bookings end, and you are signed out everywhere. Before
-                that you see exactly what will happen.
+                Your personal data and files will be erased, your bookings cancelled, and you will be signed out
+                everywhere. We'll show you exactly what will happen first.
               </Trans>
             </p>
-            <Button look="danger" onClick={() => setOpened('delete')}>
+            <Button look="danger" onClick={() => setOpenDialog('delete')}>
               <Trans>Delete my account…</Trans>
             </Button>
           </>
         ) : (
           <p>
-            <Trans>Admin accounts cannot be deleted, for security reasons.</Trans>
+            <Trans>For security reasons, admin accounts cannot be deleted.</Trans>
           </p>
         )}
       </Panel>
       <Suspense fallback={null}>
-        {opened === 'download' && <DownloadDialog hasPassword={consequences?.hasPassword ?? true} onClose={close} />}
-        {opened === 'delete' && consequences && <DeleteAccountDialog consequences={consequences} onClose={close} />}
+        {openDialog === 'download' && (
+          <DownloadDialog hasPassword={consequences?.hasPassword ?? true} onClose={close} />
+        )}
+        {openDialog === 'delete' && consequences && <DeleteAccountDialog consequences={consequences} onClose={close} />}
       </Suspense>
     </div>
   )
@@ -71,7 +73,7 @@ function OwnDataHead() {
       <PageTitle title={t`My data`} />
       <DashboardHeader
         heading={<Trans>My data</Trans>}
-        description={<Trans>Take along what we keep about you, or have it erased.</Trans>}
+        description={<Trans>Download the data we hold about you, or delete your account.</Trans>}
       />
     </>
   )
@@ -82,7 +84,7 @@ export function HydrateFallback() {
     <div className={classes.page}>
       <OwnDataHead />
       <Loading>
-        <div className={classes.bones}>
+        <div className={classes.skeleton}>
           <Skeleton block={180} />
           <Skeleton block={180} />
         </div>

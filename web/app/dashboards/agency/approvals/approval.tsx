@@ -27,7 +27,7 @@ interface ApprovalProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** One booking to decide: who wants to travel, and what they booked. */
+/** One booking to approve or reject, with the traveller and the booking. */
 export function Approval({ booking, steps, now, review, headingRef }: ApprovalProps) {
   const { customer } = booking
   return (
@@ -76,40 +76,40 @@ export function Approval({ booking, steps, now, review, headingRef }: ApprovalPr
 
 interface StepsProps {
   queue: readonly Booking[]
-  /** Where it stands on this page of the queue; -1: it stands on another. */
-  at: number
+  /** Index on this page of the queue; -1 if the booking is on another page. */
+  index: number
   page: number
   pageSize: number
   total: number
 }
 
-/** '2 of 5' with the way back and on; on phones also back to the list. */
-function Steps({ queue, at, page, pageSize, total }: StepsProps) {
+/** '2 of 5' with previous and next links; on phones also a link back to the list. */
+function Steps({ queue, index, page, pageSize, total }: StepsProps) {
   const { t } = useLingui()
   const to = (booking?: Booking) => ({ search: searchOf({ page, booking: booking?._id }) })
-  const before = queue[at - 1]
-  const after = at < 0 ? undefined : queue[at + 1]
-  const place = (page - 1) * pageSize + at + 1
+  const previous = queue[index - 1]
+  const next = index < 0 ? undefined : queue[index + 1]
+  const place = (page - 1) * pageSize + index + 1
   return (
-    <nav className={classes.steps} aria-label={t`Through the queue`}>
+    <nav className={classes.steps} aria-label={t`Browse pending approvals`}>
       <Link to={to()} className={classes.back} preventScrollReset>
         <Icon of={IconArrowLeft} mirrored />
-        <Trans>All that wait</Trans>
+        <Trans>All pending approvals</Trans>
       </Link>
-      {at >= 0 && (
+      {index >= 0 && (
         <span className="tabular">
           <Trans>
             {place} of {total}
           </Trans>
         </span>
       )}
-      {before && (
-        <Link to={to(before)} className={classes.step} aria-label={t`Previous booking`} preventScrollReset>
+      {previous && (
+        <Link to={to(previous)} className={classes.step} aria-label={t`Previous booking`} preventScrollReset>
           <Icon of={IconChevronLeft} mirrored />
         </Link>
       )}
-      {after && (
-        <Link to={to(after)} className={classes.step} aria-label={t`Next booking`} preventScrollReset>
+      {next && (
+        <Link to={to(next)} className={classes.step} aria-label={t`Next booking`} preventScrollReset>
           <Icon of={IconChevronRight} mirrored />
         </Link>
       )}

@@ -21,12 +21,12 @@ interface ApprovalsListProps {
   now: number
 }
 
-/** Who waits, the oldest first. */
+/** The pending bookings, oldest first. */
 export function ApprovalsList({ queue, page, pageSize, total, current, now }: ApprovalsListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
-    <nav className={classes.list} aria-label={t`Bookings that wait for you`}>
+    <nav className={classes.list} aria-label={t`Bookings awaiting your approval`}>
       <ol start={(page - 1) * pageSize + 1}>
         {queue.map((booking) => (
           <li key={booking._id}>

@@ -18,42 +18,46 @@ interface DecisionBarProps {
   review: Review
 }
 
-/** Both decisions, always in reach. A rejection needs a reason; what was typed stays when sending fails. */
+/** Sticky bar to approve or reject. A rejection needs a reason; the note is kept when the request fails. */
 export function DecisionBar({ booking, review }: DecisionBarProps) {
   const { t } = useLingui()
   const [note, setNote] = useState('')
   const [noteError, setNoteError] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [underWay, setUnderWay] = useState<Decision>()
-  const reasons = [t`The group is complete.`, t`Your ID is missing or unreadable.`, t`This date does not take place.`]
+  const [pending, setPending] = useState<Decision>()
+  const reasons = [
+    t`This departure is full.`,
+    t`Your ID is missing or unreadable.`,
+    t`This departure has been cancelled.`,
+  ]
   const nameOf = useCustomerName()
   const isMounted = useIsMounted()
   const field = useRef<HTMLTextAreaElement>(null)
 
   async function decide(decision: Decision): Promise<void> {
-    if (underWay) return
+    if (pending) return
     setFailure(undefined)
     if (decision === 'reject' && note.trim() === '') {
       setNoteError(t`Please give a reason.`)
       field.current?.focus()
       return
     }
-    setUnderWay(decision)
-    // a reason to reject that was pressed first is no word for an approval
-    const words = decision === 'approve' && reasons.includes(note) ? '' : note
+    setPending(decision)
+    // A preset rejection reason must not be sent with an approval.
+    const agencyNotes = decision === 'approve' && reasons.includes(note) ? '' : note
     try {
-      await review.decide(booking, decision, words)
+      await review.decide(booking, decision, agencyNotes)
     } catch (error) {
       const fallback = decision === 'approve' ? t`Failed to approve booking` : t`Failed to reject booking`
-      const what = failureText(error, fallback)
-      if (isMounted.current) setFailure(what)
-      else showToast(`${nameOf(booking.customer)}: ${what}`, 'bad')
+      const message = failureText(error, fallback)
+      if (isMounted.current) setFailure(message)
+      else showToast(`${nameOf(booking.customer)}: ${message}`, 'bad')
     } finally {
-      setUnderWay(undefined)
+      setPending(undefined)
     }
   }
 
-  const write = (text: string) => {
+  const changeNote = (text: string) => {
     setNote(text)
     setNoteError(undefined)
   }
@@ -69,7 +73,7 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
             key={reason}
             type="button"
             aria-pressed={note === reason}
-            onClick={() => write(note === reason ? '' : reason)}
+            onClick={() => changeNote(note === reason ? '' : reason)}
           >
             {reason}
           </button>
@@ -79,28 +83,28 @@ export function DecisionBar({ booking, review }: DecisionBarProps) {
         <div className={classes.note}>
           <Textarea
             ref={field}
-            label={t`Note to the traveller (needed to reject, goes into the mail)`}
+            label={t`Note to the traveller (required to reject, included in the email)`}
             error={noteError}
             rows={1}
             maxLength={2_000}
             value={note}
-            onChange={(event) => write(event.currentTarget.value)}
+            onChange={(event) => changeNote(event.currentTarget.value)}
           />
         </div>
         <div className={classes.buttons}>
           <Button
             look="danger"
             icon={<Icon of={IconX} />}
-            busy={underWay === 'reject'}
-            disabled={underWay === 'approve'}
+            busy={pending === 'reject'}
+            disabled={pending === 'approve'}
             onClick={() => void decide('reject')}
           >
             <Trans>Reject</Trans>
           </Button>
           <Button
             icon={<Icon of={IconCheck} />}
-            busy={underWay === 'approve'}
-            disabled={underWay === 'reject'}
+            busy={pending === 'approve'}
+            disabled={pending === 'reject'}
             onClick={() => void decide('approve')}
           >
             <Trans>Approve</Trans>

@@ -4,39 +4,39 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './pending-approvals-tab.module.css'
-import type { Asked } from './use-requested-booking.ts'
+import type { RequestedBooking } from './use-requested-booking.ts'
 import type { Review } from './use-review.ts'
 
-interface OutcomeProps {
-  asked: Asked
+interface DecisionResultProps {
+  requested: RequestedBooking
   review: Review
   currentId: string | undefined
 }
 
-/** Why the booking that was asked for, or was just decided about, is not the one below. */
-export function Outcome({ asked, review: { outcome }, currentId }: OutcomeProps) {
-  const words = useBookingStatusLabels('agency')
+/** Explains why the requested or just decided booking is not the one shown below. */
+export function DecisionResult({ requested, review: { outcome }, currentId }: DecisionResultProps) {
+  const labels = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()
   const isLate = outcome && outcome.aboveId === currentId
-  const isDecided = asked.phase === 'decided' && !isLate
-  const name = isDecided && nameOf(asked.booking.customer)
-  const status = isDecided && words[asked.booking.status]
+  const isDecided = requested.phase === 'decided' && !isLate
+  const name = isDecided && nameOf(requested.booking.customer)
+  const status = isDecided && labels[requested.booking.status]
   return (
     <div role="alert" className={classes.outcome}>
-      {isLate && <Notice tone="warn">{outcome.words}</Notice>}
+      {isLate && <Notice tone="warn">{outcome.message}</Notice>}
       {isDecided && (
         <Notice tone="quiet">
           <Trans>
-            The booking of {name} does not wait for you any more: {status}.
+            {name}'s booking is no longer waiting for your approval. Status: {status}.
           </Trans>{' '}
-          <Link to={`/agency/bookings?search=${asked.booking._id}`} className={classes.look}>
-            <Trans>See it</Trans>
+          <Link to={`/agency/bookings?search=${requested.booking._id}`} className={classes.viewLink}>
+            <Trans>View booking</Trans>
           </Link>
         </Notice>
       )}
-      {asked.phase === 'gone' && (
+      {requested.phase === 'gone' && (
         <Notice tone="quiet">
-          <Trans>The booking you asked for does not exist any more.</Trans>
+          <Trans>The booking you opened no longer exists.</Trans>
         </Notice>
       )}
     </div>

@@ -19,13 +19,13 @@ import { useStickySelection } from '#dashboards/shared/use-sticky-selection.ts'
 import type { Route } from './+types/pending-approvals-tab'
 import { Approval } from './approval.tsx'
 import { ApprovalsList } from './approvals-list.tsx'
-import { Outcome } from './decision-result.tsx'
+import { DecisionResult } from './decision-result.tsx'
 import classes from './pending-approvals-tab.module.css'
 import { searchOf } from './search-of.ts'
 import { useRequestedBooking } from './use-requested-booking.ts'
 import { useRevalidatedQueue } from './use-revalidated-queue.ts'
 import { useFocusAfterDecision } from './use-focus-after-decision.ts'
-import { useVisibleNote } from './use-visible-note.ts'
+import { useTrackVisibleBooking } from './use-visible-booking.ts'
 import { useReview } from './use-review.ts'
 
 const pageSize = 50
@@ -34,33 +34,36 @@ async function readQueue({ request }: Route.ClientLoaderArgs) {
   const page = readPage(new URL(request.url).searchParams)
   const query = { page, limit: pageSize }
   const { items, total } = await callList(listPendingApprovals, { query, signal: request.signal })
-  // the last of the last page was decided, or somebody typed a page
+  // The last item of the last page was decided, or the URL names a page that does not exist.
   if (items.length === 0 && total > 0) throw redirect(searchOf({ page: Math.ceil(total / pageSize) }) || '?')
   return { queue: items, total, page, loadedAt: Date.now() }
 }
 
-/** Going through a page of the queue changes only the address; a decision asks for the queue anew by itself. */
-const shown = staleIfError(readQueue, (current, next) => readPage(current.searchParams) === readPage(next.searchParams))
-export const clientLoader = shown.read
-export const shouldRevalidate = shown.shouldRevalidate
+/** Selecting a booking changes only the URL; a decision revalidates the queue itself. */
+const queueList = staleIfError(
+  readQueue,
+  (current, next) => readPage(current.searchParams) === readPage(next.searchParams),
+)
+export const clientLoader = queueList.read
+export const shouldRevalidate = queueList.shouldRevalidate
 
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
   const { queue, total, page, loadedAt } = loaderData
   const { t } = useLingui()
   const [query] = useSearchParams()
-  const askedId = query.get('booking')
+  const requestedId = query.get('booking')
   const review = useReview(queue, page)
-  // Without an address of its own the first is looked at, and stays so when another would take its place.
+  // Without a booking in the URL the first one is selected, and stays selected when an older one arrives.
   const [firstId, setFirstId] = useState(queue[0]?._id)
-  const id = askedId ?? firstId
-  const inSight = useStickySelection(queue, id === review.leftId ? undefined : id, String(page))
-  const asked = useRequestedBooking(inSight.isGone && id ? id : askedId, queue)
+  const id = requestedId ?? firstId
+  const selection = useStickySelection(queue, id === review.leftId ? undefined : id, String(page))
+  const requested = useRequestedBooking(selection.isGone && id ? id : requestedId, queue)
   const { nextRef, emptyRef } = useFocusAfterDecision(review.decided)
   useRevalidatedQueue(loadedAt)
   useRevalidateOnBookingEvents()
-  const current = asked.phase === 'elsewhere' ? asked.booking : (inSight.item ?? queue[0])
-  if (askedId === null && current?._id !== firstId) setFirstId(current?._id)
-  useVisibleNote(review.visibleNote, current?._id)
+  const current = requested.phase === 'elsewhere' ? requested.booking : (selection.item ?? queue[0])
+  if (requestedId === null && current?._id !== firstId) setFirstId(current?._id)
+  useTrackVisibleBooking(review.setVisibleBooking, current?._id)
   const pages = { page, pageSize, total }
   return (
     <>
@@ -69,26 +72,30 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         heading={<Trans>Pending Approvals</Trans>}
         description={
           total > 0 && (
-            <Plural value={total} one="# booking waits for you." other="# bookings wait for you, the oldest first." />
+            <Plural
+              value={total}
+              one="# booking is waiting for your approval."
+              other="# bookings are waiting for your approval, oldest first."
+            />
           )
         }
       />
-      <Outcome asked={asked} review={review} currentId={current?._id} />
+      <DecisionResult requested={requested} review={review} currentId={current?._id} />
       <p role="status" className="visually-hidden">
-        {review.decided > 0 && <Following current={current} />}
+        {review.decided > 0 && <NextBooking current={current} />}
       </p>
-      {asked.phase === 'loading' && !inSight.item ? (
+      {requested.phase === 'loading' && !selection.item ? (
         <Loading>
           <SkeletonRows rows={6} />
         </Loading>
       ) : current ? (
-        // on phones the list is the page until a booking is chosen
-        <div className={classes.queue} data-chosen={askedId === null ? undefined : true}>
+        // On phones only the list is shown until a booking is chosen.
+        <div className={classes.queue} data-chosen={requestedId === null ? undefined : true}>
           <ApprovalsList queue={queue} {...pages} current={current._id} now={loadedAt} />
           <Approval
             key={current._id}
             booking={current}
-            steps={{ queue, at: queue.indexOf(current), ...pages }}
+            steps={{ queue, index: queue.indexOf(current), ...pages }}
             now={loadedAt}
             review={review}
             headingRef={nextRef}
@@ -107,9 +114,9 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
   )
 }
 
-function Following({ current }: { current: Booking | undefined }) {
+function NextBooking({ current }: { current: Booking | undefined }) {
   const nameOf = useCustomerName()
-  if (!current) return <Trans>Nobody waits for you any more.</Trans>
+  if (!current) return <Trans>No bookings are waiting for your approval.</Trans>
   const name = nameOf(current.customer)
   return <Trans>Next: {name}</Trans>
 }

@@ -5,7 +5,7 @@ import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './pending-approvals-tab.module.css'
 
-/** The three answers about how somebody likes to travel. */
+/** The traveller's three preference answers. */
 export function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
   const answers = customerDetails?.profileQuestions
   return (
@@ -16,27 +16,27 @@ export function Preferences({ customer: { customerDetails } }: { customer: Booki
       <dl>
         <Answer question={<Trans>Motivations</Trans>} answer={answers?.question1} />
         <Answer question={<Trans>Travel styles</Trans>} answer={answers?.question2} />
-        <Answer question={<Trans>Budget</Trans>} answer={answers?.question3} isOne />
+        <Answer question={<Trans>Budget</Trans>} answer={answers?.question3} isSingle />
       </dl>
     </section>
   )
 }
 
-/** Several choices come separated by commas; a budget has commas of its own. */
-const choicesOf = (answer: string, isOne: boolean): string[] =>
-  (isOne ? [answer] : answer.split(',')).map((choice) => choice.trim()).filter(Boolean)
+/** Multiple choices are stored separated by commas; a budget label itself contains commas. */
+const choicesOf = (answer: string, isSingle: boolean): string[] =>
+  (isSingle ? [answer] : answer.split(',')).map((choice) => choice.trim()).filter(Boolean)
 
 function Answer({
   question,
   answer = '',
-  isOne = false,
+  isSingle = false,
 }: {
   question: ReactNode
   answer?: string | undefined
-  isOne?: boolean
+  isSingle?: boolean
 }) {
-  const words: Record<string, string> = useAnswerLabels()
-  const choices = choicesOf(answer, isOne)
+  const labels: Record<string, string> = useAnswerLabels()
+  const choices = choicesOf(answer, isSingle)
   return (
     <div>
       <dt>{question}</dt>
@@ -48,7 +48,7 @@ function Answer({
         )}
         {choices.map((choice) => (
           <Tag key={choice}>
-            <bdi>{words[choice] ?? choice}</bdi>
+            <bdi>{labels[choice] ?? choice}</bdi>
           </Tag>
         ))}
       </dd>

@@ -16,12 +16,12 @@ const verifiedAt = (createdAt: string, booked = '2026-11-01T00:00:00Z') => {
   return { createdAt: booked, events: [event] as Booking['events'] }
 }
 
-test('a booking waits from the moment its payment was verified, whenever it was made', () => {
+test('waitingSince returns when the payment was verified, or the creation time without that event', () => {
   expect(waitingSince(verifiedAt('2026-11-20T10:00:00Z', '2026-11-02T00:00:00Z'))).toBe('2026-11-20T10:00:00Z')
   expect(waitingSince({ createdAt: '2026-11-01T00:00:00Z', events: [] })).toBe('2026-11-01T00:00:00Z')
 })
 
-test('the one behind follows, at the end whoever has waited longest, and after the last nothing', () => {
+test('nextInQueue returns the following item, at the end the first, and undefined after the last', () => {
   const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
   expect(nextInQueue([a, b, c], 'a')).toBe(b)
   expect(nextInQueue([a, b, c], 'c')).toBe(a)

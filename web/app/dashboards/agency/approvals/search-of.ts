@@ -3,7 +3,7 @@ interface Place {
   booking?: string | undefined
 }
 
-/** The address of a booking within the queue. */
+/** Query string that selects a page and a booking of the queue. */
 export function searchOf({ page, booking }: Place): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))

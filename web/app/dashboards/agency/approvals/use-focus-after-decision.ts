@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a decision the focus goes to the one that follows, or to the words that nobody does: its button is gone. */
+/** After a decision the pressed button is gone: moves the focus to the next booking, or to the empty state. */
 export function useFocusAfterDecision(decided: number) {
   const nextRef = useRef<HTMLHeadingElement>(null)
   const emptyRef = useRef<HTMLDivElement>(null)

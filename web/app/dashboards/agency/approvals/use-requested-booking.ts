@@ -4,14 +4,14 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 
-export type Asked =
+export type RequestedBooking =
   | { phase: 'here' | 'loading' }
   | { phase: 'elsewhere'; booking: Booking }
   | { phase: 'decided'; booking: Booking }
   | { phase: 'gone' }
 
-/** The booking that the address asks for, when this page of the queue does not have it: on another page, or decided. */
-export function useRequestedBooking(id: string | null, queue: readonly Booking[]): Asked {
+/** Loads the booking named in the URL when this page of the queue does not contain it: it is on another page or already decided. */
+export function useRequestedBooking(id: string | null, queue: readonly Booking[]): RequestedBooking {
   const isHere = id === null || queue.some(({ _id }) => _id === id)
   const { phase, value, error } = useLoaded(`${id} ${isHere}`, async (signal) =>
     isHere ? null : call(readBooking, { params: { id }, signal }),

@@ -3,14 +3,14 @@ import { useBackgroundRevalidation } from '#api/use-background-revalidation.ts'
 
 const staleAfterMs = 2 * 60_000
 
-/** Others decide too, and customers cancel: coming back to the page asks anew. */
+/** Revalidates a queue older than two minutes when the page becomes visible. */
 export function useRevalidatedQueue(loadedAt: number): void {
-  const reload = useBackgroundRevalidation()
+  const revalidate = useBackgroundRevalidation()
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - loadedAt > staleAfterMs) reload()
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible' && Date.now() - loadedAt > staleAfterMs) revalidate()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [loadedAt, reload])
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [loadedAt, revalidate])
 }

@@ -14,43 +14,43 @@ import { searchOf } from './search-of.ts'
 export type Decision = 'approve' | 'reject'
 
 export interface Review {
-  /** What happened to a booking somebody else was faster with; said above the one that follows. */
-  outcome: { words: string; aboveId: string | undefined } | undefined
-  /** How many were decided here: each time the next one takes the focus. */
+  /** Notice about a decision that came too late, shown above the next booking. */
+  outcome: { message: string; aboveId: string | undefined } | undefined
+  /** Number of decisions made here; each one moves the focus to the next booking. */
   decided: number
-  /** The one that was decided about last. */
+  /** Id of the last decided booking. */
   leftId: string | undefined
-  /** Takes note of which booking is looked at now. */
-  visibleNote: (id: string | undefined) => void
+  /** Records which booking is visible. */
+  setVisibleBooking: (id: string | undefined) => void
   decide: (booking: Booking, decision: Decision, agencyNotes: string) => Promise<void>
 }
 
 /**
- * Decides about a booking and goes on to the next, if it is still the one in sight: an answer may come when its reader is
- * elsewhere. Throws what went wrong, unless the decision came too late.
+ * Sends a decision and moves on to the next booking, if the decided one is still visible when the response arrives. Throws on
+ * failure, except when the decision came too late.
  */
 export function useReview(queue: readonly Booking[], page: number): Review {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const explain = useExplanation()
+  const staleDecisionText = useStaleDecisionText()
   const [outcome, setOutcome] = useState<Review['outcome']>()
   const [decided, setDecided] = useState(0)
   const [leftId, setLeftId] = useState<string>()
-  const inSight = useRef<string>(undefined)
-  const visibleNote = (id: string | undefined) => {
-    inSight.current = id
+  const visibleId = useRef<string>(undefined)
+  const setVisibleBooking = (id: string | undefined) => {
+    visibleId.current = id
   }
 
-  async function goOn(from: Booking, next: Booking | undefined): Promise<void> {
-    if (inSight.current === undefined) return
-    const wasInSight = inSight.current === from._id
-    if (wasInSight) {
+  async function showNext(from: Booking, next: Booking | undefined): Promise<void> {
+    if (visibleId.current === undefined) return
+    const wasVisible = visibleId.current === from._id
+    if (wasVisible) {
       setLeftId(from._id)
       await navigate({ search: searchOf({ page, booking: next?._id }) }, { replace: true })
     }
     await revalidate()
-    if (wasInSight) setDecided((count) => count + 1)
+    if (wasVisible) setDecided((count) => count + 1)
   }
 
   async function decide(booking: Booking, decision: Decision, agencyNotes: string): Promise<void> {
@@ -64,28 +64,28 @@ export function useReview(queue: readonly Booking[], page: number): Review {
       showToast(decision === 'approve' ? t`Booking approved successfully` : t`Booking rejected successfully`, 'ok')
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error
-      const words = explain(booking, error)
-      if (inSight.current === booking._id) setOutcome({ words, aboveId: next?._id })
-      else showToast(words, 'bad')
+      const message = staleDecisionText(booking, error)
+      if (visibleId.current === booking._id) setOutcome({ message, aboveId: next?._id })
+      else showToast(message, 'bad')
     }
-    await goOn(booking, next)
+    await showNext(booking, next)
   }
 
-  return { outcome, decided, leftId, visibleNote, decide }
+  return { outcome, decided, leftId, setVisibleBooking, decide }
 }
 
-/** Why a decision came too late, in words. */
-function useExplanation() {
+/** Explains why a decision came too late. */
+function useStaleDecisionText() {
   const { t } = useLingui()
-  const words = useBookingStatusLabels('agency')
+  const labels = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()
   return ({ customer }: Booking, { status, details, message }: ApiError): string => {
     const name = nameOf(customer)
-    if (status === 404) return t`${name}'s booking does not exist any more, so there is nothing to decide.`
-    const state = words[details['status'] as Booking['status']]
-    if (details['by'] === 'customer') return t`${name} cancelled the booking meanwhile, so there is nothing to decide.`
+    if (status === 404) return t`${name}'s booking no longer exists, so there is nothing left to decide.`
+    const state = labels[details['status'] as Booking['status']]
+    if (details['by'] === 'customer') return t`${name} has cancelled this booking, so there is nothing left to decide.`
     if (details['by'] === 'agency')
-      return t`The booking of ${name} was decided already, in another window or by a colleague: ${state}.`
-    return state ? t`The booking of ${name} was changed meanwhile: ${state}. Nothing is left to decide.` : message
+      return t`${name}'s booking was already decided in another window or by a colleague: ${state}.`
+    return state ? t`${name}'s booking has changed: ${state}. There is nothing left to decide.` : message
   }
 }

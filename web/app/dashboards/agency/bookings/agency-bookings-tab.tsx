@@ -25,7 +25,7 @@ import { BookingsToolbar } from './list/bookings-toolbar.tsx'
 import { ListSums } from './list/list-sums.tsx'
 import { NewBookingsPill } from './list/new-bookings-pill.tsx'
 import { StatusFilter } from './list/status-filter.tsx'
-import { askedOf, readList } from './read-list.ts'
+import { listKeyOf, readList } from './read-list.ts'
 import { useDeferredListUpdates } from './use-deferred-list-updates.ts'
 import { useOpenBooking } from './use-open-booking.ts'
 
@@ -33,26 +33,26 @@ const BookingDetailsModal = lazy(() => import('./details/booking-details-modal.t
 const CollectDialog = lazy(() => import('./awaiting/collect-dialog.tsx'))
 
 const pageSize = 20
-const dueAtFirst = 5
+const initialDueCount = 5
 
 async function readBookings({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const { signal } = request
   const page = readPage(query)
   const { filter, sort } = readList(query)
-  const due = { awaitingRemaining: true, sort: 'due', limit: dueAtFirst } as const
+  const due = { awaitingRemaining: true, sort: 'due', limit: initialDueCount } as const
   const [bookings, awaiting, summary] = await Promise.all([
     callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
     callList(listAgencyBookings, { query: due, signal }),
     call(summarizeAgencyBookings, { query: filter, signal }),
   ])
-  return { asked: askedOf(query), bookings, awaiting, summary, page, filter, sort }
+  return { listKey: listKeyOf(query), bookings, awaiting, summary, page, filter, sort }
 }
 
-/** Opening a booking over the list reads nothing anew. */
-const shown = staleIfError(readBookings, isSameListBehind('booking'))
-export const clientLoader = shown.read
-export const shouldRevalidate = shown.shouldRevalidate
+/** Opening a booking over the list does not reload the list. */
+const bookingList = staleIfError(readBookings, isSameListBehind('booking'))
+export const clientLoader = bookingList.read
+export const shouldRevalidate = bookingList.shouldRevalidate
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
   const endCollecting = (isOver: boolean) => {
     setCollecting(undefined)
-    // the button that was pressed has gone with the deposit
+    // The pressed button disappeared with the collected deposit.
     if (isOver && !opened.id) heading.current?.focus({ preventScroll: true })
   }
   return (
@@ -72,11 +72,11 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
       <PageTitle title={t`Bookings`} />
       <DashboardHeader
         heading={<Trans>Bookings</Trans>}
-        description={<Trans>Everything booked on your trips.</Trans>}
+        description={<Trans>All bookings for your trips.</Trans>}
         action={
           <span className={classes.headActions}>
             <SectionLink to="/agency/departures">
-              <Trans>By departure, check-in</Trans>
+              <Trans>Departures and check-in</Trans>
             </SectionLink>
             {hasBookings && (
               <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />

@@ -3,8 +3,8 @@ interface Row {
 }
 
 export interface ListLayout {
-  /** Its filters, order and page. */
-  asked: string
+  /** Identifies filters, order and page. */
+  listKey: string
   bookings: { items: readonly Row[] }
   awaiting: { items: readonly Row[] }
 }
@@ -12,6 +12,6 @@ export interface ListLayout {
 const rowsOf = ({ bookings, awaiting }: ListLayout): string =>
   JSON.stringify([bookings, awaiting].map(({ items }) => items.map(({ _id }) => _id)))
 
-/** Whether showing the second in place of the first moves no row; a list that was asked for anew may look as it likes. */
+/** Whether replacing the list moves no row. A list with other filters, order or page counts as same. */
 export const hasSameRows = (shown: ListLayout, next: ListLayout): boolean =>
-  shown.asked !== next.asked || rowsOf(shown) === rowsOf(next)
+  shown.listKey !== next.listKey || rowsOf(shown) === rowsOf(next)

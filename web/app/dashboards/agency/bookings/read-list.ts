@@ -5,16 +5,16 @@ import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
 export const newestFirst = '-booked'
 
-/** The heads the table is sorted by. */
+/** The columns the table can be sorted by. */
 const sorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
 
-/** The parameters that narrow the list. */
+/** URL parameters that filter the list. */
 export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting'] as const
 
-/** Those of the statuses in the address that there are. */
-export const readStatuses = (words: string): BookingStatus[] => {
-  const asked = words.split(',')
-  return bookingStatuses.filter((status) => asked.includes(status))
+/** The known statuses of a comma-separated list. */
+export const readStatuses = (text: string): BookingStatus[] => {
+  const names = text.split(',')
+  return bookingStatuses.filter((status) => names.includes(status))
 }
 
 const readDay = (query: URLSearchParams, name: string): string | undefined => {
@@ -22,7 +22,7 @@ const readDay = (query: URLSearchParams, name: string): string | undefined => {
   return isCalendarDate(day) ? day : undefined
 }
 
-/** What the address asks of the list, as the API takes it; whatever else stands there is passed over. */
+/** Translates URL parameters into API parameters; invalid ones are ignored. */
 export function readList(query: URLSearchParams) {
   const trip = query.get('trip') ?? ''
   return {
@@ -39,8 +39,8 @@ export function readList(query: URLSearchParams) {
   }
 }
 
-/** Which list an address asks for, whichever booking is open over it. */
-export function askedOf(query: URLSearchParams): string {
+/** Identifies the list that a URL requests, regardless of the opened booking. */
+export function listKeyOf(query: URLSearchParams): string {
   const rest = new URLSearchParams(query)
   rest.delete('booking')
   rest.sort()

@@ -6,34 +6,34 @@ import { hasSameRows, type ListLayout } from './has-same-rows.ts'
 
 interface DeferredListUpdates<L> {
   list: L
-  /** Something has arrived that would move what is shown. */
+  /** An update is held back because it would move rows. */
   hasNewBookings: boolean
-  /** Shows what is there now; after an own action too. */
+  /** Shows the current list; also called after own actions. */
   refresh: () => Promise<void>
 }
 
 /**
- * The list as it was asked for. News that change what stands in a row are shown at once; those that would move rows wait
- * until the reader asks for them, so that nobody presses the wrong one.
+ * Updates from notifications that change row contents are shown at once; those that would move rows are held back until the
+ * user requests them, to prevent presses on the wrong row.
  */
 export function useDeferredListUpdates<L extends ListLayout>(loaded: L): DeferredListUpdates<L> {
   const { revalidate } = useRevalidator()
-  const reload = useBackgroundRevalidation()
+  const revalidateInBackground = useBackgroundRevalidation()
   const [list, setList] = useState(loaded)
-  const [isByItself, setIsByItself] = useState(false)
+  const [isBackgroundUpdate, setIsBackgroundUpdate] = useState(false)
   useEffect(
     () =>
-      subscribeToNotifications((news) => {
-        if (!news.some(({ kind }) => kind.startsWith('booking.'))) return
-        setIsByItself(true)
-        reload()
+      subscribeToNotifications((notifications) => {
+        if (!notifications.some(({ kind }) => kind.startsWith('booking.'))) return
+        setIsBackgroundUpdate(true)
+        revalidateInBackground()
       }),
-    [reload],
+    [revalidateInBackground],
   )
-  const isHeld = isByItself && !hasSameRows(list, loaded)
+  const isHeld = isBackgroundUpdate && !hasSameRows(list, loaded)
   if (loaded !== list && !isHeld) setList(loaded)
   const refresh = async () => {
-    setIsByItself(false)
+    setIsBackgroundUpdate(false)
     await revalidate()
   }
   return { list: isHeld ? list : loaded, hasNewBookings: isHeld, refresh }

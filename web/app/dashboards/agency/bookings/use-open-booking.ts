@@ -1,7 +1,7 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
-/** The booking that is open over the list stands in the address: a reload, a link or a notification opens it again. */
+/** The opened booking is part of the URL, so that reloads, links and notifications open it. */
 export function useOpenBooking() {
   const [query, change] = usePendingSearchParams()
   const open = (id: string | undefined, replace: boolean) =>
@@ -14,7 +14,7 @@ export function useOpenBooking() {
     )
   return {
     id: query.get('booking') ?? undefined,
-    /** The way back closes it. */
+    /** Adds a history entry, so that Back closes the dialog. */
     show: ({ _id }: Pick<Booking, '_id'>) => open(_id, false),
     close: () => open(undefined, true),
   }

@@ -9,7 +9,6 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { TripStatusChip } from '../trips/trip-status-chip.tsx'
 import classes from './departures.module.css'
 
-/** What an agency plans a departure with. */
 export function useColumns(): Column<Departure>[] {
   const { t } = useLingui()
   return [
@@ -17,7 +16,7 @@ export function useColumns(): Column<Departure>[] {
     { key: 'dates', header: t`Dates`, cell: daysCell },
     { key: 'seats', header: t({ message: 'Booked', context: 'seats' }), align: 'end', cell: seatsCell },
     { key: 'confirmed', header: t`Confirmed`, align: 'end', cell: confirmedCell },
-    { key: 'here', header: t`Here`, align: 'end', cell: hereCell },
+    { key: 'here', header: t`Checked in`, align: 'end', cell: hereCell },
     { key: 'paid', header: t`Paid`, align: 'end', cell: paidCell },
     { key: 'collect', header: t`To collect`, align: 'end', cell: balanceCell },
     { key: 'cash', header: t`Foreign cash to collect`, align: 'end', cell: cashCell },

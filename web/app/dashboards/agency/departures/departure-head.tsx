@@ -19,13 +19,13 @@ import classes from './departures.module.css'
 
 interface DepartureHeadProps {
   departure: Departure
-  /** With the ticks that are still on their way. */
-  here: number
+  /** Includes check-ins that are not sent yet. */
+  checkedIn: number
   onScan: () => void
 }
 
-/** What a departure is, what it brings, and the papers of it. */
-export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
+/** Header of a departure with key figures and manifest downloads (docs/product/bookings.md#manifest). */
+export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, startDate, endDate, people } = departure
@@ -42,12 +42,12 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
         }
       />
       <StateNotice departure={departure} />
-      <Stats label={t`Numbers`}>
+      <Stats label={t`Key figures`}>
         <Stat
-          label={<Trans>Here</Trans>}
+          label={<Trans>Checked in</Trans>}
           value={
             <Ltr>
-              {here}/{people.confirmed}
+              {checkedIn}/{people.confirmed}
             </Ltr>
           }
           note={
@@ -63,7 +63,7 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
         <Stat label={<Trans>To collect</Trans>} value={<SumOrNothing sums={departure.balanceByCurrency} />} />
         <Stat label={<Trans>Foreign cash to collect</Trans>} value={<SumOrNothing sums={departure.cashByCurrency} />} />
       </Stats>
-      <div className={classes.papers}>
+      <div className={classes.documents}>
         <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
           <Trans>Scan voucher</Trans>
         </Button>
@@ -80,17 +80,17 @@ export function DepartureHead({ departure, here, onScan }: DepartureHeadProps) {
 
 const SumOrNothing = ({ sums }: { sums: SumsByCurrency }) => (hasSums(sums) ? <Sums sums={sums} /> : <>–</>)
 
-/** Whether people can be checked in today, and what is wrong with the trip. */
+/** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
 function StateNotice({ departure: { trip, startDate, endDate, people } }: { departure: Departure }) {
   const locale = useLocale()
   const today = useToday()
   const { from, until } = checkInDays({ startsOn: startDate, endsOn: endDate })
-  const waiting = people.pending + people.payment_verified + people.agency_approved
+  const unconfirmed = people.pending + people.payment_verified + people.agency_approved
   return (
     <div className={classes.notices}>
       {trip.status === 'suspended' && (
         <Notice tone="bad">
-          <Trans>This trip is suspended: nobody can book it. Confirmed travellers can still be checked in.</Trans>
+          <Trans>This trip is suspended and cannot be booked. Confirmed travellers can still be checked in.</Trans>
         </Notice>
       )}
       {today < from && (
@@ -103,12 +103,12 @@ function StateNotice({ departure: { trip, startDate, endDate, people } }: { depa
           <Trans>This trip is over. Check-in closed on {formatDay(until, locale)}.</Trans>
         </Notice>
       )}
-      {today >= from && today <= until && waiting > 0 && (
+      {today >= from && today <= until && unconfirmed > 0 && (
         <Notice tone="warn">
           <Plural
-            value={waiting}
-            one="# person is on a booking that is not confirmed, and cannot be checked in."
-            other="# people are on bookings that are not confirmed, and cannot be checked in."
+            value={unconfirmed}
+            one="# person has an unconfirmed booking and cannot be checked in."
+            other="# people have unconfirmed bookings and cannot be checked in."
           />
         </Notice>
       )}

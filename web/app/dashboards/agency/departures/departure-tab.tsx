@@ -26,7 +26,7 @@ import type { Route } from './+types/departure-tab'
 import { type CheckIns, useCheckIns } from './check-in/use-check-ins.ts'
 import { DepartureHead } from './departure-head.tsx'
 import classes from './departures.module.css'
-import { isFound } from './is-found.ts'
+import { matchesSearch } from './matches-search.ts'
 import { type Collecting, PassengersTable, UnconfirmedTable } from './passengers-table.tsx'
 import { readWithOfflineFallback } from './read-departure.ts'
 
@@ -39,7 +39,7 @@ const refreshMs = 20_000
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   readWithOfflineFallback(params.departureId, request.signal)
 
-/** Searching changes nothing of what the server said. */
+/** Searching filters in the browser and needs no reload. */
 export const shouldRevalidate = revalidateUnlessSame((current, next) => current.pathname === next.pathname)
 
 export default function DepartureTab({ loaderData, params }: Route.ComponentProps) {
@@ -48,34 +48,35 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
   const { revalidate } = useRevalidator()
   const { departure, passengers } = loaderData
   const checkIns = useCheckIns(params.departureId, (error) => {
-    showToast(failureText(error, t`The check-in was not taken over.`), 'bad')
+    showToast(failureText(error, t`The check-in was not saved.`), 'bad')
     void revalidate()
   })
   useRevalidateOnBookingEvents()
-  useFreshList()
+  usePolling()
   const isOpen = isCheckInOpen({ startsOn: departure.startDate, endsOn: departure.endDate }, useToday())
   const [collecting, setCollecting] = useState<{ id: string; what: Collecting } | null>(null)
   const [isScanning, setIsScanning] = useState(false)
-  const named = query.read('booking')
+  const scannedId = query.read('booking')
 
   const confirmed = passengers.filter(({ status }) => status === 'confirmed')
   const unconfirmed = passengers.filter(({ status }) => status !== 'confirmed')
   const isMissing = query.read('show') === 'missing'
   const shown = confirmed.filter(
     (passenger) =>
-      isFound(passenger, query.read('search')) && !(isMissing && checkIns.of(passenger).seats === passenger.seats),
+      matchesSearch(passenger, query.read('search')) &&
+      !(isMissing && checkIns.of(passenger).seats === passenger.seats),
   )
-  const here = confirmed.reduce((sum, passenger) => sum + checkIns.of(passenger).seats, 0)
-  const asked = passengers.find(({ _id }) => _id === collecting?.id)
+  const checkedInCount = confirmed.reduce((sum, passenger) => sum + checkIns.of(passenger).seats, 0)
+  const collectingFrom = passengers.find(({ _id }) => _id === collecting?.id)
   const stopScanning = () => {
     setIsScanning(false)
-    if (named) query.set({ booking: '' })
+    if (scannedId) query.set({ booking: '' })
   }
   return (
     <>
       <PageTitle title={departure.trip.title} />
-      <DepartureHead departure={departure} here={here} onScan={() => setIsScanning(true)} />
-      <ConnectionNotice checkIns={checkIns} isOld={loaderData.isOld} readAt={loaderData.readAt} />
+      <DepartureHead departure={departure} checkedIn={checkedInCount} onScan={() => setIsScanning(true)} />
+      <ConnectionNotice checkIns={checkIns} isStale={loaderData.isStale} readAt={loaderData.readAt} />
       {confirmed.length > 0 && (
         <Toolbar>
           <SearchField label={t`Search passengers`} placeholder={t`Name, number, phone`} />
@@ -83,7 +84,7 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
             label={t`Passengers`}
             chips={[
               { value: 'all', label: <Trans context="passengers">All</Trans>, count: confirmed.length },
-              { value: 'missing', label: <Trans>Not here yet</Trans> },
+              { value: 'missing', label: <Trans>Not checked in yet</Trans> },
             ]}
             value={isMissing ? 'missing' : 'all'}
             onChange={(value) => query.set({ show: value === 'missing' ? value : '' })}
@@ -99,7 +100,7 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
             onCollect={({ _id }, what) => setCollecting({ id: _id, what })}
           />
         ) : (
-          <Nobody confirmed={confirmed.length} isMissing={isMissing && !query.read('search')} />
+          <NoPassengers confirmed={confirmed.length} isMissing={isMissing && !query.read('search')} />
         )}
       </Panel>
       {unconfirmed.length > 0 && (
@@ -110,21 +111,25 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
         </div>
       )}
       <Suspense fallback={null}>
-        {asked && collecting?.what === 'collect_remaining' && (
+        {collectingFrom && collecting?.what === 'collect_remaining' && (
           <CollectDialog
-            booking={{ ...asked, trip: departure.trip, selectedStartDate: departure.startDate }}
+            booking={{ ...collectingFrom, trip: departure.trip, selectedStartDate: departure.startDate }}
             onEnd={() => setCollecting(null)}
             onChange={revalidate}
           />
         )}
-        {asked?.cash && collecting?.what === 'collect_cash' && (
-          <CollectCashDialog passenger={asked} cash={asked.cash} onClose={() => setCollecting(null)} />
+        {collectingFrom?.cash && collecting?.what === 'collect_cash' && (
+          <CollectCashDialog
+            passenger={collectingFrom}
+            cash={collectingFrom.cash}
+            onClose={() => setCollecting(null)}
+          />
         )}
-        {(isScanning || named) && (
+        {(isScanning || scannedId) && (
           <ScanDialog
             passengers={passengers}
             departureId={departure._id}
-            first={named || null}
+            initialId={scannedId || null}
             checkIns={checkIns}
             isOpen={isOpen}
             onClose={stopScanning}
@@ -135,8 +140,8 @@ export default function DepartureTab({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** Other phones tick too: the list is read again while somebody looks at it. */
-function useFreshList(): void {
+/** Polls while the page is visible: other devices check passengers in as well. */
+function usePolling(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const read = () => {
@@ -151,13 +156,13 @@ function useFreshList(): void {
   }, [revalidate])
 }
 
-function ConnectionNotice({ checkIns, isOld, readAt }: { checkIns: CheckIns; isOld: boolean; readAt: string }) {
+function ConnectionNotice({ checkIns, isStale, readAt }: { checkIns: CheckIns; isStale: boolean; readAt: string }) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const isCutOff = checkIns.isCutOff || isOld
+  const isOffline = checkIns.isOffline || isStale
   return (
     <div role="status" className={classes.notices}>
-      {isCutOff && (
+      {isOffline && (
         <Notice
           tone="warn"
           action={
@@ -169,8 +174,8 @@ function ConnectionNotice({ checkIns, isOld, readAt }: { checkIns: CheckIns; isO
           {checkIns.waiting > 0 ? (
             <Plural
               value={checkIns.waiting}
-              one="No connection. # check-in waits here and is sent once it is back."
-              other="No connection. # check-ins wait here and are sent once it is back."
+              one="No connection. # check-in is saved here and will be sent once you're back online."
+              other="No connection. # check-ins are saved here and will be sent once you're back online."
             />
           ) : (
             <Trans>No connection. The list is from {formatMoment(readAt, locale, timeZone)}.</Trans>
@@ -181,7 +186,7 @@ function ConnectionNotice({ checkIns, isOld, readAt }: { checkIns: CheckIns; isO
   )
 }
 
-function Nobody({ confirmed, isMissing }: { confirmed: number; isMissing: boolean }) {
+function NoPassengers({ confirmed, isMissing }: { confirmed: number; isMissing: boolean }) {
   if (confirmed === 0) {
     return (
       <EmptyState picture="empty-bookings">
@@ -191,7 +196,7 @@ function Nobody({ confirmed, isMissing }: { confirmed: number; isMissing: boolea
   }
   return (
     <EmptyState>
-      {isMissing ? <Trans>Everybody is here.</Trans> : <Trans>No passenger matches this search.</Trans>}
+      {isMissing ? <Trans>Everyone has checked in.</Trans> : <Trans>No passenger matches this search.</Trans>}
     </EmptyState>
   )
 }
@@ -211,7 +216,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isGone ? (
         <Panel>
           <EmptyState>
-            <Trans>This departure is not there any more: its date was removed, or its trip deleted.</Trans>
+            <Trans>This departure no longer exists: its date was removed or its trip was deleted.</Trans>
           </EmptyState>
         </Panel>
       ) : (

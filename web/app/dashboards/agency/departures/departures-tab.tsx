@@ -22,7 +22,7 @@ import classes from './departures.module.css'
 
 const pageSize = 20
 
-/** A voucher's code names a booking; its departure is where it is checked in. */
+/** The departure of a scanned booking, where it is checked in. */
 async function departureOf(bookingId: string): Promise<string | null> {
   return (await call(readBooking, { params: { id: bookingId } }).catch(() => null))?.departure ?? null
 }
@@ -34,8 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (departure) throw redirect(`/agency/departures/${departure}?booking=${booking}`)
   const period = readOneOf(query, 'period', departurePeriods) ?? 'coming'
   const page = readPage(query)
-  const asked = { period, search: readSearch(query), page, limit: pageSize }
-  const departures = await callList(listDepartures, { query: asked, signal: request.signal })
+  const filter = { period, search: readSearch(query), page, limit: pageSize }
+  const departures = await callList(listDepartures, { query: filter, signal: request.signal })
   return { departures, page, period, isUnknown: booking !== null }
 }
 
@@ -48,7 +48,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t`Departures`} />
       <DashboardHeader
         heading={<Trans>Departures</Trans>}
-        description={<Trans>Who travels when, what is still to collect, and who is here already.</Trans>}
+        description={<Trans>Who is travelling when, what is left to collect, and who has checked in.</Trans>}
         action={
           <SectionLink to="/agency/bookings">
             <Trans>All bookings</Trans>
@@ -58,7 +58,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
       {isUnknown && (
         <div className={classes.notice}>
           <Notice tone="bad">
-            <Trans>This code belongs to no booking of your trips.</Trans>
+            <Trans>This code doesn't match any booking for your trips.</Trans>
           </Notice>
         </div>
       )}
@@ -66,7 +66,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
         <FilterChips
           label={t`Period`}
           chips={[
-            { value: 'coming', label: <Trans>To come and under way</Trans> },
+            { value: 'coming', label: <Trans>Upcoming and in progress</Trans> },
             { value: 'past', label: <Trans context="departures">Past</Trans> },
           ]}
           value={period}
@@ -85,9 +85,9 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState picture="empty-bookings">
             {period === 'coming' ? (
-              <Trans>No departure is ahead. Published trips with dates to come show here.</Trans>
+              <Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>
             ) : (
-              <Trans>No departure with bookings is over yet.</Trans>
+              <Trans>No past departures with bookings yet.</Trans>
             )}
           </EmptyState>
         }

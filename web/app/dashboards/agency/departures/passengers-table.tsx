@@ -22,7 +22,7 @@ interface PassengersTableProps {
   onCollect: (passenger: Passenger, what: Collecting) => void
 }
 
-/** Those who travel: a table, and on phones large cards to tick. */
+/** Confirmed passengers with check-in: a table, on phones large cards. */
 export function PassengersTable({ passengers, checkIns, isOpen, onCollect }: PassengersTableProps) {
   const { t } = useLingui()
   const isAbroad = passengers.some(({ cash }) => cash)
@@ -68,8 +68,8 @@ const balanceCell = (onCollect: OnCollect) => (passenger: Passenger) => (
 const cashCell = (onCollect: OnCollect) => (passenger: Passenger) => (
   <CashCell passenger={passenger} onCollect={onCollect} />
 )
-const checkInCell = (how: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
-  <CheckInCell passenger={passenger} {...how} />
+const checkInCell = (props: Pick<PassengersTableProps, 'checkIns' | 'isOpen'>) => (passenger: Passenger) => (
+  <CheckInCell passenger={passenger} {...props} />
 )
 
 function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger }) {
@@ -84,7 +84,7 @@ function PhoneCell({ passenger: { customer, phone } }: { passenger: Passenger })
         <Ltr>{phone}</Ltr>
       </a>
       {whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Write to ${name} on WhatsApp`}>
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t`Message ${name} on WhatsApp`}>
           <Icon of={IconBrandWhatsapp} />
         </a>
       )}
@@ -103,7 +103,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
   if (remainingAmount === 0) {
     return (
       <small className="muted">
-        {paymentType === 'deposit_payment' ? <Trans>Rest collected</Trans> : <Trans>All paid</Trans>}
+        {paymentType === 'deposit_payment' ? <Trans>Remaining amount collected</Trans> : <Trans>All paid</Trans>}
       </small>
     )
   }
@@ -116,7 +116,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
         <Button
           small
           look="outline"
-          aria-label={t`Collect the rest from ${name}`}
+          aria-label={t`Collect the remaining amount from ${name}`}
           onClick={() => onCollect(passenger, 'collect_remaining')}
         >
           <Trans>Collect</Trans>
@@ -156,7 +156,7 @@ function CashCell({ passenger, onCollect }: MoneyCellProps) {
   )
 }
 
-/** Who holds seats, but may still not come: for information only. */
+/** Passengers whose bookings hold seats but are not confirmed; for information only. */
 export function UnconfirmedTable({ passengers }: { passengers: readonly Passenger[] }) {
   const { t } = useLingui()
   return (

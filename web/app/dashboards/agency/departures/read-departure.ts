@@ -4,27 +4,27 @@ import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 
 export interface ReadDeparture extends DepartureWithPassengers {
-  /** When it was read. */
+  /** When it was loaded. */
   readAt: string
-  /** There is no connection: it is what was read last. */
-  isOld: boolean
+  /** The request failed and this is the last loaded version. */
+  isStale: boolean
 }
 
-let last: { key: string; departure: ReadDeparture } | undefined
+let cached: { key: string; departure: ReadDeparture } | undefined
 
 /**
- * A departure with its passengers. Where the connection is lost the last reading of the same person stays usable: at a
- * meeting point a list from five minutes ago is worth more than an apology.
+ * Loads a departure with its passengers; stale-if-error: without a connection, the last version loaded by the same user is
+ * returned, so that check-in continues to work at a meeting point without network.
  */
 export async function readWithOfflineFallback(id: string, signal: AbortSignal): Promise<ReadDeparture> {
   const key = `${readSession()?.user._id} ${id}`
   try {
     const read = await call(readDeparture, { params: { id }, signal })
-    last = { key, departure: { ...read, readAt: new Date().toISOString(), isOld: false } }
-    return last.departure
+    cached = { key, departure: { ...read, readAt: new Date().toISOString(), isStale: false } }
+    return cached.departure
   } catch (error) {
-    const isAway = error instanceof ApiError && (error.isNetwork || error.status >= 500)
-    if (isAway && last?.key === key) return { ...last.departure, isOld: true }
+    const isUnavailable = error instanceof ApiError && (error.isNetwork || error.status >= 500)
+    if (isUnavailable && cached?.key === key) return { ...cached.departure, isStale: true }
     throw error
   }
 }

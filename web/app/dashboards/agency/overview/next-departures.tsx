@@ -12,7 +12,7 @@ import classes from './next-departures.module.css'
 
 type Departure = AgencyDashboard['nextDepartures'][number]
 
-/** The departures that come first, and how full they are. */
+/** The next departures with their occupancy. */
 export const NextDepartures = ({ departures }: { departures: readonly Departure[] }) => (
   <div className={classes.place}>
     <Panel
@@ -32,7 +32,7 @@ export const NextDepartures = ({ departures }: { departures: readonly Departure[
         </ul>
       ) : (
         <EmptyState>
-          <Trans>No departure is ahead. Published trips with dates to come show here.</Trans>
+          <Trans>No upcoming departures. Published trips with upcoming dates appear here.</Trans>
         </EmptyState>
       )}
     </Panel>

@@ -1,7 +1,6 @@
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import classes from './overview.module.css'
 
-/** The shape of the overview while its numbers are on their way. */
 export const OverviewSkeleton = () => (
   <Loading>
     <div className={classes.parts}>

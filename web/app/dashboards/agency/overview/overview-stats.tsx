@@ -8,12 +8,12 @@ import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** The four numbers of SPEC.md §2. */
+/** The four key figures of the overview (docs/product/dashboards.md#agency-overview). */
 export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
   return (
-    <Stats label={t`Numbers`}>
+    <Stats label={t`Key figures`}>
       <Stat
         label={<Trans>Total Trips</Trans>}
         icon={IconMap2}
@@ -50,9 +50,9 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   )
 }
 
-/** What the dollars are made of, and the cash that comes beside them. */
+/** The revenue by currency, and the cash paid on the day. */
 function RevenueNote({ stats: { revenueByCurrency, cashByCurrency } }: { stats: AgencyDashboard['stats'] }) {
-  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings count</Trans>
+  if (!hasSums(revenueByCurrency)) return <Trans>Confirmed bookings only</Trans>
   return (
     <>
       <Sums sums={revenueByCurrency} />

@@ -36,13 +36,13 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
   return (
     <>
       <PageTitle title={t`Overview`} />
-      <Head words={<Today dashboard={dashboard} />} />
+      <Head subtitle={<Today dashboard={dashboard} />} />
       {user && !user.isVerified && (
         <div className={classes.notice}>
           <Notice tone="warn">
             <Trans>
-              Your agency is not verified yet. You can prepare trips as drafts; an administrator publishes them until
-              your agency is verified.
+              Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
+              publish them.
             </Trans>
           </Notice>
         </div>
@@ -59,13 +59,13 @@ export default function OverviewTab({ loaderData: { dashboard, now } }: Route.Co
   )
 }
 
-function Head({ words }: { words?: ReactNode }) {
+function Head({ subtitle }: { subtitle?: ReactNode }) {
   const user = useUser()
   const name = <bdi>{user?.agencyDetails?.name || user?.name}</bdi>
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      description={words}
+      description={subtitle}
       action={
         <ButtonLink to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
           <Trans>New Trip</Trans>
@@ -109,7 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {isForbidden ? (
           <Trans>Please make sure you're logged in as an agency to view trips</Trans>
         ) : (
-          <Trans>Your numbers could not be loaded. Please try again later.</Trans>
+          <Trans>Your figures could not be loaded. Please try again later.</Trans>
         )}
       </TabError>
     </>

@@ -17,7 +17,7 @@ import classes from './recent-bookings.module.css'
 
 type RecentBooking = AgencyDashboard['recentBookings'][number]
 
-/** The bookings that came last, each in its own currency. */
+/** The latest bookings, each in its own currency. */
 export function RecentBookings({ bookings, total }: { bookings: readonly RecentBooking[]; total: number }) {
   const { t } = useLingui()
   const columns = useColumns()
@@ -53,7 +53,7 @@ function useColumns(): Column<RecentBooking>[] {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   return [
-    { key: 'customer', header: t`Customer`, cell: customerCell },
+    { key: 'customer', header: t({ message: 'Customer', context: 'column' }), cell: customerCell },
     {
       key: 'trip',
       header: t`Trip`,
@@ -77,7 +77,7 @@ function useColumns(): Column<RecentBooking>[] {
 }
 
 const customerCell = ({ _id, customerName }: RecentBooking) => (
-  <span className={classes.who}>
+  <span className={classes.person}>
     <Avatar name={customerName} />
     <Link to={`/agency/bookings?booking=${_id}`}>
       <CustomerName of={{ name: customerName }} />

@@ -13,7 +13,6 @@ import classes from './recent-reviews.module.css'
 
 type Review = AgencyDashboard['recentReviews'][number]
 
-/** What travellers said last. */
 export const RecentReviews = ({ reviews, total }: { reviews: readonly Review[]; total: number }) => (
   <div className={classes.place}>
     <Panel

@@ -5,12 +5,12 @@ import { useLocale } from '#ui/locale.ts'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
 import classes from './trend-panel.module.css'
 
-/** Two charts above each other on one axis of weeks: never two scales in one. */
+/** Two charts with a shared time axis, instead of one chart with two scales. */
 export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard['weeks'][number][] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const last = weeks.at(-1)
-  const most = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
+  const max = Math.max(...weeks.flatMap(({ views, bookings }) => [views, bookings]))
   const points = (of: 'views' | 'bookings') =>
     weeks.map((week) => ({ label: formatShortDay(week.startDate, locale), value: week[of] }))
   return (
@@ -28,16 +28,16 @@ export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard
         </span>
       </p>
       <CurveChart
-        label={t`Trip views by week; ‘Show as table’ gives the numbers`}
+        label={t`Trip views by week. Use ‘Show as table’ to see the figures`}
         name={t`Trip views`}
         points={points('views')}
-        max={most}
+        max={max}
       />
       <BarsChart
-        label={t`Bookings by week; ‘Show as table’ gives the numbers`}
+        label={t`Bookings by week. Use ‘Show as table’ to see the figures`}
         name={t`Bookings`}
         points={points('bookings')}
-        max={most}
+        max={max}
       />
     </div>
   )

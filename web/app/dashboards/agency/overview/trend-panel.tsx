@@ -17,7 +17,7 @@ const TrendCharts = lazy(() => import('./trend-charts.tsx'))
 
 type Week = AgencyDashboard['weeks'][number]
 
-/** Views and bookings by week, drawn, or as a table of the same numbers. */
+/** Views and bookings by week, as charts or as a table. */
 export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
   const [isTable, setIsTable] = useState(false)
   return (

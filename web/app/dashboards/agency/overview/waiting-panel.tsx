@@ -12,22 +12,22 @@ import { Sums } from '#dashboards/shared/sums.tsx'
 
 interface WaitingPanelProps {
   waiting: AgencyDashboard['waiting']
-  /** When it was loaded. */
+  /** Time of loading. */
   now: number
 }
 
-/** What the agency should do next, the most pressing first; each leads to where it is done. */
+/** Pending tasks of the agency, most urgent first, each with a link. */
 export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
   const locale = useLocale()
   const isVerified = useUser()?.isVerified
   const { approvals, deposits, reviewsWithoutReply: reviews, drafts } = waiting
-  const isNothing = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
+  const isEmpty = [approvals, deposits, reviews, drafts].every(({ count }) => count === 0)
   return (
     <div className={classes.place}>
-      <Panel heading={<Trans>Waits for you</Trans>} isFlush>
-        {isNothing ? (
+      <Panel heading={<Trans>Needs your attention</Trans>} isFlush>
+        {isEmpty ? (
           <EmptyState>
-            <Trans>All done: nothing waits for you.</Trans>
+            <Trans>All caught up.</Trans>
           </EmptyState>
         ) : (
           <ul>
@@ -70,19 +70,19 @@ export function WaitingPanel({ waiting, now }: WaitingPanelProps) {
               heading={<Plural value={reviews.count} one="Review without a reply" other="Reviews without a reply" />}
             >
               {reviews.lowestRating !== null && (
-                <Plural value={reviews.lowestRating} one="The lowest has # star" other="The lowest has # stars" />
+                <Plural value={reviews.lowestRating} one="Lowest rating: # star" other="Lowest rating: # stars" />
               )}
             </WaitingItem>
             <WaitingItem
               count={drafts.count}
               tone="quiet"
               to="/agency/trips?status=draft"
-              heading={<Plural value={drafts.count} one="Trip in draft" other="Trips in draft" />}
+              heading={<Plural value={drafts.count} one="Draft trip" other="Draft trips" />}
             >
               {isVerified ? (
                 <Trans>Travellers see it as ‘Coming Soon’</Trans>
               ) : (
-                <Trans>An administrator publishes it</Trans>
+                <Trans>An administrator will publish it</Trans>
               )}
             </WaitingItem>
           </ul>

@@ -11,7 +11,7 @@ import { DetailsForm } from './details-form.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 
-/** What the agency shows of itself; the desk's frame has asked for the newest of it (agency-layout). */
+/** The agency's own profile; agency-layout has reloaded the user (docs/product/agencies.md#own-profile). */
 export default function AgencyProfileTab() {
   const { t } = useLingui()
   const user = useUser()
@@ -28,7 +28,7 @@ export default function AgencyProfileTab() {
               to={`/agency-profile/${user._id}`}
               icon={<Icon of={IconExternalLink} mirrored />}
             >
-              <Trans>See it as travellers do</Trans>
+              <Trans>View as a traveller</Trans>
             </ButtonLink>
           )
         }

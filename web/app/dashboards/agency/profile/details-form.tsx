@@ -9,7 +9,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import classes from './agency-profile.module.css'
 import { useDetailsForm } from './use-details-form.ts'
 
-/** Names, words and ways to reach the agency. */
+/** Name, description and contact data of the agency. */
 export function DetailsForm({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
   const { form, isChanged, savedMessage, discard } = useDetailsForm(user, details)
@@ -84,7 +84,7 @@ export function DetailsForm({ user, details }: { user: User; details: AgencyDeta
                 <Trans>Discard</Trans>
               </Button>
               <span className={classes.unsaved}>
-                <Trans>Not saved yet. Kept on this device until you do.</Trans>
+                <Trans>Not saved yet. Your changes are kept on this device until you save.</Trans>
               </span>
             </>
           )}

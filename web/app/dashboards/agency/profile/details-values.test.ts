@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, completeWebsite, readDraft, upon, type DetailsValues } from './details-values.ts'
+import { changesOf, completeWebsite, readDraft, rebase, type DetailsValues } from './details-values.ts'
 
 const saved: DetailsValues = {
   name: 'Sahara Lines',
@@ -10,15 +10,15 @@ const saved: DetailsValues = {
   address: 'Cairo',
 }
 
-test('only what was written is kept and sent', () => {
+test('changesOf returns only the changed fields', () => {
   expect(changesOf(saved, saved)).toEqual({})
   expect(changesOf({ ...saved, phone: '', website: 'x' }, saved)).toEqual({ phone: '', website: 'x' })
 })
 
-test('what changes elsewhere comes in where nothing was written here', () => {
+test('rebase takes remote changes for fields without local changes', () => {
   const mine = { ...saved, name: 'Sahara' }
   const next = { ...saved, name: 'Sahara Tours', address: 'Giza' }
-  expect(upon(next, mine, saved)).toEqual({ ...saved, name: 'Sahara', address: 'Giza' })
+  expect(rebase(next, mine, saved)).toEqual({ ...saved, name: 'Sahara', address: 'Giza' })
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['null', saved],
   ['{"phone":"9","age":3}', { ...saved, phone: '9' }],
   ['{"phone":{"mine":"9"}}', saved],
-])('the draft %j is put upon what is saved', (text, values) => {
+])('readDraft applies the draft %j to the saved values', (text, values) => {
   expect(readDraft(text, saved)).toEqual(values)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['me@rihla.example', 'me@rihla.example'],
   ['none', 'none'],
   ['', ''],
-])('the website %j becomes %j', (written, website) => {
+])('completes the website %j to %j', (written, website) => {
   expect(completeWebsite(written)).toBe(website)
 })

@@ -9,22 +9,22 @@ const pick = (valueOf: (field: WrittenField) => string): DetailsValues =>
 
 export const valuesOf = (details: AgencyDetails): DetailsValues => pick((field) => details[field])
 
-/** What was written and is not saved: only that is kept in the browser, and only that is sent. */
+/** The unsaved changes; only these are stored as draft and sent. */
 export function changesOf(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
   return Object.fromEntries(
     writtenFields.filter((field) => values[field] !== saved[field]).map((field) => [field, values[field]]),
   )
 }
 
-/** What is saved now, under what somebody has written since `before`. */
-export const upon = (next: DetailsValues, values: DetailsValues, before: DetailsValues): DetailsValues =>
+/** Applies the changes made since `before` on top of the newly saved values. */
+export const rebase = (next: DetailsValues, values: DetailsValues, before: DetailsValues): DetailsValues =>
   pick((field) => (values[field] === before[field] ? next[field] : values[field]))
 
-/** A draft of an older form, or of another one, does not break this one. */
+/** Reads a stored draft; fields of an older form are ignored. */
 export function readDraft(text: string | null, saved: DetailsValues): DetailsValues {
   try {
-    const kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
-    return pick((field) => (typeof kept[field] === 'string' ? kept[field] : saved[field]))
+    const stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+    return pick((field) => (typeof stored[field] === 'string' ? stored[field] : saved[field]))
   } catch {
     return saved
   }
@@ -32,7 +32,7 @@ export function readDraft(text: string | null, saved: DetailsValues): DetailsVal
 
 const withoutScheme = /^[^\s/:@]+\.[^\s/:@]{2,}(\/\S*)?$/
 
-/** The whole address of what people write: 'rihla.example' is meant with https. Anything else stays as it is. */
+/** Completes 'rihla.example' to an https URL; returns anything else unchanged. */
 export function completeWebsite(text: string): string {
   const written = text.trim()
   return withoutScheme.test(written) ? `https://${written}` : written

@@ -9,7 +9,7 @@ import classes from './agency-profile.module.css'
 
 const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
-/** The dialog everybody has, in the desk's own words (SPEC.md §5). */
+/** The shared password dialog with the messages of the agency profile. */
 export function PasswordPart({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +17,7 @@ export function PasswordPart({ user }: { user: SessionUser }) {
     <Panel heading={<Trans>Password</Trans>}>
       <div className={classes.password}>
         <p className="muted">
-          <Trans>Changing it signs you out on all other devices.</Trans>
+          <Trans>Changing your password signs you out of all other devices.</Trans>
         </p>
         <Button look="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
           <Trans>Change Password</Trans>

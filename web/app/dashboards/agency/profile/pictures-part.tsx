@@ -32,14 +32,14 @@ const uploadOf =
     return { url }
   }
 
-/** Background and logo, as they stand on the agency's page; each is saved as soon as it is uploaded. */
+/** Background and logo of the public profile; each is saved as soon as it is uploaded. */
 export function PicturesPart({ user, details }: { user: User; details: AgencyDetails }) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState<Which>()
   const dropOf = (which: Which) => ({
     sort: 'image' as const,
     dropZoneText: t`JPEG, PNG, WebP or GIF`,
-    help: t`It is saved as soon as it is uploaded.`,
+    help: t`Saved as soon as it's uploaded.`,
     isOptional: true,
     value: details[which] ?? '',
     onChange: (url: string) => setRemoving(url === '' ? which : undefined),
@@ -51,7 +51,7 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
         <div className={classes.banner}>
           <Picture src={details.backgroundPhoto} alt="" sizes="(max-width: 1023px) 100vw, 900px" />
         </div>
-        <div className={classes.face}>
+        <div className={classes.avatar}>
           <Avatar name={details.name || user.name} picture={details.logo} size={80} />
           <strong>
             <bdi>{details.name || user.name}</bdi>
@@ -87,9 +87,9 @@ export function PicturesPart({ user, details }: { user: User; details: AgencyDet
       >
         <p>
           {removing === 'logo' ? (
-            <Trans>Your initials are shown instead.</Trans>
+            <Trans>Your initials will be shown instead.</Trans>
           ) : (
-            <Trans>A drawn picture is shown instead.</Trans>
+            <Trans>An illustration will be shown instead.</Trans>
           )}
         </p>
       </ConfirmDialog>

@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     }),
     callList(listOwnReviews, { query: { reply: 'missing', limit: 1 }, signal }),
     call(summarizeReviews, { query: { agency }, signal }),
-    // only a filter: without it the reviews are still there
+    // Only feeds a filter, so a failure must not fail the page.
     call(listReviewedTrips, { query: { agency }, signal }).catch(() => []),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -92,7 +92,11 @@ const Head = ({ missing = 0 }: { missing?: number }) => (
     heading={<Trans>Reviews</Trans>}
     description={
       missing > 0 ? (
-        <Plural value={missing} one="# review waits for your reply." other="# reviews wait for your reply." />
+        <Plural
+          value={missing}
+          one="# review is waiting for your reply."
+          other="# reviews are waiting for your reply."
+        />
       ) : (
         <Trans>What travellers said after their trips with you.</Trans>
       )
@@ -102,7 +106,7 @@ const Head = ({ missing = 0 }: { missing?: number }) => (
 
 const NoReviewsYet = () => (
   <EmptyState heading={<Trans>No reviews yet</Trans>}>
-    <Trans>Travellers can write one when their trip is over.</Trans>
+    <Trans>Travellers can write a review after their trip.</Trans>
   </EmptyState>
 )
 

@@ -6,12 +6,12 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 
 interface ReviewsToolbarProps {
   trips: readonly ReviewSubject[]
-  /** How many have one star, two, … five. */
+  /** Number of reviews by stars, from one to five. */
   counts: readonly number[]
   missing: number
 }
 
-/** By whether it was answered, by trip, by stars, and in which order; all of it in the address. */
+/** Filters by reply, trip and rating, and the order; all stored in the URL. */
 export function ReviewsToolbar({ trips, counts, missing }: ReviewsToolbarProps) {
   const { t } = useLingui()
   const query = useQuery()

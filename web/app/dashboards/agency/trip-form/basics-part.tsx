@@ -22,7 +22,7 @@ export function BasicsPart({ form }: { form: TripFormOf }) {
         </div>
         <Textarea
           label={t`Description`}
-          help={t`What makes it special, for whom it is, what one should bring.`}
+          help={t`What makes it special, who it's for, what to bring.`}
           isOptional
           rows={6}
           maxLength={10_000}

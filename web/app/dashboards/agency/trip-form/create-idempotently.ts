@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import type { UnansweredTrip } from './use-trip-draft.ts'
 
-/** The request may have arrived, or still be worked on. */
+/** The request may have arrived or may still be running. */
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.isNetwork || error.status >= 500)
 
 interface Attempts {
@@ -13,12 +13,12 @@ interface Attempts {
 }
 
 /**
- * Creates a trip once, however often its answer is lost: what was sent and never answered is sent first, as it was, and what
- * has been written since is a change of it.
+ * Creates a trip exactly once despite lost responses: a request without a response is first repeated unchanged with the same
+ * idempotency key; later edits are sent as an update of the created trip.
  */
-export async function createOnce(body: TripInput, { unanswered, setUnanswered }: Attempts): Promise<Trip> {
-  const before = unanswered()
-  const sent = before ?? { key: crypto.randomUUID(), body }
+export async function createIdempotently(body: TripInput, { unanswered, setUnanswered }: Attempts): Promise<Trip> {
+  const earlier = unanswered()
+  const sent = earlier ?? { key: crypto.randomUUID(), body }
   setUnanswered(sent)
   let created: Trip
   try {
@@ -26,8 +26,8 @@ export async function createOnce(body: TripInput, { unanswered, setUnanswered }:
   } catch (error) {
     if (isUnanswered(error)) throw error
     setUnanswered(undefined)
-    // it never arrived, and could not any more as it was
-    if (before) return createOnce(body, { unanswered, setUnanswered })
+    // The earlier request never arrived and is now rejected, so the current body is sent as a new request.
+    if (earlier) return createIdempotently(body, { unanswered, setUnanswered })
     throw error
   }
   if (JSON.stringify(sent.body) === JSON.stringify(body)) return created

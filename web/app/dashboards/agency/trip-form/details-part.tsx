@@ -6,9 +6,9 @@ import { LinesField } from './lines-field.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
-const maxLines = { most: 60, maxLength: 300 }
+const lineLimits = { maxLines: 60, maxLength: 300 }
 
-/** Where it starts and ends, where one sleeps, what the price covers, and what happens when one cancels. */
+/** Places, accommodation, inclusions and cancellation policy. */
 export function DetailsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const { includes, excludes } = form.values
@@ -33,8 +33,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={includes}
               legend={<Trans>Included</Trans>}
               lineName={(number) => t`Included ${number}`}
-              addLabel={<Trans>Add Included</Trans>}
-              {...maxLines}
+              addLabel={<Trans>Add included item</Trans>}
+              {...lineLimits}
             />
             <LinesField
               form={form}
@@ -42,8 +42,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               lines={excludes}
               legend={<Trans>Not Included</Trans>}
               lineName={(number) => t`Not included ${number}`}
-              addLabel={<Trans>Add Not Included</Trans>}
-              {...maxLines}
+              addLabel={<Trans>Add excluded item</Trans>}
+              {...lineLimits}
             />
           </div>
           <Textarea

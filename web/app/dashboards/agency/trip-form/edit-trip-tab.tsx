@@ -47,9 +47,11 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
       const body = { ...inputOf(values), durationText: trip.durationText, ...(version !== undefined && { version }) }
       const saved = await call(changeTrip, { params: { id: trip._id }, body })
       draft.forget()
-      const isHeld = values.status === 'published' && saved.status === 'draft'
+      const needsApproval = values.status === 'published' && saved.status === 'draft'
       showToast(
-        isHeld ? t`Your changes are saved. An administrator publishes the trip again.` : t`Your changes are saved.`,
+        needsApproval
+          ? t`Your changes are saved. An administrator will publish the trip again.`
+          : t`Your changes are saved.`,
         'ok',
       )
       await navigate('/agency/trips')
@@ -88,7 +90,7 @@ function EditTrip({ trip, onReload }: { trip: Trip; onReload: () => void }) {
   )
 }
 
-/** The form comes after the page has scrolled: a part named in the address is looked up again. */
+/** The form renders after the browser has scrolled to the hash, so the scroll is repeated. */
 function useScrollToHash() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import classes from './trip-form.module.css'
 import { useFocusOn } from './use-focus-on.ts'
-import { useMoving } from './use-moving.tsx'
+import { useReorder } from './use-reorder.tsx'
 import type { TripFormOf } from './use-trip-form.ts'
 
 interface LinesFieldProps {
@@ -16,20 +16,20 @@ interface LinesFieldProps {
   path: string
   lines: readonly string[]
   legend: ReactNode
-  /** The name of each line for readers, counted from 1. */
+  /** Accessible name of each line, counted from 1. */
   lineName: (number: number) => string
   addLabel: ReactNode
-  most: number
+  maxLines: number
   maxLength: number
 }
 
-/** A list of short lines; Enter goes on to the next. Blank ones are not saved. */
-export function LinesField({ form, path, lines, legend, lineName, addLabel, most, maxLength }: LinesFieldProps) {
+/** A list of short lines; Enter adds the next. Blank lines are not saved. */
+export function LinesField({ form, path, lines, legend, lineName, addLabel, maxLines, maxLength }: LinesFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const focusOn = useFocusOn()
-  const { moved, said } = useMoving()
-  const canAdd = lines.length < most
+  const { announceMove, liveRegion } = useReorder()
+  const canAdd = lines.length < maxLines
   const add = (after = lines.length - 1) => {
     if (!canAdd) return
     form.insertListItem(path, '', after + 1)
@@ -41,7 +41,7 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, most
   }
   const move = (from: number, to: number) => {
     form.reorderListItem(path, { from, to })
-    moved({ from, to, count: lines.length, id: `${id}-${to}` })
+    announceMove({ from, to, count: lines.length, id: `${id}-${to}` })
   }
   return (
     <fieldset>
@@ -71,7 +71,12 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, most
                 later={t`Move ${name} down`}
                 onMove={(to) => move(at, to)}
               />
-              <button type="button" className={classes.mark} aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
+              <button
+                type="button"
+                className={classes.iconButton}
+                aria-label={t`Remove ${name}`}
+                onClick={() => remove(at)}
+              >
                 <Icon of={IconTrash} />
               </button>
             </div>
@@ -88,7 +93,7 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, most
       >
         {addLabel}
       </Button>
-      {said}
+      {liveRegion}
     </fieldset>
   )
 }

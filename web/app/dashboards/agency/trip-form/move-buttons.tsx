@@ -3,25 +3,25 @@ import { Icon } from '#ui/icon.tsx'
 import classes from './trip-form.module.css'
 
 interface MoveButtonsProps {
-  /** Where the focus finds them after a move: see `useMoving`. */
+  /** Prefix of the button ids, used by `useReorder` to restore the focus. */
   id: string
   at: number
   count: number
   earlier: string
   later: string
-  /** The list runs along the line, as pictures do. */
+  /** The list is horizontal. */
   isAcross?: boolean
   onMove: (to: number) => void
 }
 
-/** Moves one of a list by a place: for mice, fingers, keyboards and readers alike. */
+/** Buttons that move a list item by one position, as an accessible alternative to drag and drop. */
 export function MoveButtons({ id, at, count, earlier, later, isAcross = false, onMove }: MoveButtonsProps) {
   return (
     <>
       <button
         type="button"
         id={`${id}-earlier`}
-        className={classes.mark}
+        className={classes.iconButton}
         aria-label={earlier}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
@@ -31,7 +31,7 @@ export function MoveButtons({ id, at, count, earlier, later, isAcross = false, o
       <button
         type="button"
         id={`${id}-later`}
-        className={classes.mark}
+        className={classes.iconButton}
         aria-label={later}
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}

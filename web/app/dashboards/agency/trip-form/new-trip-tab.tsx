@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import type { Route } from './+types/new-trip-tab'
-import { createOnce } from './create-idempotently.ts'
+import { createIdempotently } from './create-idempotently.ts'
 import { FilesOfNewTrip } from './files/files-of-new-trip.tsx'
 import { readOwnTrip } from './read-own-trip.ts'
 import { TripFormFailed } from './trip-form-failed.tsx'
@@ -21,7 +21,7 @@ import { copyOf } from './values/copy-of-trip.ts'
 import { emptyTrip } from './values/trip-form-values.ts'
 import { inputOf } from './values/trip-input.ts'
 
-/** `?from=<trip>`: the new one begins as a copy of it. */
+/** `?from=<trip>`: starts with a copy of that trip. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const from = new URL(request.url).searchParams.get('from')
   return { source: from ? await readOwnTrip(from, request.signal) : undefined }
@@ -47,25 +47,25 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
     begin,
     fallback: t`Failed to create trip`,
     save: async (values) => {
-      const created = await createOnce(
+      const created = await createIdempotently(
         { ...inputOf(values), durationText: source?.durationText ?? null },
         { unanswered: draft.unanswered, setUnanswered: (sent) => draft.setUnanswered(sent, values) },
       )
       draft.forget()
       const hasPictures = created.images.length > 0
-      const isWhole = await addPdf(created)
-      if (isWhole)
+      const hasSavedPdf = await addPdf(created)
+      if (hasSavedPdf)
         showToast(
           hasPictures ? t`Trip created successfully.` : t`Trip created successfully. Now add its pictures.`,
           'ok',
         )
-      // Pictures come next: they need the trip to be there.
+      // Pictures can be uploaded only to an existing trip.
       await navigate(hasPictures ? '/agency/trips' : `/agency/trips/${created._id}/edit#pictures`, { replace: true })
       await revalidate()
     },
   })
 
-  /** The trip is there whatever becomes of its PDF. */
+  /** Best effort: the trip exists even if its PDF upload fails. */
   async function addPdf(trip: Trip): Promise<boolean> {
     if (!pdf) return true
     try {
@@ -109,8 +109,8 @@ function NewTrip({ source, onDiscard }: { source: Trip | undefined; onDiscard: (
 const CopyNotice = ({ title }: { title: string }) => (
   <Notice>
     <Trans>
-      This is a copy of <bdi>{title}</bdi>. Its pictures and its itinerary PDF come along; only the dates are yours to
-      choose anew. Nothing is saved before you press Create Trip.
+      This is a copy of <bdi>{title}</bdi>, including its pictures and itinerary PDF. You only need to choose new dates.
+      Nothing is saved until you press Create Trip.
     </Trans>
   </Notice>
 )

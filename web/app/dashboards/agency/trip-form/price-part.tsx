@@ -46,7 +46,7 @@ function DomesticPrice({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   return (
     <div className={classes.two}>
-      <NumberInput label={t`Price`} help={t`For one person.`} decimals={2} required {...form.getInputProps('price')} />
+      <NumberInput label={t`Price`} help={t`Per person.`} decimals={2} required {...form.getInputProps('price')} />
       <Select label={t`Currency`} options={asOptions(currencies)} {...form.getInputProps('currency')} />
     </div>
   )
@@ -59,14 +59,14 @@ function InternationalPrice({ form }: { form: TripFormOf }) {
       <div className={classes.two}>
         <NumberInput
           label={t`EGP Amount`}
-          help={t`For one person, paid online.`}
+          help={t`Per person, paid online.`}
           decimals={2}
           required
           {...form.getInputProps('pricing.egpAmount')}
         />
         <NumberInput
           label={t`Foreign Amount`}
-          help={t`For one person, paid in cash.`}
+          help={t`Per person, paid in cash.`}
           decimals={2}
           required
           {...form.getInputProps('pricing.foreignAmount')}
@@ -78,7 +78,7 @@ function InternationalPrice({ form }: { form: TripFormOf }) {
         />
         <NumberInput
           label={t`Exchange Rate`}
-          help={t`EGP for one unit of the foreign currency, for your travellers' orientation.`}
+          help={t`EGP per unit of the foreign currency, as a guide for your travellers.`}
           isOptional
           decimals={4}
           {...form.getInputProps('pricing.exchangeRate')}

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 
-/** Another agency's published trip can be read, but is no matter of ours. */
+/** Loads a trip and throws 404 for another agency's trip, which is readable when published. */
 export async function readOwnTrip(id: string, signal: AbortSignal): Promise<Trip> {
   const trip = await call(readTrip, { params: { id }, signal })
   if (trip.agency._id !== readSession()?.user._id) throw data(null, { status: 404 })

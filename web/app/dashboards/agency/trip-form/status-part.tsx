@@ -8,7 +8,7 @@ import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 
-/** The statuses the trip may have when it is saved. */
+/** The statuses available when saving the trip. */
 const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] => {
   if (trip) return [trip.status, ...trip.nextStatuses]
   return isVerified ? ['draft', 'published'] : ['draft']
@@ -16,18 +16,18 @@ const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] =
 
 function useHelp(isVerified: boolean, trip: Trip | undefined): string {
   const { t } = useLingui()
-  if (isVerified) return t`A draft of a verified agency is shown as 'Coming Soon'. Only published trips can be booked.`
-  // decision 0006: what an administrator approved was the trip as it was
+  if (isVerified) return t`Drafts of verified agencies appear as 'Coming Soon'. Only published trips can be booked.`
+  // An administrator approved the trip as it was (docs/decisions/0006-trips.md).
   if (trip?.status === 'published')
-    return t`Your agency is not verified yet: with any change the trip becomes a draft again, until an administrator publishes it.`
+    return t`Your agency is not verified yet: any change turns the trip back into a draft until an administrator publishes it.`
   return t`Your agency is not verified yet: the trip stays a draft until an administrator publishes it.`
 }
 
 export function StatusPart({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
   const { t } = useLingui()
-  const words = useTripStatusLabels()
+  const labels = useTripStatusLabels()
   const isVerified = useUser()?.isVerified ?? false
-  const options = choicesFor(trip, isVerified).map((value) => ({ value, label: words[value] }))
+  const options = choicesFor(trip, isVerified).map((value) => ({ value, label: labels[value] }))
   const help = useHelp(isVerified, trip)
   return (
     <Panel heading={<Trans>Publishing</Trans>}>

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 import { DashboardHeader } from '#dashboards/dashboard-frame.tsx'
 import { TabError } from '#dashboards/shared/tab-error.tsx'
 
-/** The trip that the form was to show could not be read. */
+/** Shown when the trip could not be loaded. */
 export function TripFormFailed({ heading, error }: { heading: ReactNode; error: unknown }) {
   const status = error instanceof ApiError ? error.status : ((error as { status?: number } | undefined)?.status ?? 0)
   return (

@@ -18,19 +18,19 @@ import type { TripFormOf } from './use-trip-form.ts'
 interface TripFormProps {
   form: TripFormOf
   trip?: Trip
-  /** Pictures and the PDF: before the first save there is nothing to hang them on. */
+  /** Inputs for pictures and PDF, which differ before the first save. */
   files: ReactNode
   saveLabel: ReactNode
   isBusy: boolean
-  /** What was typed before came back; this throws it away. */
+  /** Discards the restored draft. */
   onDiscard: (() => void) | undefined
-  /** Somebody else changed the trip meanwhile: read it anew. */
+  /** Reloads the trip after a concurrent change. */
   onReload?: () => void
 }
 
-/** A whole trip as its agency writes it (SPEC.md §2, §5). */
+/** The trip form (docs/product/trips.md#trip-form). */
 export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onReload }: TripFormProps) {
-  const isOutdated = form.failure instanceof ApiError && form.failure.code === 'trip.changed_meanwhile'
+  const isStale = form.failure instanceof ApiError && form.failure.code === 'trip.changed_meanwhile'
   return (
     <form {...form.props} className={classes.form}>
       {onDiscard && <Restored onDiscard={onDiscard} />}
@@ -43,14 +43,14 @@ export function TripForm({ form, trip, files, saveLabel, isBusy, onDiscard, onRe
       <StatusPart form={form} trip={trip} />
       <div className={classes.bar} data-pinned-bar>
         <FormError form={form} />
-        {isOutdated && onReload && (
+        {isStale && onReload && (
           <Button small look="outline" onClick={onReload}>
             <Trans>Load the latest version</Trans>
           </Button>
         )}
         {Object.keys(form.errors).length > 0 && (
           <p className={classes.hint} role="status">
-            <Trans>Some fields need another look.</Trans>
+            <Trans>Please check the highlighted fields.</Trans>
           </p>
         )}
         <div className={classes.buttons}>
@@ -75,6 +75,6 @@ const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
       </Button>
     }
   >
-    <Trans>What you typed last time is back. It is not saved yet.</Trans>
+    <Trans>We restored what you typed last time. It is not saved yet.</Trans>
   </Notice>
 )

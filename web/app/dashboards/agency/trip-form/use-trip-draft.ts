@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { readSession } from '#api/session.ts'
 import { emptyTrip, type TripFormValues } from './values/trip-form-values.ts'
 
-/** What was sent to make the trip and never answered: whether it arrived is not known. */
+/** A creation request without a response: whether it arrived is unknown. */
 export interface UnansweredTrip {
-  /** The idempotency key it was sent with. */
+  /** Its idempotency key. */
   key: string
   body: TripInput
 }
@@ -14,13 +14,13 @@ interface Stored {
   version: number | undefined
   values: TripFormValues
   unanswered?: UnansweredTrip | undefined
-  /** As `Date.now()` tells it. */
+  /** Milliseconds since the epoch. */
   keptAt: number
 }
 
 export interface TripDraft {
   restored: TripFormValues | undefined
-  /** Of the trip the draft began with: an older one is refused when it is saved, and said so. */
+  /** Trip version the draft is based on; the server rejects an outdated one. */
   version: number | undefined
   unanswered: () => UnansweredTrip | undefined
   setUnanswered: (sent: UnansweredTrip | undefined, values: TripFormValues) => void
@@ -28,12 +28,12 @@ export interface TripDraft {
   forget: () => void
 }
 
-const pauseMs = 300
-/** Nobody remembers what they began longer ago. */
+const debounceMs = 300
+/** Older drafts are ignored. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000
 const prefix = 'trip-draft '
 
-/** This tab's own words first; those of a tab that was closed are the browser's. Storage may be forbidden or full. */
+/** This tab's draft first, then the last one of any tab. Storage may be unavailable or full. */
 const storages = [() => sessionStorage, () => localStorage]
 
 function onEach(act: (storage: Storage) => void): void {
@@ -41,13 +41,13 @@ function onEach(act: (storage: Storage) => void): void {
     try {
       act(storage())
     } catch {
-      // without it what is typed lives as long as the page does
+      // Storage is unavailable: the draft lasts as long as the page.
     }
   }
 }
 
-/** The same words make the same form: rows' keys are made anew each time. */
-const wordsOf = (values: TripFormValues): string =>
+/** Serializes the values without the random row keys, to compare them. */
+const serialize = (values: TripFormValues): string =>
   JSON.stringify(values, (name, value: unknown) => (name === 'key' ? undefined : value))
 
 function parse(text: string | null): Stored | undefined {
@@ -66,8 +66,8 @@ function read(name: string): Stored | undefined {
   return found
 }
 
-/** Whoever sat here before does not leave their drafts to the next. */
-function forgetOthers(own: string): void {
+/** Removes the drafts of other users of this browser. */
+function removeDraftsOfOthers(own: string): void {
   onEach((storage) => {
     for (const name of Object.keys(storage)) {
       if (name.startsWith(prefix) && !name.startsWith(own)) storage.removeItem(name)
@@ -82,22 +82,22 @@ interface DraftOf {
 }
 
 /**
- * What somebody has typed of a trip: it survives leaving the page, loading it again and closing it, and a session that ends
- * meanwhile. Each person's own: whoever signs in next does not come across it.
+ * Draft of the trip form. Survives navigation, reload, closing the tab and session expiry. Stored per user: the next user of the
+ * browser does not see it.
  */
 export function useTripDraft({ subject, begun, version: current }: DraftOf): TripDraft {
   const [own] = useState(() => `${prefix}${readSession()?.user._id} `)
   const name = own + subject
   const [stored] = useState(() => read(name))
-  const [saved] = useState(() => wordsOf(begun))
+  const [saved] = useState(() => serialize(begun))
   const isForgotten = useRef(false)
   const unanswered = useRef(stored?.unanswered)
   const version = stored ? stored.version : current
-  useEffect(() => forgetOthers(own), [own])
+  useEffect(() => removeDraftsOfOthers(own), [own])
   const remove = () => onEach((storage) => storage.removeItem(name))
   const keep = (values: TripFormValues): void => {
     if (isForgotten.current) return
-    if (wordsOf(values) === saved && !unanswered.current) return remove()
+    if (serialize(values) === saved && !unanswered.current) return remove()
     const kept: Stored = { version, values, unanswered: unanswered.current, keptAt: Date.now() }
     onEach((storage) => storage.setItem(name, JSON.stringify(kept)))
   }
@@ -117,8 +117,8 @@ export function useTripDraft({ subject, begun, version: current }: DraftOf): Tri
   }
 }
 
-/** Writes the draft a moment after the last letter, or at once when the form goes away. */
-export function useKeptDraft(draft: TripDraft, values: TripFormValues): void {
+/** Saves the draft debounced, and immediately on pagehide and unmount. */
+export function useAutosavedDraft(draft: TripDraft, values: TripFormValues): void {
   const latest = useRef(() => draft.keep(values))
   useEffect(() => {
     latest.current = () => draft.keep(values)
@@ -132,7 +132,7 @@ export function useKeptDraft(draft: TripDraft, values: TripFormValues): void {
     }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => draft.keep(values), pauseMs)
+    const timer = setTimeout(() => draft.keep(values), debounceMs)
     return () => clearTimeout(timer)
   }, [values]) // oxlint-disable-line react/exhaustive-deps
 }

@@ -6,9 +6,9 @@ import { type AppForm, useAppForm } from '#ui/use-app-form.ts'
 import { failureText } from '#api/failure-text.ts'
 import { checkTrip, type TripProblem } from './values/check-trip.ts'
 import type { DateRow, TripFormValues } from './values/trip-form-values.ts'
-import { refusedFields } from './values/trip-input.ts'
+import { errorsByFormRow } from './values/trip-input.ts'
 import { withBookedDeparture, withFreshBookings } from './values/with-booked-departure.ts'
-import { useKeptDraft, useTripDraft } from './use-trip-draft.ts'
+import { useAutosavedDraft, useTripDraft } from './use-trip-draft.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
 
@@ -25,49 +25,49 @@ function useProblemMessages(): Record<TripProblem, string> {
     endDate: t`Please enter the end date.`,
     endBeforeStart: t`The end date is before the start date.`,
     rowSeats: t`Please enter at least one seat.`,
-    tooManySeats: t`At most ${limits.seatsPerDeparture} seats on one date.`,
-    belowBooked: t`More seats than that are booked.`,
-    twice: t`This date is in the list already.`,
+    tooManySeats: t`Up to ${limits.seatsPerDeparture} seats per date.`,
+    belowBooked: t`More seats than this are already booked.`,
+    twice: t`This date is already in the list.`,
     dayTitle: t`Please give this day a title.`,
   }
 }
 
 interface TripFormSetup {
-  /** What it is about, for the draft to be found again: a trip that is changed, a new one, the copy of one. */
+  /** Identifies the draft: trip id, 'new' or 'copy of <id>'. */
   subject: string
-  /** What the form shows at first. */
+  /** Initial values. */
   begin: () => TripFormValues
-  /** Of the trip that is changed. */
+  /** Version of the edited trip. */
   version?: number
   fallback: string
-  /** `version`: of the trip as it was when this form was begun. */
+  /** `version`: trip version on which the form is based. */
   save: (values: TripFormValues, version: number | undefined) => Promise<void>
 }
 
-/** The trip form with its checks and its draft; the server's refusals land beside their fields. */
+/** The trip form with validation and draft; server errors are assigned to their fields. */
 export function useTripForm({ subject, begin, version, fallback, save }: TripFormSetup) {
-  const words = useProblemMessages()
+  const messages = useProblemMessages()
   const [begun] = useState(begin)
   const draft = useTripDraft({ subject, begun, version })
   const form: TripFormOf = useAppForm<TripFormValues>({
     initialValues: draft.restored ? withFreshBookings(draft.restored, begun) : begun,
     fallback,
     validate: (values) =>
-      Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, words[problem]])),
+      Object.fromEntries(Object.entries(checkTrip(values)).map(([field, problem]) => [field, messages[problem]])),
     submit: async (values) => {
       await save(values, draft.version).catch((error: unknown) => {
         const dates = datesAfter(error, values, begun)
         if (dates !== values.dates) form.setFieldValue('dates', dates)
-        throw besideTheirFields(error, { ...values, dates }, fallback)
+        throw withFieldErrors(error, { ...values, dates }, fallback)
       })
       draft.forget()
     },
   })
-  useKeptDraft(draft, form.values)
+  useAutosavedDraft(draft, form.values)
   return { form, draft }
 }
 
-/** What the server says of booked seats that came while the form was open. */
+/** Departure and booked seats of an error caused by bookings made while the form was open. */
 function readBooked(error: unknown): { date: string; n: number } | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code !== 'trip.departure_has_bookings' && error.code !== 'trip.seats_below_booked') return undefined
@@ -80,10 +80,10 @@ function datesAfter(error: unknown, values: TripFormValues, begun: TripFormValue
   return booked ? withBookedDeparture(values, begun, booked) : values.dates
 }
 
-/** Some refusals are about a part of the form, though the server names no field of it. */
-function besideTheirFields(error: unknown, values: TripFormValues, fallback: string): unknown {
+/** Assigns errors without a field name to the part of the form they concern. */
+function withFieldErrors(error: unknown, values: TripFormValues, fallback: string): unknown {
   if (!(error instanceof ApiError)) return error
-  const fields = refusedFields(error.fields, values.dates)
+  const fields = errorsByFormRow(error.fields, values.dates)
   const booked = values.dates.findIndex(({ startDate }) => startDate === readBooked(error)?.date)
   if (booked >= 0 && Object.keys(fields).length === 0) fields[`dates.${booked}.startDate`] = error.message
   if (fields['pricing']) fields['pricing.egpAmount'] = fields['pricing']

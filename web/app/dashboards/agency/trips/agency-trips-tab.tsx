@@ -49,13 +49,13 @@ async function readTrips({ request }: Route.ClientLoaderArgs) {
   return { ...trips, counts, page, isFiltered: search !== undefined || status !== undefined }
 }
 
-/** The last trip of the last page was deleted, or somebody typed a page. */
+/** For when the last trip of the last page was deleted, or the URL names a page that does not exist. */
 function redirectToPage(query: URLSearchParams, page: number) {
   query.set('page', String(page))
   return redirect(`?${query}`)
 }
 
-/** Details are opened over the list, which stays as it is. */
+/** Opening details over the list does not reload it. */
 const list = staleIfError(readTrips, isSameListBehind(...shownTripParameters))
 export const clientLoader = list.read
 export const shouldRevalidate = list.shouldRevalidate
@@ -103,7 +103,7 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Not while only the details' part of the address changes. */
+/** False while only the parameters of the details dialog change. */
 const isListLoading = ({ state, location }: ReturnType<typeof useNavigation>): boolean =>
   state === 'loading' && !new URLSearchParams(location?.search).has('trip')
 
@@ -119,15 +119,13 @@ function Head({ total }: { total?: number | undefined }) {
   return (
     <DashboardHeader
       heading={<Trans>Welcome, {name}</Trans>}
-      description={
-        total ? <Plural value={total} one="# trip in your hands." other="# trips in your hands." /> : undefined
-      }
+      description={total ? <Plural value={total} one="You have # trip." other="You have # trips." /> : undefined}
       action={<NewTrip />}
     />
   )
 }
 
-/** Why there is no Publish: said once, above the trips. */
+/** Explains once, above the trips, why they cannot be published. */
 function VerificationNotice() {
   const user = useUser()
   if (!user || user.isVerified) return null
@@ -135,8 +133,8 @@ function VerificationNotice() {
     <div className={classes.notice}>
       <Notice tone="warn">
         <Trans>
-          Your agency is not verified yet. You can prepare trips as drafts; an administrator publishes them until your
-          agency is verified.
+          Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will
+          publish them.
         </Trans>
       </Notice>
     </div>

@@ -23,7 +23,7 @@ export default function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClos
       }
       note={
         <p className="muted">
-          <Trans>Its description, pictures and dates are lost. This cannot be undone.</Trans>
+          <Trans>Its description, pictures and dates will be lost. This cannot be undone.</Trans>
         </p>
       }
     />

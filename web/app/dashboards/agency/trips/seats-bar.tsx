@@ -12,13 +12,13 @@ interface Seats {
 export const bookedPercent = ({ totalSeats, seatsBooked }: Seats): number =>
   totalSeats > 0 ? Math.min(100, Math.round((seatsBooked / totalSeats) * 100)) : 0
 
-/** How many of a trip's seats are booked, as a bar and in words. */
+/** Booked seats as progress bar and text. */
 export function SeatsBar({ trip }: { trip: Seats }) {
   const { t } = useLingui()
   const { seatsBooked, totalSeats } = trip
   return (
     <div className={classes.seats} data-label={seatLabel(trip)}>
-      <div className={classes.words}>
+      <div className={classes.labels}>
         <span>
           <Trans>
             <Ltr>

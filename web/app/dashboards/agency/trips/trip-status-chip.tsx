@@ -16,11 +16,11 @@ export function useTripStatusLabels(): Record<TripStatus, string> {
 }
 
 export function TripStatusChip({ status }: { status: TripStatus }) {
-  const words = useTripStatusLabels()
+  const labels = useTripStatusLabels()
   const { tone, icon } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {words[status]}
+      {labels[status]}
     </StatusChip>
   )
 }

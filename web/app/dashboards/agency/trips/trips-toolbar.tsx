@@ -6,14 +6,14 @@ import { SearchField } from '#dashboards/shared/search-field.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { useTripStatusLabels } from './trip-status-chip.tsx'
 
-/** Only admins suspend: the word is there when there is one, or when it was asked for. */
+/** Only admins suspend trips, so that filter is offered only when it has results or is selected. */
 const isOffered = (status: TripStatus, count: number, chosen: string) =>
   status !== 'suspended' || count > 0 || chosen === status
 
-/** Search, status and order of the trips, all in the address. */
+/** Search, status filter and order of the trips, stored in the URL. */
 export function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', number> }) {
   const { t } = useLingui()
-  const words = useTripStatusLabels()
+  const labels = useTripStatusLabels()
   const query = useQuery()
   const chosen = query.read('status')
   const offered = tripStatuses.filter((status) => isOffered(status, counts[status], chosen))
@@ -36,7 +36,7 @@ export function TripsToolbar({ counts }: { counts: Record<TripStatus | 'all', nu
         onChange={(status) => query.set({ status })}
         chips={[
           { value: '', label: <Trans>All</Trans>, count: counts.all },
-          ...offered.map((status) => ({ value: status, label: words[status], count: counts[status] })),
+          ...offered.map((status) => ({ value: status, label: labels[status], count: counts[status] })),
         ]}
       />
     </Toolbar>

@@ -3,7 +3,7 @@ import { joinViews } from './join-views.ts'
 
 const view = (_id: string) => ({ _id, name: null, email: null, phone: null, viewedAt: '2026-11-21T10:00:00Z' })
 
-test('a view that moved onto the next page is shown once', () => {
+test('joinViews drops a view that moved onto the next page', () => {
   const joined = joinViews([view('c'), view('b')], [view('b'), view('a')])
   expect(joined.map(({ _id }) => _id)).toEqual(['c', 'b', 'a'])
 })

@@ -49,7 +49,7 @@ export default function TripViewsTab({ loaderData: { analytics, summary, page } 
 const Head = () => (
   <DashboardHeader
     heading={<Trans>Trip Views</Trans>}
-    description={<Trans>Who looked at your trips. Somebody who comes back within half an hour counts once.</Trans>}
+    description={<Trans>Who viewed your trips. Repeat views within half an hour count once.</Trans>}
   />
 )
 
@@ -58,7 +58,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 function Summary({ summary }: { summary: TripViewsSummary }) {
   const { t } = useLingui()
   return (
-    <Stats label={t`Numbers`}>
+    <Stats label={t`Key figures`}>
       <Stat label={<Trans>Total Views</Trans>} icon={IconEye} value={number.format(summary.totalViews)} />
       <Stat label={<Trans>Trips Viewed</Trans>} icon={IconMap2} value={number.format(summary.totalTripsViewed)} />
       <Stat

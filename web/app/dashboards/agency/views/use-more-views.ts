@@ -6,10 +6,10 @@ import { joinViews } from './join-views.ts'
 
 const pageSize = 50
 
-/** The newest views of a trip; more of them are fetched when somebody asks, page by page. */
+/** The newest views of a trip; more are loaded page by page on request. */
 export function useMoreViews({ trip, totalViews, recentViews }: ViewedTrip) {
   const [fetched, setFetched] = useState<{ views: TripViewEntry[]; total: number; pages: number }>()
-  const [isMore, setIsMore] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle')
   const isUnderWay = useRef(false)
 
@@ -24,7 +24,7 @@ export function useMoreViews({ trip, totalViews, recentViews }: ViewedTrip) {
         query: { page, limit: pageSize },
       })
       setFetched({ views: joinViews(fetched?.views ?? [], items), total, pages: page })
-      setIsMore(true)
+      setIsExpanded(true)
       setPhase('idle')
     } catch {
       setPhase('failed')
@@ -33,20 +33,20 @@ export function useMoreViews({ trip, totalViews, recentViews }: ViewedTrip) {
     }
   }
 
-  const whole = fetched?.views ?? recentViews
-  const views = isMore ? whole : recentViews.slice(0, dashboardLimits.recentViews)
+  const all = fetched?.views ?? recentViews
+  const views = isExpanded ? all : recentViews.slice(0, dashboardLimits.recentViews)
   return {
     views,
-    /** Never shown more than there are: a view that came meanwhile is counted, too. */
+    /** Views not shown, including ones that arrived since. */
     hidden: Math.max(0, (fetched?.total ?? totalViews) - views.length),
-    isMore,
+    isExpanded,
     phase,
     showMore: () => {
-      if (!isMore && fetched) setIsMore(true)
+      if (!isExpanded && fetched) setIsExpanded(true)
       else void fetchMore()
     },
     showLess: () => {
-      setIsMore(false)
+      setIsExpanded(false)
       setPhase('idle')
     },
   }

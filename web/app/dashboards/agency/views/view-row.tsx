@@ -9,7 +9,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import classes from './trip-views.module.css'
 
-/** Who looked, how to reach them, and when. */
+/** One view with the viewer's contact data. */
 export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: TripViewEntry }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -19,11 +19,11 @@ export function ViewRow({ view: { name, email, phone, viewedAt } }: { view: Trip
       {name ? (
         <Avatar name={name} />
       ) : (
-        <span className={classes.nobody}>
+        <span className={classes.anonymous}>
           <Icon of={IconUser} />
         </span>
       )}
-      <span className={classes.who}>
+      <span className={classes.person}>
         <bdi>{name ?? t`Unknown User`}</bdi>
         {email && (
           <small>

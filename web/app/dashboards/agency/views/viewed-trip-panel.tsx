@@ -8,11 +8,11 @@ import classes from './trip-views.module.css'
 import { useMoreViews } from './use-more-views.ts'
 import { ViewRow } from './view-row.tsx'
 
-/** One trip: how often it was looked at, by how many, and by whom last. */
+/** Views of one trip: total, unique viewers and the latest views. */
 export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
   const { t } = useLingui()
   const { trip, totalViews, uniqueViewers } = viewed
-  const { views, hidden, isMore, phase, showMore, showLess } = useMoreViews(viewed)
+  const { views, hidden, isExpanded, phase, showMore, showLess } = useMoreViews(viewed)
   return (
     <Panel
       isFlush
@@ -48,14 +48,14 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
           </Notice>
         </div>
       )}
-      {(hidden > 0 || isMore) && (
+      {(hidden > 0 || isExpanded) && (
         <div className={classes.more}>
           {hidden > 0 && (
             <Button small look="subtle" busy={phase === 'loading'} onClick={showMore}>
               <Plural value={hidden} one="+ # more view" other="+ # more views" />
             </Button>
           )}
-          {isMore && (
+          {isExpanded && (
             <Button small look="subtle" onClick={showLess}>
               <Trans>Show less</Trans>
             </Button>

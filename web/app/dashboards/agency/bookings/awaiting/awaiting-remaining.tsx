@@ -8,18 +8,17 @@ import classes from './awaiting-remaining.module.css'
 import { Due } from './due.tsx'
 
 interface AwaitingRemainingProps {
-  /** The first of them. */
+  /** The first few; the list shows all. */
   bookings: readonly Booking[]
   sums: AgencyBookingsSummary['awaiting']
   onCollect: (booking: Booking) => void
   onShow: (booking: Booking) => void
 }
 
-/** Deposits whose rest the agency still has to collect: the next departures, and the way to all of them in the list. */
+/** Deposits with an uncollected remaining amount, next departures first, with a link to all of them (docs/product/bookings.md#remaining-payment). */
 export function AwaitingRemaining({ bookings, sums, onCollect, onShow }: AwaitingRemainingProps) {
   const query = useQuery()
   if (sums.count === 0) return null
-  // the list shows them all
   const isInList = query.read('awaiting') === 'true'
   return (
     <section className={classes.awaiting} aria-labelledby="awaiting-remaining">
@@ -31,14 +30,14 @@ export function AwaitingRemaining({ bookings, sums, onCollect, onShow }: Awaitin
           <p>
             <Plural
               value={sums.count}
-              one="# traveller has paid a deposit. Collect the rest on the day of the trip at the latest."
-              other="# travellers have paid a deposit. Collect the rest on the day of the trip at the latest."
+              one="# traveller has paid a deposit. Collect the remaining amount by the day of the trip."
+              other="# travellers have paid a deposit. Collect the remaining amount by the day of the trip."
             />{' '}
             {sums.departedCount > 0 && (
               <Plural
                 value={sums.departedCount}
-                one="# of them has left already."
-                other="# of them have left already."
+                one="# of them has already departed."
+                other="# of them have already departed."
               />
             )}
           </p>

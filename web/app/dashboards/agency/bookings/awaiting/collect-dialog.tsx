@@ -20,15 +20,15 @@ interface CollectDialogProps {
   }
   /** `isOver`: there is nothing left to collect. */
   onEnd: (isOver: boolean) => void
-  /** The booking has changed, by this reader or somebody else. */
+  /** The booking was changed, here or by another user. */
   onChange: () => Promise<void>
 }
 
-/** The agency says that it has the rest of a deposit. */
+/** Confirms that the agency has received the remaining amount (docs/product/bookings.md#remaining-payment). */
 export default function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const refusal = useRefusalMessages()
+  const conflictMessage = useConflictMessage()
   const [isOver, setIsOver] = useState(false)
   const isDone = useRef(false)
   const collect = async () => {
@@ -39,8 +39,8 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
         setIsOver(true)
         void onChange()
       }
-      const words = refusal(error)
-      throw words ? new RefusedWithMessage(words, { cause: error }) : error
+      const message = conflictMessage(error)
+      throw message ? new RefusedWithMessage(message, { cause: error }) : error
     }
     isDone.current = true
     showToast(t`The remaining amount is marked as collected.`, 'ok')
@@ -73,15 +73,15 @@ export default function CollectDialog({ booking, onEnd, onChange }: CollectDialo
           <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
         </p>
         <p className="muted">
-          <Trans>The traveller gets a mail about it. This cannot be taken back.</Trans>
+          <Trans>We'll email the traveller. This cannot be undone.</Trans>
         </p>
       </div>
     </ConfirmDialog>
   )
 }
 
-/** Who was quicker, and when. */
-function useRefusalMessages(): (error: unknown) => string | undefined {
+/** Names who collected the amount first, and when. */
+function useConflictMessage(): (error: unknown) => string | undefined {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
@@ -91,7 +91,7 @@ function useRefusalMessages(): (error: unknown) => string | undefined {
     if (typeof at !== 'string') return undefined
     const moment = formatMoment(at, locale, timeZone)
     return by
-      ? t`${String(by)} has already marked this as collected: ${moment}.`
-      : t`This was already marked as collected: ${moment}.`
+      ? t`${String(by)} already marked this as collected on ${moment}.`
+      : t`This was already marked as collected on ${moment}.`
   }
 }

@@ -15,7 +15,7 @@ interface DueProps {
   onShow: (booking: Booking) => void
 }
 
-/** One deposit: whose, for which departure, how much is missing. */
+/** One deposit with traveller, departure and remaining amount. */
 export function Due({ booking, onCollect, onShow }: DueProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function Due({ booking, onCollect, onShow }: DueProps) {
   const { trip, currency, selectedStartDate } = booking
   return (
     <li className={classes.due}>
-      <span className={classes.who}>
+      <span className={classes.person}>
         <button type="button" className={classes.open} onClick={() => onShow(booking)}>
           <CustomerName of={booking.customer} />
         </button>

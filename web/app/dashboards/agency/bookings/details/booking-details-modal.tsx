@@ -18,13 +18,13 @@ import { TravellerFacts } from './traveller-facts.tsx'
 
 interface BookingDetailsModalProps {
   id: string
-  /** The list behind it: read again, the booking is too. */
+  /** The list behind the dialog; when it reloads, so does the booking. */
   known: readonly Booking[]
   onClose: () => void
   onCollect: (booking: Booking) => void
 }
 
-/** A booking as its agency sees it: who, what, how much, and what happened so far. */
+/** Details of a booking for its agency. */
 export default function BookingDetailsModal({ id, known, onClose, onCollect }: BookingDetailsModalProps) {
   const { booking, failure, retry } = useFreshBooking(id, known)
   const isGone = failure === 'unknown'
@@ -42,7 +42,7 @@ export default function BookingDetailsModal({ id, known, onClose, onCollect }: B
     >
       {isGone ? (
         <EmptyState picture="empty-search">
-          <Trans>This booking is not among those of your trips, or not any more.</Trans>
+          <Trans>This booking is not for one of your trips, or it no longer exists.</Trans>
         </EmptyState>
       ) : booking ? (
         <Parts booking={booking} />
@@ -65,7 +65,7 @@ const Parts = ({ booking }: { booking: Booking }) => (
       <BookingStatusChip status={booking.status} viewer="agency" />
       {booking.departure && (
         <SectionLink to={`/agency/departures/${booking.departure}`}>
-          <Trans>All of this departure</Trans>
+          <Trans>View this departure</Trans>
         </SectionLink>
       )}
     </p>
@@ -90,7 +90,7 @@ const Parts = ({ booking }: { booking: Booking }) => (
   </div>
 )
 
-/** What the agency may do now, as the answer says. */
+/** The actions that the API allows the agency. */
 function actionsOf(booking: Booking, onCollect: (booking: Booking) => void): ReactNode {
   if (booking.actions.includes('collect_remaining')) {
     return (

@@ -7,7 +7,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 
-/** The trip, its days, the seats and the money of a booking. */
+/** Trip, dates, seats and amounts of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
@@ -73,7 +73,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** How it is paid; of a deposit, what was paid and what is or was left. */
+/** Payment type; for a deposit also the paid and the remaining amount. */
 function PaymentRows({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()

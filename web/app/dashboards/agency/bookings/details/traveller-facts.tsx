@@ -12,7 +12,7 @@ import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import classes from './traveller-facts.module.css'
 
-/** Who travels, and how to reach them. Papers and answers are there only while the agency needs them. */
+/** The traveller's contact data. The API includes identity documents and preferences only while the agency needs them. */
 export function TravellerFacts({ booking: { customer } }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -42,29 +42,29 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes.round}
-                  aria-label={t`Write on WhatsApp`}
+                  aria-label={t`Message on WhatsApp`}
                 >
                   <Icon of={IconBrandWhatsapp} />
                 </a>
               )
             }
           >
-            <Given>
+            <OrNotGiven>
               {details.phone && (
                 <a href={`tel:${details.phone.replace(/[^\d+]/g, '')}`} className={classes.link}>
                   <Ltr>{details.phone}</Ltr>
                 </a>
               )}
-            </Given>
+            </OrNotGiven>
           </Fact>
           <Fact label={<Trans>Age</Trans>}>
-            <Given>{details.age}</Given>
+            <OrNotGiven>{details.age}</OrNotGiven>
           </Fact>
           <Fact label={<Trans>Nationality</Trans>}>
-            <Given>{details.nationality && <bdi>{countryIn(details.nationality, locale)}</bdi>}</Given>
+            <OrNotGiven>{details.nationality && <bdi>{countryIn(details.nationality, locale)}</bdi>}</OrNotGiven>
           </Fact>
           <Fact label={<Trans>Address</Trans>}>
-            <Given>{details.address && <span dir="auto">{details.address}</span>}</Given>
+            <OrNotGiven>{details.address && <span dir="auto">{details.address}</span>}</OrNotGiven>
           </Fact>
           <Fact
             label={<Trans>Instagram</Trans>}
@@ -82,11 +82,11 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
               )
             }
           >
-            <Given>
+            <OrNotGiven>
               {details.instagramUrl && (
                 <WebAddress>{details.instagramUrl.replace(/^https?:\/\/(www\.)?/, '')}</WebAddress>
               )}
-            </Given>
+            </OrNotGiven>
           </Fact>
         </>
       )}
@@ -94,7 +94,7 @@ export function TravellerFacts({ booking: { customer } }: { booking: Booking }) 
   )
 }
 
-const Given = ({ children }: { children: ReactNode }) =>
+const OrNotGiven = ({ children }: { children: ReactNode }) =>
   children === null || children === '' ? (
     <span className="muted">
       <Trans>Not given</Trans>

@@ -21,7 +21,7 @@ import classes from './bookings-table.module.css'
 interface BookingsTableProps {
   bookings: readonly Booking[]
   paging: { page: number; pageSize: number; total: number }
-  /** Nothing was booked yet. */
+  /** Shown when there are no bookings at all. */
   empty: ReactNode
   onShow: (booking: Booking) => void
   onCollect: (booking: Booking) => void
@@ -33,7 +33,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const timeZone = usePlatformTimeZone()
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
-    { key: 'customer', header: t`Customer`, cell: customerCell, sorts: true },
+    { key: 'customer', header: t({ message: 'Customer', context: 'column' }), cell: customerCell, sorts: true },
     { key: 'departure', header: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
     {
       key: 'booked',
@@ -69,7 +69,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
 }
 
 const customerCell = ({ customer }: Booking) => (
-  <span className={classes.who}>
+  <span className={classes.person}>
     <Avatar name={customer.name} picture={customer.profilePhoto} />
     <span className={`${classes.two} ${classes.customer}`}>
       <CustomerName of={customer} />
@@ -99,11 +99,11 @@ function bookedOn(moment: string) {
 
 const statusCell = ({ status }: Booking) => <BookingStatusChip status={status} viewer="agency" />
 
-type Acting = Pick<BookingsTableProps, 'onShow' | 'onCollect'>
+type RowHandlers = Pick<BookingsTableProps, 'onShow' | 'onCollect'>
 
-const actionsCell = (acting: Acting) => (booking: Booking) => <RowActions booking={booking} {...acting} />
+const actionsCell = (handlers: RowHandlers) => (booking: Booking) => <RowActions booking={booking} {...handlers} />
 
-function RowActions({ booking, onShow, onCollect }: Acting & { booking: Booking }) {
+function RowActions({ booking, onShow, onCollect }: RowHandlers & { booking: Booking }) {
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const number = booking.bookingNumber
@@ -123,7 +123,7 @@ function RowActions({ booking, onShow, onCollect }: Acting & { booking: Booking 
 
 function amountCell(booking: Booking) {
   const { currency, paymentBreakdown: cash } = booking
-  const rest = <Money amount={booking.remainingAmount} currency={currency} />
+  const remaining = <Money amount={booking.remainingAmount} currency={currency} />
   return (
     <span className={classes.amount}>
       {booking.paymentType === 'deposit_payment' && (
@@ -142,7 +142,9 @@ function amountCell(booking: Booking) {
         </small>
       )}
       {booking.paymentType === 'deposit_payment' && (
-        <small>{booking.remainingPaid ? <Trans>Rest collected</Trans> : <Trans>Rest {rest}</Trans>}</small>
+        <small>
+          {booking.remainingPaid ? <Trans>Remaining amount collected</Trans> : <Trans>Remaining: {remaining}</Trans>}
+        </small>
       )}
     </span>
   )

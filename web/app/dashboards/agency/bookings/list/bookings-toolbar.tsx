@@ -23,7 +23,7 @@ export function BookingsToolbar({ shownTrip }: { shownTrip: string | undefined }
           { value: '', label: t`All payments` },
           { value: 'full_payment', label: t`Full payment` },
           { value: 'deposit_payment', label: t`Deposit (50%)` },
-          { value: 'awaiting', label: t`Deposit, rest to collect` },
+          { value: 'awaiting', label: t`Deposit, remaining amount due` },
         ]}
       />
       <DepartureDays from="from" until="to" />

@@ -3,7 +3,7 @@ import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-book
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import classes from './list-sums.module.css'
 
-/** What all the bookings come to that the filters leave, on every page. */
+/** Totals of all filtered bookings, across all pages. */
 export function ListSums({ summary }: { summary: AgencyBookingsSummary }) {
   const { total, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
   return (

@@ -5,15 +5,15 @@ import { ToggleChips } from '#ui/toggle-chips.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { readStatuses } from '../read-list.ts'
 
-/** Several statuses at once, each with how many there are under the other filters; those without any stay away. */
+/** Multi-select of statuses with their counts under the other filters; statuses without bookings are hidden. */
 export function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t } = useLingui()
-  const words = useBookingStatusLabels('agency')
+  const labels = useBookingStatusLabels('agency')
   const query = useQuery()
   const values = readStatuses(query.read('status'))
   const chips = bookingStatuses
     .filter((status) => counts[status] || values.includes(status))
-    .map((value) => ({ value, label: words[value], count: counts[value] ?? 0 }))
+    .map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }))
   const all = { label: t`All`, count: Object.values(counts).reduce((sum, count) => sum + count, 0) }
   const choose = (chosen: readonly string[]) => query.set({ status: chosen.join(',') })
   return <ToggleChips label={t`Status`} all={all} chips={chips} values={values} onChange={choose} />

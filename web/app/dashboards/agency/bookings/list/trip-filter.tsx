@@ -5,18 +5,18 @@ import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
 import { useLoaded } from '#dashboards/shared/use-loaded.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 
-const offered = 20
+const maxOptions = 20
 
-/** Trips of the agency, found by the server: there may be hundreds. */
+/** Searches the agency's trips on the server, because there may be hundreds. */
 async function findTrips(search: string, signal: AbortSignal): Promise<FoundOption[]> {
-  const trips = await call(listMyTrips, { query: { search: search || undefined, limit: offered }, signal })
+  const trips = await call(listMyTrips, { query: { search: search || undefined, limit: maxOptions }, signal })
   return trips.map(({ _id, title }) => ({ value: _id, label: title }))
 }
 
 const titleOf = async (id: string, signal: AbortSignal): Promise<string> =>
   id ? (await call(readTrip, { params: { id }, signal })).title : ''
 
-/** `shownTitle`: of the chosen trip, where one of its bookings is in sight. */
+/** `shownTitle`: title of the chosen trip, if one of its bookings is listed. */
 export function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
   const { t } = useLingui()
   const query = useQuery()
@@ -25,7 +25,7 @@ export function TripFilter({ shownTitle }: { shownTitle: string | undefined }) {
   const title = useLoaded(shownTitle === undefined ? chosen : '', (signal) =>
     titleOf(shownTitle === undefined ? chosen : '', signal),
   )
-  const label = shownTitle ?? (title.phase === 'loading' ? '…' : title.value || t`The chosen trip`)
+  const label = shownTitle ?? (title.phase === 'loading' ? '…' : title.value || t`Selected trip`)
   return (
     <SearchSelect
       label={t`Trip`}

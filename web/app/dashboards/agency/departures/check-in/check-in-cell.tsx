@@ -19,12 +19,12 @@ interface CheckInCellProps {
   isOpen: boolean
 }
 
-/** The tick of one booking: all its people at once, fewer afterwards, and the way back. */
+/** Check-in of one booking: all its people at once, then adjustable, with undo. */
 export function CheckInCell({ passenger, checkIns, isOpen }: CheckInCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
   const { seats } = checkIns.of(passenger)
-  if (seats > 0) return <Here passenger={passenger} checkIns={checkIns} isOpen={isOpen} />
+  if (seats > 0) return <CheckedIn passenger={passenger} checkIns={checkIns} isOpen={isOpen} />
   if (!isOpen) return <span className="muted">–</span>
   return (
     <span className={classes.cell}>
@@ -40,7 +40,7 @@ export function CheckInCell({ passenger, checkIns, isOpen }: CheckInCellProps) {
   )
 }
 
-function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
+function CheckedIn({ passenger, checkIns, isOpen }: CheckInCellProps) {
   const { t } = useLingui()
   const name = useCustomerName()(passenger.customer)
   const { seats } = checkIns.of(passenger)
@@ -53,7 +53,7 @@ function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
             <Ltr>
               {seats}/{total}
             </Ltr>{' '}
-            here
+            checked in
           </Trans>
         </StatusChip>
         <WhenAndWho passenger={passenger} checkIns={checkIns} />
@@ -62,7 +62,7 @@ function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
         <span className={classes.change}>
           {total > 1 && (
             <Stepper
-              label={t`People of ${name} who are here`}
+              label={t`People checked in with ${name}`}
               value={seats}
               max={total}
               onChange={(value) => checkIns.set(passenger, value)}
@@ -86,11 +86,11 @@ function Here({ passenger, checkIns, isOpen }: CheckInCellProps) {
 function WhenAndWho({ passenger, checkIns }: Pick<CheckInCellProps, 'passenger' | 'checkIns'>) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const { checkIn, isWaiting } = checkIns.of(passenger)
-  if (isWaiting) {
+  const { checkIn, isPending } = checkIns.of(passenger)
+  if (isPending) {
     return (
       <small>
-        <Icon of={IconClock} size={16} /> <Trans>being sent</Trans>
+        <Icon of={IconClock} size={16} /> <Trans>sending…</Trans>
       </small>
     )
   }

@@ -1,32 +1,32 @@
 import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 
-/** How many of a booking shall be here, and what was known of it when that was said. */
-export interface WishlistEntry {
+/** Requested number of checked-in seats, and the version of the check-in it is based on. */
+export interface CheckInRequest {
   seats: number
   version: number
 }
 
-/** Ticks on their way to the server, in the order they were made; at most one for each booking. */
-export type CheckInQueue = ReadonlyMap<string, WishlistEntry>
+/** Unsent check-ins in order; at most one per booking. */
+export type CheckInQueue = ReadonlyMap<string, CheckInRequest>
 
-/** Another tick for a booking that waits takes the first one's place: only the last word is sent. */
-export function ask(queue: CheckInQueue, bookingId: string, wish: WishlistEntry): CheckInQueue {
+/** Adds a request. It replaces a waiting one for the same booking, because only the last one is sent. */
+export function enqueue(queue: CheckInQueue, bookingId: string, request: CheckInRequest): CheckInQueue {
   const waiting = queue.get(bookingId)
-  return new Map(queue).set(bookingId, waiting ? { ...waiting, seats: wish.seats } : wish)
+  return new Map(queue).set(bookingId, waiting ? { ...waiting, seats: request.seats } : request)
 }
 
-/** The server has it. What was said meanwhile goes on from there. */
-export function answered(
+/** Removes a sent request. A newer request for the same booking stays, based on the version of the response. */
+export function acknowledge(
   queue: CheckInQueue,
   bookingId: string,
-  { sent, answer }: { sent: WishlistEntry; answer: CheckIn },
+  { sent, response }: { sent: CheckInRequest; response: CheckIn },
 ): CheckInQueue {
   const waiting = queue.get(bookingId)
-  if (!waiting || waiting.seats === sent.seats) return without(queue, bookingId)
-  return new Map(queue).set(bookingId, { ...waiting, version: answer.version })
+  if (!waiting || waiting.seats === sent.seats) return dequeue(queue, bookingId)
+  return new Map(queue).set(bookingId, { ...waiting, version: response.version })
 }
 
-export function without(queue: CheckInQueue, bookingId: string): CheckInQueue {
+export function dequeue(queue: CheckInQueue, bookingId: string): CheckInQueue {
   const rest = new Map(queue)
   rest.delete(bookingId)
   return rest
@@ -34,12 +34,12 @@ export function without(queue: CheckInQueue, bookingId: string): CheckInQueue {
 
 export const toText = (queue: CheckInQueue): string => JSON.stringify([...queue])
 
-/** Whatever was stored, a queue: nothing is sent that is not understood. */
+/** Parses a stored queue; invalid entries are dropped. */
 export function fromText(text: string | null): CheckInQueue {
   try {
-    const entries = JSON.parse(text ?? '[]') as [string, WishlistEntry][]
+    const entries = JSON.parse(text ?? '[]') as [string, CheckInRequest][]
     return new Map(
-      entries.filter(([id, wish]) => typeof id === 'string' && Number.isInteger(wish.version + wish.seats)),
+      entries.filter(([id, request]) => typeof id === 'string' && Number.isInteger(request.version + request.seats)),
     )
   } catch {
     return new Map()

@@ -14,7 +14,7 @@ interface CollectCashDialogProps {
   onClose: () => void
 }
 
-/** The agency says that it has a traveller's foreign cash. */
+/** Confirms that the agency has received a traveller's foreign cash. */
 export default function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -47,7 +47,7 @@ export default function CollectCashDialog({ passenger, cash, onClose }: CollectC
         </Trans>
       </p>
       <p className="muted">
-        <Trans>This cannot be taken back.</Trans>
+        <Trans>This cannot be undone.</Trans>
       </p>
     </ConfirmDialog>
   )

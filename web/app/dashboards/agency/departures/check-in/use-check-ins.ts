@@ -4,35 +4,35 @@ import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { answered, ask, type CheckInQueue, fromText, toText, without } from './check-in-queue.ts'
+import { acknowledge, enqueue, type CheckInQueue, fromText, toText, dequeue } from './check-in-queue.ts'
 
-const pauseMs = 4_000
-/** On a weak connection an answer may never come. */
-const longestMs = 15_000
+const retryMs = 4_000
+/** Request timeout for weak connections. */
+const timeoutMs = 15_000
 const keyOf = (departureId: string): string => `rihla-check-ins:${departureId}`
 
-/** Worth another try: no connection, a server that is away, a session that has to be renewed first. */
-const isPassing = (error: unknown): boolean =>
+/** Retryable: network failure, unavailable server, rate limit or an expired session. */
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.isNetwork || error.status >= 500 || [401, 429].includes(error.status)
 
 export interface CheckIns {
-  /** As it is on the screen: what was said last, sent or not. */
-  of: (passenger: Passenger) => { seats: number; checkIn: CheckIn; isWaiting: boolean }
+  /** The latest state of a passenger, including an unsent change. */
+  of: (passenger: Passenger) => { seats: number; checkIn: CheckIn; isPending: boolean }
   set: (passenger: Passenger, seats: number) => void
   waiting: number
-  /** The last try did not arrive. */
-  isCutOff: boolean
+  /** The last request failed and is retried. */
+  isOffline: boolean
   retry: () => void
 }
 
 /**
- * Ticks show at once and are sent one after the other, in order. Where there is no connection they wait, over a reload
- * too, and are sent when it is back; sending one twice changes nothing (docs/decisions/0019).
+ * Optimistic check-ins, sent one at a time in order. Without a connection they are queued in sessionStorage and sent when it
+ * returns; sending one twice changes nothing (docs/decisions/0019-check-in.md).
  */
 export function useCheckIns(departureId: string, onRefused: (error: unknown) => void): CheckIns {
   const [queue, setQueue] = useState<CheckInQueue>(() => fromText(sessionStorage.getItem(keyOf(departureId))))
-  const [told, setTold] = useState<ReadonlyMap<string, CheckIn>>(new Map())
-  const [isCutOff, setIsCutOff] = useState(false)
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, CheckIn>>(new Map())
+  const [isOffline, setIsOffline] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isSending = useRef(false)
   const refused = useRef(onRefused)
@@ -52,16 +52,16 @@ export function useCheckIns(departureId: string, onRefused: (error: unknown) => 
     const [id, sent] = first
     const send = async () => {
       try {
-        const answer = await call(checkIn, { params: { id }, body: sent, signal: AbortSignal.timeout(longestMs) })
+        const response = await call(checkIn, { params: { id }, body: sent, signal: AbortSignal.timeout(timeoutMs) })
         isSending.current = false
-        setIsCutOff(false)
-        setTold((before) => new Map(before).set(id, answer))
-        setQueue((before) => answered(before, id, { sent, answer }))
+        setIsOffline(false)
+        setConfirmed((before) => new Map(before).set(id, response))
+        setQueue((before) => acknowledge(before, id, { sent, response }))
       } catch (error) {
         isSending.current = false
-        setIsCutOff(isPassing(error))
-        if (isPassing(error)) return
-        setQueue((before) => without(before, id))
+        setIsOffline(isRetryable(error))
+        if (isRetryable(error)) return
+        setQueue((before) => dequeue(before, id))
         refused.current(error)
       }
     }
@@ -69,30 +69,30 @@ export function useCheckIns(departureId: string, onRefused: (error: unknown) => 
   }, [queue, attempt])
 
   useEffect(() => {
-    if (!isCutOff) return
-    const again = () => setAttempt((count) => count + 1)
-    const timer = setInterval(again, pauseMs)
-    window.addEventListener('online', again)
+    if (!isOffline) return
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', retry)
     }
-  }, [isCutOff])
+  }, [isOffline])
 
   const latest = (passenger: Passenger): CheckIn => {
-    const mine = told.get(passenger._id)
+    const mine = confirmed.get(passenger._id)
     return mine && mine.version > passenger.checkIn.version ? mine : passenger.checkIn
   }
   return {
     of(passenger) {
       const checkIn = latest(passenger)
-      const wish = queue.get(passenger._id)
-      return { checkIn, seats: wish?.seats ?? checkIn.seats, isWaiting: wish !== undefined }
+      const request = queue.get(passenger._id)
+      return { checkIn, seats: request?.seats ?? checkIn.seats, isPending: request !== undefined }
     },
     set: (passenger, seats) =>
-      setQueue((before) => ask(before, passenger._id, { seats, version: latest(passenger).version })),
+      setQueue((before) => enqueue(before, passenger._id, { seats, version: latest(passenger).version })),
     waiting: queue.size,
-    isCutOff: isCutOff && queue.size > 0,
+    isOffline: isOffline && queue.size > 0,
     retry: () => setAttempt((count) => count + 1),
   }
 }

@@ -6,34 +6,34 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 
 export type Scanned =
-  /** On this departure: whether they can be checked in is seen from the passenger. */
+  /** On this departure; its passenger entry decides whether check-in is possible. */
   | { kind: 'here'; id: string }
-  /** One of the agency's, but not on this list. */
+  /** A booking of the agency, but not on this list. */
   | { kind: 'elsewhere'; booking: Booking }
   | { kind: 'unknown' }
   | { kind: 'no-code' }
-  | { kind: 'cut-off' }
+  | { kind: 'offline' }
 
-const asked = async (look: () => Promise<Booking | undefined>): Promise<Scanned> => {
+const lookUp = async (read: () => Promise<Booking | undefined>): Promise<Scanned> => {
   try {
-    const booking = await look()
+    const booking = await read()
     return booking ? { kind: 'elsewhere', booking } : { kind: 'unknown' }
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? { kind: 'unknown' } : { kind: 'cut-off' }
+    return error instanceof ApiError && error.status === 404 ? { kind: 'unknown' } : { kind: 'offline' }
   }
 }
 
-/** What is on the list is known without a connection. */
+/** Bookings on the list are found offline. */
 export const findById = async (passengers: readonly Passenger[], id: string): Promise<Scanned> =>
-  passengers.some(({ _id }) => _id === id) ? { kind: 'here', id } : asked(() => call(readBooking, { params: { id } }))
+  passengers.some(({ _id }) => _id === id) ? { kind: 'here', id } : lookUp(() => call(readBooking, { params: { id } }))
 
-/** By what people read aloud: the last 8 characters. */
+/** Finds by booking number, the last 8 characters of the id. */
 export async function findByNumber(passengers: readonly Passenger[], typed: string): Promise<Scanned> {
   const number = typed.trim().toLowerCase()
   const passenger = passengers.find(({ bookingNumber }) => bookingNumber === number)
   if (passenger) return { kind: 'here', id: passenger._id }
   if (!/^[0-9a-f]{8}$/.test(number)) return { kind: 'no-code' }
-  return asked(async () => {
+  return lookUp(async () => {
     const found = await call(listAgencyBookings, { query: { search: number, limit: 5 } })
     return found.find(({ bookingNumber }) => bookingNumber === number)
   })

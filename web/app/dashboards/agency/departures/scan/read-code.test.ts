@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingIn } from './read-code.ts'
+import { bookingIdFromCode } from './read-code.ts'
 
 const id = '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc'
 
@@ -11,6 +11,6 @@ test.each([
   [id, undefined],
   ['WIFI:S:camp;T:WPA;P:sand;;', undefined],
   ['', undefined],
-])('the code %j names the booking %s', (code, booking) => {
-  expect(bookingIn(code)).toBe(booking)
+])('reads the code %j as booking %s', (code, booking) => {
+  expect(bookingIdFromCode(code)).toBe(booking)
 })

@@ -7,43 +7,43 @@ import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CheckIns } from '../check-in/use-check-ins.ts'
 import { findById, findByNumber, type Scanned } from './find-scanned.ts'
-import { bookingIn } from './read-code.ts'
+import { bookingIdFromCode } from './read-code.ts'
 import classes from './scan.module.css'
-import { ScanOutcome } from './scan-result.tsx'
+import { ScanResult } from './scan-result.tsx'
 import { useCamera } from './use-camera.ts'
 
 interface ScanDialogProps {
   passengers: readonly Passenger[]
   departureId: string
-  /** The booking whose code was followed with the phone's own camera. */
-  first: string | null
+  /** The booking opened from a code scanned with the phone's camera app. */
+  initialId: string | null
   checkIns: CheckIns
   isOpen: boolean
   onClose: () => void
 }
 
-/** Reads vouchers one after the other; whoever's camera does not work types the number. */
-export default function ScanDialog({ passengers, departureId, first, checkIns, isOpen, onClose }: ScanDialogProps) {
+/** Scans vouchers one after another; without a camera the booking number can be typed. */
+export default function ScanDialog({ passengers, departureId, initialId, checkIns, isOpen, onClose }: ScanDialogProps) {
   const [scanned, setScanned] = useState<Scanned | null>(null)
-  const [isLooking, setIsLooking] = useState(first !== null)
-  const look = async (finding: Promise<Scanned>) => {
-    setIsLooking(true)
+  const [isSearching, setIsSearching] = useState(initialId !== null)
+  const show = async (finding: Promise<Scanned>) => {
+    setIsSearching(true)
     setScanned(await finding)
-    setIsLooking(false)
+    setIsSearching(false)
   }
   const read = (code: string) => {
-    const id = bookingIn(code)
-    if (id) void look(findById(passengers, id))
+    const id = bookingIdFromCode(code)
+    if (id) void show(findById(passengers, id))
     else setScanned({ kind: 'no-code' })
   }
   useEffect(() => {
-    if (first) void look(findById(passengers, first))
-  }, [first]) // oxlint-disable-line react/exhaustive-deps
+    if (initialId) void show(findById(passengers, initialId))
+  }, [initialId]) // oxlint-disable-line react/exhaustive-deps
   return (
     <Modal opened onClose={onClose} size="m" title={<Trans>Scan voucher</Trans>}>
       <div className={classes.parts}>
         {scanned ? (
-          <ScanOutcome
+          <ScanResult
             scanned={scanned}
             passengers={passengers}
             departureId={departureId}
@@ -53,8 +53,8 @@ export default function ScanDialog({ passengers, departureId, first, checkIns, i
           />
         ) : (
           <>
-            {!isLooking && <Viewfinder onCode={read} />}
-            <TypedNumber isBusy={isLooking} onTyped={(typed) => void look(findByNumber(passengers, typed))} />
+            {!isSearching && <Viewfinder onCode={read} />}
+            <TypedNumber isBusy={isSearching} onTyped={(typed) => void show(findByNumber(passengers, typed))} />
           </>
         )}
       </div>
@@ -62,7 +62,7 @@ export default function ScanDialog({ passengers, departureId, first, checkIns, i
   )
 }
 
-/** Opens the camera for as long as it is there. It stands in the dialog: the picture's place exists only with it. */
+/** Keeps the camera open while mounted. A component of its own, because the video element must exist before the camera starts. */
 function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const state = useCamera(video, onCode)
@@ -79,17 +79,17 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
         )}
         {state === 'reading' && (
           <p>
-            <Trans>Hold the code of the voucher before the camera.</Trans>
+            <Trans>Point the camera at the code on the voucher.</Trans>
           </p>
         )}
         {state === 'refused' && (
           <Notice tone="warn">
-            <Trans>The camera may not be used. Allow it in your browser, or type the booking number.</Trans>
+            <Trans>Camera access is blocked. Allow it in your browser, or type the booking number.</Trans>
           </Notice>
         )}
         {state === 'missing' && (
           <Notice tone="warn">
-            <Trans>No camera could be opened. Type the booking number instead.</Trans>
+            <Trans>The camera could not be opened. Type the booking number instead.</Trans>
           </Notice>
         )}
       </div>

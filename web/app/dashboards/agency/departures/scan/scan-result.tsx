@@ -15,7 +15,7 @@ import type { CheckIns } from '../check-in/use-check-ins.ts'
 import type { Scanned } from './find-scanned.ts'
 import classes from './scan.module.css'
 
-interface ScanOutcomeProps {
+interface ScanResultProps {
   scanned: Scanned
   passengers: readonly Passenger[]
   departureId: string
@@ -24,8 +24,8 @@ interface ScanOutcomeProps {
   onNext: () => void
 }
 
-/** What a code turned out to be, in words and colour, and what to do now. */
-export function ScanOutcome({ scanned, passengers, departureId, checkIns, isOpen, onNext }: ScanOutcomeProps) {
+/** Result of a scan, with the check-in button. */
+export function ScanResult({ scanned, passengers, departureId, checkIns, isOpen, onNext }: ScanResultProps) {
   const passenger = scanned.kind === 'here' ? passengers.find(({ _id }) => _id === scanned.id) : undefined
   const next = useRef<HTMLDivElement>(null)
   useEffect(() => next.current?.focus(), [scanned])
@@ -47,7 +47,7 @@ export function ScanOutcome({ scanned, passengers, departureId, checkIns, isOpen
 
 function OnList({ passenger, checkIns, isOpen }: { passenger: Passenger; checkIns: CheckIns; isOpen: boolean }) {
   const isConfirmed = passenger.status === 'confirmed'
-  const { seats: here } = checkIns.of(passenger)
+  const { seats: checkedIn } = checkIns.of(passenger)
   const { seats } = passenger
   return (
     <>
@@ -55,7 +55,7 @@ function OnList({ passenger, checkIns, isOpen }: { passenger: Passenger; checkIn
         <Verdict passenger={passenger} checkIns={checkIns} isOpen={isOpen} />
       </div>
       <PassengerFacts passenger={passenger} />
-      {isConfirmed && isOpen && here === 0 && (
+      {isConfirmed && isOpen && checkedIn === 0 && (
         <Button full onClick={() => checkIns.set(passenger, seats)}>
           <Plural value={seats} one="Check in # person" other="Check in # people" />
         </Button>
@@ -67,7 +67,7 @@ function OnList({ passenger, checkIns, isOpen }: { passenger: Passenger; checkIn
 function Verdict({ passenger, checkIns, isOpen }: { passenger: Passenger; checkIns: CheckIns; isOpen: boolean }) {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
-  const { seats, checkIn, isWaiting } = checkIns.of(passenger)
+  const { seats, checkIn, isPending } = checkIns.of(passenger)
   if (passenger.status !== 'confirmed') {
     return (
       <Notice tone="bad">
@@ -78,11 +78,11 @@ function Verdict({ passenger, checkIns, isOpen }: { passenger: Passenger; checkI
   if (seats === 0) {
     return isOpen ? (
       <Notice tone="quiet">
-        <Trans>This booking is right, and not checked in yet.</Trans>
+        <Trans>This booking is valid and not checked in yet.</Trans>
       </Notice>
     ) : (
       <Notice tone="warn">
-        <Trans>This booking is right, but check-in is not open today.</Trans>
+        <Trans>This booking is valid, but check-in is not open today.</Trans>
       </Notice>
     )
   }
@@ -91,10 +91,10 @@ function Verdict({ passenger, checkIns, isOpen }: { passenger: Passenger; checkI
       {seats}/{passenger.seats}
     </Ltr>
   )
-  if (isWaiting || checkIn.at === null) {
+  if (isPending || checkIn.at === null) {
     return (
       <Notice tone="ok">
-        <Trans>Checked in: {count}. Being sent.</Trans>
+        <Trans>Checked in: {count}. Sending…</Trans>
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function NotOnList({ scanned, departureId }: { scanned: Scanned; departureId: st
               {formatDay(booking.selectedStartDate, locale)}.
             </Trans>
           ) : (
-            <Trans>This booking holds no seats of this departure any more.</Trans>
+            <Trans>This booking no longer has seats on this departure.</Trans>
           )}
         </Notice>
         <p className={classes.facts}>
@@ -165,11 +165,11 @@ function NotOnList({ scanned, departureId }: { scanned: Scanned; departureId: st
   return (
     <Notice tone="bad">
       {scanned.kind === 'unknown' ? (
-        <Trans>This code belongs to no booking of your trips.</Trans>
-      ) : scanned.kind === 'cut-off' ? (
-        <Trans>This booking is not on the list, and without a connection nothing more can be found out.</Trans>
+        <Trans>This code doesn't match any booking for your trips.</Trans>
+      ) : scanned.kind === 'offline' ? (
+        <Trans>This booking is not on the list. Go online to look it up.</Trans>
       ) : (
-        <Trans>This is no code of a Rihla voucher.</Trans>
+        <Trans>This is not a Rihla voucher code.</Trans>
       )}
     </Notice>
   )

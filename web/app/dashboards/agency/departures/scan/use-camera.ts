@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type CameraState = 'starting' | 'reading' | 'refused' | 'missing'
 
-/** Reads codes from the camera at the back for as long as the caller is there. The reader is loaded only then. */
+/** Reads QR codes from the rear camera while mounted. The decoder is loaded lazily. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
-  const told = useRef(onCode)
+  const latestOnCode = useRef(onCode)
   useEffect(() => {
-    told.current = onCode
+    latestOnCode.current = onCode
   })
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
         isReading = true
         const code = await camera.readFrame(canvas).catch(() => undefined)
         isReading = false
-        if (!isOver && typeof code === 'string' && code) told.current(code)
+        if (!isOver && typeof code === 'string' && code) latestOnCode.current(code)
       }
       stop = () => {
         cancel()

@@ -18,19 +18,19 @@ const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
 
 const keyOf = ({ key }: DateRow): string => key
 
-/** The days on which the trip departs; at least one row is there always (SPEC.md §5). */
+/** The departures of the trip; at least one row always remains (docs/product/trips.md#departures). */
 export function AvailableDates({ form }: { form: TripFormOf }) {
   const focusOn = useFocusOn()
   const today = useToday()
   const [isRepeating, setIsRepeating] = useState(false)
   const [added, setAdded] = useState(0)
   const { dates } = form.values
-  // those that were past when the form was opened: none jumps while its year is being typed
+  // Fixed when the form opens, so that no row moves while its year is being typed.
   const [pastKeys] = useState(() => dates.filter(({ startDate }) => startDate !== '' && startDate < today).map(keyOf))
-  const places = dates.map((_, at) => at)
-  const past = places.filter((at) => pastKeys.includes(dates[at]?.key ?? ''))
-  const isRefused = (at: number) => Object.keys(form.errors).some((path) => path.startsWith(`dates.${at}.`))
-  const words = form.errors['dates']
+  const indexes = dates.map((_, at) => at)
+  const past = indexes.filter((at) => pastKeys.includes(dates[at]?.key ?? ''))
+  const hasError = (at: number) => Object.keys(form.errors).some((path) => path.startsWith(`dates.${at}.`))
+  const error = form.errors['dates']
   const isFull = dates.length >= limits.departuresPerTrip
   const add = () => {
     const row = makeDateRow()
@@ -52,27 +52,26 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
     />
   )
   return (
-    <fieldset tabIndex={-1} aria-invalid={words ? true : undefined} aria-describedby="dates-help">
+    <fieldset tabIndex={-1} aria-invalid={error ? true : undefined} aria-describedby="dates-help">
       <legend className={classes.legend}>
         <Trans>Available Dates</Trans>
       </legend>
       <p id="dates-help" className={classes.help}>
         <Trans>
-          All days on which this trip departs. Rows without a date or seats are not saved; the start date is added if it
-          is missing.
+          All the dates this trip departs. Incomplete rows are ignored, and the start date is added if it's missing.
         </Trans>
       </p>
-      {words && (
+      {error && (
         <div className={classes.rows} role="alert">
-          <Notice tone="bad">{words}</Notice>
+          <Notice tone="bad">{error}</Notice>
         </div>
       )}
       {past.length > 0 && (
-        <PastDates count={past.length} isRefused={past.some(isRefused)}>
+        <PastDates count={past.length} hasError={past.some(hasError)}>
           {past.map(fieldsOf)}
         </PastDates>
       )}
-      <div className={classes.rows}>{places.filter((at) => !past.includes(at)).map(fieldsOf)}</div>
+      <div className={classes.rows}>{indexes.filter((at) => !past.includes(at)).map(fieldsOf)}</div>
       <div className={classes.adding}>
         <Button
           small
@@ -96,7 +95,7 @@ export function AvailableDates({ form }: { form: TripFormOf }) {
         </Button>
         {isFull && (
           <p className={classes.help}>
-            <Trans>A trip has at most {limits.departuresPerTrip} dates.</Trans>
+            <Trans>A trip can have up to {limits.departuresPerTrip} dates.</Trans>
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ interface DateRowFieldsProps {
   onRemove: () => void
 }
 
-/** One departure; with booked seats it stays on its day and keeps as many, and says why. */
+/** One departure. With booked seats its date is fixed and its seats cannot go below them (docs/product/trips.md#departures). */
 export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFieldsProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFie
   if (!row) return null
   const number = at + 1
   const isBooked = row.seatsBooked > 0
-  const canGo = !isBooked && !isOnly
+  const isRemovable = !isBooked && !isOnly
   const reasonId = `date-${row.key}-reason`
   return (
     <div className={classes.row}>
@@ -56,33 +56,33 @@ export function DateRowFields({ form, at, isOnly, isPast, onRemove }: DateRowFie
           </strong>
         )}
       </div>
-      {/* reachable though it does nothing: readers learn why */}
+      {/* aria-disabled keeps it focusable, so that screen readers announce the reason */}
       <button
         type="button"
-        className={classes.mark}
+        className={classes.iconButton}
         aria-label={t`Remove date ${number}`}
-        aria-disabled={!canGo || undefined}
-        aria-describedby={canGo ? undefined : reasonId}
-        onClick={canGo ? onRemove : undefined}
+        aria-disabled={!isRemovable || undefined}
+        aria-describedby={isRemovable ? undefined : reasonId}
+        onClick={isRemovable ? onRemove : undefined}
       >
         <Icon of={IconTrash} />
       </button>
       {isBooked && (
         <p id={reasonId} className={classes.reason}>
           {isPast ? (
-            <Trans>Travellers were booked on this date: it stays.</Trans>
+            <Trans>This date had bookings, so it cannot be removed.</Trans>
           ) : (
             <Plural
               value={row.seatsBooked}
-              one="Travellers count on this date: it cannot be moved or removed, and keeps at least # seat."
-              other="Travellers count on this date: it cannot be moved or removed, and keeps at least # seats."
+              one="This date has bookings: it cannot be moved or removed, and needs at least # seat."
+              other="This date has bookings: it cannot be moved or removed, and needs at least # seats."
             />
           )}
         </p>
       )}
       {!isBooked && isOnly && (
         <p id={reasonId} className="visually-hidden">
-          <Trans>At least one row stays.</Trans>
+          <Trans>At least one row is required.</Trans>
         </p>
       )}
     </div>

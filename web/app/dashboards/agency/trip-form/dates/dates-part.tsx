@@ -45,7 +45,7 @@ export function DatesPart({ form }: { form: TripFormOf }) {
           <NumberInput
             label={t`Total Seats`}
             required
-            help={t`On the start date.`}
+            help={t`For the start date.`}
             {...form.getInputProps('totalSeats')}
             onChange={(seats) => form.setValues(withTotalSeats(values, seats))}
           />

@@ -4,18 +4,18 @@ import classes from '../trip-form.module.css'
 
 interface PastDatesProps {
   count: number
-  /** One of them is refused: it has to be seen. */
-  isRefused: boolean
+  /** One of them has an error and must be visible. */
+  hasError: boolean
   children: ReactNode
 }
 
-/** Departures of former days, folded away: what is edited are those to come. */
-export function PastDates({ count, isRefused, children }: PastDatesProps) {
+/** Collapsed list of past departures. */
+export function PastDates({ count, hasError, children }: PastDatesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
       className={classes.past}
-      open={isOpen || isRefused}
+      open={isOpen || hasError}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>

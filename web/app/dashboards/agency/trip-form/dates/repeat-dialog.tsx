@@ -19,7 +19,7 @@ import { weekdayChoices } from './repeat-labels.ts'
 
 type RepeatValues = {
   frequency: Frequency
-  /** As `Weekday`, in letters. */
+  /** `Weekday` numbers as strings. */
   weekdays: string[]
   from: string
   until: string
@@ -32,17 +32,20 @@ interface RepeatDialogProps {
   onClose: () => void
 }
 
-const takenBy = ({ dates }: TripFormValues): string[] =>
+const existingDates = ({ dates }: TripFormValues): string[] =>
   dates.map(({ startDate }) => startDate).filter((date) => isCalendarDate(date))
 
-/** Undefined while there is something to be filled in. */
+/** Undefined while the input is incomplete. */
 function readRepetition({ frequency, weekdays, from, until }: RepeatValues, trip: TripFormValues) {
   if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return undefined
   if (frequency !== 'monthly' && weekdays.length === 0) return undefined
-  return repeatDates({ frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until }, takenBy(trip))
+  return repeatDates(
+    { frequency, weekdays: weekdays.map((day) => Number(day) as Weekday), from, until },
+    existingDates(trip),
+  )
 }
 
-/** Many departures at once: every Friday until spring. It shows what it would add before it does. */
+/** Adds repeated departures, with a preview of the dates. */
 export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps) {
   const { t } = useLingui()
   const today = useToday()
@@ -69,7 +72,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
       seats: (seats) =>
         seats === '' || seats < 1
           ? t`Please enter at least one seat.`
-          : seats > limits.seatsPerDeparture && t`At most ${limits.seatsPerDeparture} seats on one date.`,
+          : seats > limits.seatsPerDeparture && t`Up to ${limits.seatsPerDeparture} seats per date.`,
     },
     submit: async ({ seats }) => {
       if (!found || found.dates.length === 0) return
@@ -97,7 +100,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
         id={id}
         className={classes.fields}
         onSubmit={(event) => {
-          // the trip's own form is around this one
+          // The dialog is rendered inside the trip form.
           event.stopPropagation()
           form.props.onSubmit(event)
         }}
@@ -111,7 +114,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
           ]}
           help={
             values.frequency === 'monthly' &&
-            t`On the same day of each month as the first; where a month is shorter, on its last.`
+            t`On the same day of each month as the first date, or on the last day of shorter months.`
           }
           {...form.getInputProps('frequency')}
         />

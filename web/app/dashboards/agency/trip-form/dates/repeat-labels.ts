@@ -1,7 +1,7 @@
 import type { Weekday } from '@rihla/contract/departures/repeat-dates.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 
-/** The week begins on Saturday here. */
+/** The week starts on Saturday in Egypt. */
 const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
 
 /** 1 November 2026 is a Sunday. */

@@ -7,35 +7,35 @@ import { Notice } from '#ui/notice.tsx'
 import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import classes from './dates-part.module.css'
 
-/** What would be added, and what would not and why. */
+/** Preview of the dates to add, and of those left out. */
 export function RepeatPreview({ found }: { found: RepeatedDates | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { dates = [], existingCount: there = 0, isTruncated = false } = found ?? {}
   return (
     <div className={classes.preview}>
-      <p role="status" className={classes.previewWords}>
+      <p role="status" className={classes.previewText}>
         {!found ? (
-          <Trans>The dates are shown here before they are added.</Trans>
+          <Trans>You'll see the dates here before they are added.</Trans>
         ) : dates.length > 0 ? (
           <Plural value={dates.length} one="# date will be added:" other="# dates will be added:" />
         ) : (
-          <Trans>No new dates in these days.</Trans>
+          <Trans>No new dates in this period.</Trans>
         )}
         {there > 0 && (
           <>
             {' '}
             <Plural
               value={there}
-              one="# other is in the list already and stays as it is."
-              other="# others are in the list already and stay as they are."
+              one="# other is already in the list and stays unchanged."
+              other="# others are already in the list and stay unchanged."
             />
           </>
         )}
       </p>
       {isTruncated && (
         <Notice tone="warn">
-          <Trans>A trip has at most {limits.departuresPerTrip} dates: later ones are left out.</Trans>
+          <Trans>A trip can have up to {limits.departuresPerTrip} dates, so later ones are left out.</Trans>
         </Notice>
       )}
       {dates.length > 0 && (

@@ -8,12 +8,12 @@ import { PictureList } from './picture-list.tsx'
 
 interface FilesOfNewTripProps {
   form: TripFormOf
-  /** Chosen now, sent once the trip is there. */
+  /** Chosen PDF, uploaded after the trip is created. */
   pdf: File | null
   onPdf: (pdf: File | null) => void
 }
 
-/** Files need a trip to hang on; those of a copied one are here already. */
+/** Files of an unsaved trip: uploads need an existing trip; files of a copied trip are already available. */
 export function FilesOfNewTrip({ form, pdf, onPdf }: FilesOfNewTripProps) {
   const { images, itineraryPdf } = form.values
   return (

@@ -10,18 +10,18 @@ import classes from './files-parts.module.css'
 interface PdfChoiceProps {
   file: File | null
   onChange: (file: File | null) => void
-  /** Of the trip it copies; another choice takes its place. */
+  /** PDF of the copied trip, unless another one is chosen. */
   url: string
   onForget: () => void
 }
 
-/** A PDF that is sent once the trip is saved. */
+/** Chooses a PDF that is uploaded after the trip is saved. */
 export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
-  const help = t`Chosen now, it is sent as soon as the trip is saved.`
+  const help = t`It will be uploaded when you save the trip.`
   const field = useFieldIds({ help, error: refusal })
-  const take = ([chosen]: File[]) => {
+  const choose = ([chosen]: File[]) => {
     if (!chosen) return
     const isPdf = acceptedTypes.pdf.includes(chosen.type)
     const isSmall = chosen.size <= maxBytes.pdf
@@ -44,7 +44,12 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
         <div className={classes.chosen}>
           <Icon of={IconFileTypePdf} size={28} />
           <bdi dir="auto">{file.name}</bdi>
-          <button type="button" className={classes.mark} aria-label={t`Remove the PDF`} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label={t`Remove the PDF`}
+            onClick={() => onChange(null)}
+          >
             <Icon of={IconTrash} />
           </button>
         </div>
@@ -52,9 +57,9 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
         <div className={classes.chosen}>
           <Icon of={IconFileTypePdf} size={28} />
           <a href={url} target="_blank" rel="noopener">
-            <Trans>Look at the PDF</Trans>
+            <Trans>View the PDF</Trans>
           </a>
-          <button type="button" className={classes.mark} aria-label={t`Remove the PDF`} onClick={onForget}>
+          <button type="button" className={classes.iconButton} aria-label={t`Remove the PDF`} onClick={onForget}>
             <Icon of={IconTrash} />
           </button>
         </div>
@@ -62,8 +67,8 @@ export function PdfChoice({ file, onChange, url, onForget }: PdfChoiceProps) {
         <DropZone
           attributes={field.attributes}
           accept={acceptedTypes.pdf}
-          onFiles={take}
-          words={t`PDF, at most 10 MB`}
+          onFiles={choose}
+          text={t`PDF, up to 10 MB`}
         />
       )}
       <FieldNotes id={field.id} help={help} error={refusal} />

@@ -14,7 +14,7 @@ interface PdfPartProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The itinerary as a PDF; it is the trip's once the form is saved. */
+/** Itinerary PDF; attached to the trip when the form is saved. */
 export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
   const { t } = useLingui()
   const upload: UploadFunction = (file, options) =>
@@ -36,11 +36,11 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
         label={t`Itinerary PDF`}
         isOptional
         sort="pdf"
-        dropZoneText={t`PDF, at most 10 MB`}
+        dropZoneText={t`PDF, up to 10 MB`}
         wrongTypeMessage={t`Please select a PDF file for the itinerary`}
         tooLargeMessage={t`PDF file size must be less than 10MB`}
         failedMessage={t`Trip update failed: PDF upload error. Please try again.`}
-        help={t`It is part of the trip once you save.`}
+        help={t`It becomes part of the trip when you save.`}
         upload={upload}
         onBusy={onBusy}
         value={itineraryPdf}
@@ -48,9 +48,9 @@ export function PdfPart({ form, tripId, onBusy }: PdfPartProps) {
         error={form.errors['itineraryPdf']}
       />
       {itineraryPdf && (
-        <p className={classes.look}>
+        <p className={classes.viewLink}>
           <a href={itineraryPdf} target="_blank" rel="noopener">
-            <Trans>Look at the PDF</Trans>
+            <Trans>View the PDF</Trans>
           </a>
         </p>
       )}

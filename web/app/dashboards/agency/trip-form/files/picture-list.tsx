@@ -7,32 +7,32 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { useFocusOn } from '../use-focus-on.ts'
-import { useMoving } from '../use-moving.tsx'
+import { useReorder } from '../use-reorder.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
 
 interface PictureListProps {
   form: TripFormOf
-  /** Those on their way, behind the others. */
+  /** Running uploads, shown after the saved pictures. */
   children?: ReactNode
 }
 
-/** The trip's pictures in the order travellers see them, the first the cover. */
+/** The trip's pictures in display order; the first is the cover. */
 export function PictureList({ form, children }: PictureListProps) {
   const { t } = useLingui()
   const { images } = form.values
-  const { moved, said } = useMoving()
+  const { announceMove, liveRegion } = useReorder()
   const focusOn = useFocusOn()
   const move = (from: number, to: number) => {
     form.reorderListItem('images', { from, to })
-    moved({ from, to, count: images.length, id: `picture-${images[from]}` })
+    announceMove({ from, to, count: images.length, id: `picture-${images[from]}` })
   }
   const remove = (at: number) => {
     const next = images[at + 1] ?? images[at - 1]
     form.removeListItem('images', at)
     focusOn(next ? `picture-${next}` : 'picture-list', 'pictures')
   }
-  const error = refusalOf(form)
+  const error = imagesError(form)
   return (
     <fieldset
       id="picture-list"
@@ -43,7 +43,7 @@ export function PictureList({ form, children }: PictureListProps) {
     >
       <ol className={classes.pictures}>
         {images.map((image, at) => (
-          <KeptPicture
+          <SavedPicture
             key={image}
             image={image}
             at={at}
@@ -54,17 +54,17 @@ export function PictureList({ form, children }: PictureListProps) {
         ))}
         {children}
       </ol>
-      {said}
+      {liveRegion}
       <FieldNotes id="picture-list" error={error} />
     </fieldset>
   )
 }
 
-/** A picture that is not ours to show, or that was thrown away because nobody saved it for a day. */
-const refusalOf = ({ errors }: TripFormOf): ReactNode =>
+/** The server's error about a picture, for example when an unattached upload was deleted after a day. */
+const imagesError = ({ errors }: TripFormOf): ReactNode =>
   Object.entries(errors).find(([path]) => path === 'images' || path.startsWith('images.'))?.[1]
 
-interface KeptPictureProps {
+interface SavedPictureProps {
   image: string
   at: number
   count: number
@@ -72,7 +72,7 @@ interface KeptPictureProps {
   onRemove: () => void
 }
 
-function KeptPicture({ image, at, count, onMove, onRemove }: KeptPictureProps) {
+function SavedPicture({ image, at, count, onMove, onRemove }: SavedPictureProps) {
   const { t } = useLingui()
   const number = at + 1
   const id = `picture-${image}`
@@ -86,7 +86,7 @@ function KeptPicture({ image, at, count, onMove, onRemove }: KeptPictureProps) {
           </Tag>
         </span>
       )}
-      <div className={classes.marks}>
+      <div className={classes.iconButtons}>
         <MoveButtons
           id={id}
           at={at}
@@ -98,14 +98,19 @@ function KeptPicture({ image, at, count, onMove, onRemove }: KeptPictureProps) {
         />
         <button
           type="button"
-          className={classes.mark}
+          className={classes.iconButton}
           aria-label={t`Make picture ${number} the cover`}
           disabled={at === 0}
           onClick={() => onMove(0)}
         >
           <Icon of={IconPhotoStar} />
         </button>
-        <button type="button" className={classes.mark} aria-label={t`Remove picture ${number}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={classes.iconButton}
+          aria-label={t`Remove picture ${number}`}
+          onClick={onRemove}
+        >
           <Icon of={IconTrash} />
         </button>
       </div>

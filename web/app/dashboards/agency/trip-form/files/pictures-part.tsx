@@ -20,28 +20,28 @@ interface PicturesPartProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Up to ten pictures in the order travellers see them, the first the cover. They are the trip's once the form is saved. */
+/** Up to ten pictures in display order, attached to the trip when the form is saved (docs/product/trips.md#images-and-itinerary). */
 export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
   const { t } = useLingui()
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [errors, setErrors] = useState<string[]>([])
   const { images } = form.values
   const { uploads, isBusy, add, retry, remove } = usePictureUploads(tripId, (url) => {
-    // the same picture twice is one
+    // Ignores duplicates.
     if (!form.getValues().images.includes(url)) form.insertListItem('images', url)
   })
   useEffect(() => onBusy(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
-  const help = t`JPEG, PNG, GIF or WebP. Kept once you save.`
-  const error = refusals.length > 0 ? refusals.join(' ') : undefined
+  const help = t`JPEG, PNG, GIF or WebP. Saved together with the trip.`
+  const error = errors.length > 0 ? errors.join(' ') : undefined
   const field = useFieldIds({ help, error })
-  const free = limits.tripImages - images.length - uploads.length
+  const remaining = limits.tripImages - images.length - uploads.length
 
-  const take = (files: File[]) => {
+  const choose = (files: File[]) => {
     const isPicture = (file: File) => acceptedTypes.image.includes(file.type)
     const pictures = files.filter(isPicture)
-    const words = files.filter((file) => !isPicture(file)).map(({ name }) => t`File ${name} is not an image.`)
-    if (pictures.length > free) words.push(t`A trip has at most ${limits.tripImages} pictures.`)
-    setRefusals(words)
-    add(pictures.slice(0, Math.max(0, free)))
+    const messages = files.filter((file) => !isPicture(file)).map(({ name }) => t`File ${name} is not an image.`)
+    if (pictures.length > remaining) messages.push(t`A trip can have up to ${limits.tripImages} pictures.`)
+    setErrors(messages)
+    add(pictures.slice(0, Math.max(0, remaining)))
   }
 
   return (
@@ -50,7 +50,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
         heading={<Trans>Pictures</Trans>}
         description={
           <Trans>
-            {images.length} of {limits.tripImages}. The first is the cover.
+            {images.length} of {limits.tripImages}. The first one is the cover.
           </Trans>
         }
       >
@@ -66,7 +66,7 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
             ))}
           </PictureList>
         )}
-        {free > 0 && (
+        {remaining > 0 && (
           <>
             <label htmlFor={field.id} className="visually-hidden">
               <Trans>Add pictures</Trans>
@@ -75,8 +75,8 @@ export function PicturesPart({ form, tripId, onBusy }: PicturesPartProps) {
               attributes={field.attributes}
               accept={acceptedTypes.image}
               isMultiple
-              onFiles={take}
-              words={t`Several at once are fine`}
+              onFiles={choose}
+              text={t`You can choose several at once`}
             />
           </>
         )}
@@ -117,7 +117,7 @@ function Upload({ upload: { file, part, failure }, onRetry, onRemove }: UploadPr
             </span>
           </>
         )}
-        <button type="button" className={classes.mark} aria-label={t`Remove the file`} onClick={onRemove}>
+        <button type="button" className={classes.iconButton} aria-label={t`Remove the file`} onClick={onRemove}>
           <Icon of={IconTrash} />
         </button>
       </div>

@@ -13,8 +13,8 @@ export interface PictureUpload {
   failure?: string
 }
 
-/** Sends pictures one after the other, so that they arrive in the order they were chosen. */
-export function usePictureUploads(tripId: string, onArrived: (url: string) => void) {
+/** Uploads pictures sequentially, to keep the chosen order. */
+export function usePictureUploads(tripId: string, onUploaded: (url: string) => void) {
   const { t } = useLingui()
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -32,7 +32,7 @@ export function usePictureUploads(tripId: string, onArrived: (url: string) => vo
     setUploads((now) => now.filter((upload) => upload.key !== key))
   }
 
-  function wordsOf(error: unknown): string {
+  function messageOf(error: unknown): string {
     if (error instanceof CompressionFailed) return t`Error compressing image. Please try a different image.`
     if (!(error instanceof ApiError) || error.isNetwork) return t`Failed to upload images. Please try again.`
     const reason = error.message
@@ -52,9 +52,9 @@ export function usePictureUploads(tripId: string, onArrived: (url: string) => vo
       })
       if (removed.current.has(key)) return
       remove(key)
-      onArrived(url)
+      onUploaded(url)
     } catch (error) {
-      if (!signal.aborted) change(key, { failure: wordsOf(error) })
+      if (!signal.aborted) change(key, { failure: messageOf(error) })
     }
   }
 

@@ -12,7 +12,7 @@ interface DayFieldsProps {
   form: TripFormOf
   at: number
   onMove: (to: number) => void
-  /** Undefined where the itinerary has no room for another day. */
+  /** Undefined when the itinerary is full. */
   onCopy: (() => void) | undefined
   onRemove: () => void
 }
@@ -29,7 +29,7 @@ export function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps
         <h3>
           <Trans>Day {number}</Trans>
         </h3>
-        <span className={classes.dayMarks}>
+        <span className={classes.dayButtons}>
           <MoveButtons
             id={`day-${day.key}`}
             at={at}
@@ -40,7 +40,7 @@ export function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps
           />
           <button
             type="button"
-            className={classes.mark}
+            className={classes.iconButton}
             aria-label={t`Copy day ${number}`}
             title={t`Copy this day`}
             disabled={!onCopy}
@@ -48,7 +48,7 @@ export function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps
           >
             <Icon of={IconCopy} />
           </button>
-          <button type="button" className={classes.mark} aria-label={t`Remove day ${number}`} onClick={onRemove}>
+          <button type="button" className={classes.iconButton} aria-label={t`Remove day ${number}`} onClick={onRemove}>
             <Icon of={IconTrash} />
           </button>
         </span>
@@ -91,7 +91,7 @@ export function DayFields({ form, at, onMove, onCopy, onRemove }: DayFieldsProps
           legend={<Trans>Activities</Trans>}
           lineName={(line) => t`Activity ${line}`}
           addLabel={<Trans>Add Activity</Trans>}
-          most={40}
+          maxLines={40}
           maxLength={500}
         />
       </div>

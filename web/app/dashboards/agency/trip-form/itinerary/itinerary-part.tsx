@@ -7,16 +7,16 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import classes from '../trip-form.module.css'
 import { useFocusOn } from '../use-focus-on.ts'
-import { useMoving } from '../use-moving.tsx'
+import { useReorder } from '../use-reorder.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { copyDayRow, makeDayRow } from '../values/trip-form-values.ts'
 import { DayFields } from './day-fields.tsx'
 
-/** The days of the trip; their numbers follow from their order. */
+/** The days of the trip, numbered by their order. */
 export function ItineraryPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const focusOn = useFocusOn()
-  const { moved, said } = useMoving()
+  const { announceMove, liveRegion } = useReorder()
   const [copied, setCopied] = useState('')
   const { itinerary } = form.values
   const isFull = itinerary.length >= limits.itineraryDays
@@ -31,7 +31,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
   }
   const move = (from: number, to: number) => {
     form.reorderListItem('itinerary', { from, to })
-    moved({ from, to, count: itinerary.length, id: `day-${itinerary[from]?.key}` })
+    announceMove({ from, to, count: itinerary.length, id: `day-${itinerary[from]?.key}` })
   }
   const copy = (at: number) => {
     const day = itinerary[at]
@@ -45,7 +45,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
   return (
     <Panel
       heading={<Trans>Itinerary</Trans>}
-      description={<Trans>Day by day, so that travellers know what awaits them.</Trans>}
+      description={<Trans>Day by day, so travellers know what to expect.</Trans>}
     >
       <div className={classes.days}>
         {itinerary.map((day, at) => (
@@ -62,7 +62,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
       <Button small look="outline" id="add-day" icon={<Icon of={IconPlus} size={18} />} disabled={isFull} onClick={add}>
         <Trans>Add Day</Trans>
       </Button>
-      {said}
+      {liveRegion}
       <p className="visually-hidden" role="status">
         {copied}
       </p>

@@ -11,17 +11,17 @@ import classes from './preview-button.module.css'
 
 const TripPreview = lazy(() => import('./trip-preview.tsx'))
 
-/** Shows what stands in the form as its page, whether or not it could be saved. */
+/** Previews the form's content as a trip page, even if it is incomplete. */
 export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | undefined }) {
   const focusOn = useFocusOn()
-  // of whoever began the form: their session may have ended meanwhile
+  // Read once: the session may expire while the form is open.
   const [user] = useState<SessionUser | undefined>(() => readSession()?.user)
   const [isShown, setIsShown] = useState(false)
   if (!user) return null
   return (
     <>
       <Button id="preview-trip" look="outline" icon={<Icon of={IconEye} size={18} />} onClick={() => setIsShown(true)}>
-        <span className={classes.words}>
+        <span className={classes.text}>
           <Trans>Preview</Trans>
         </span>
       </Button>

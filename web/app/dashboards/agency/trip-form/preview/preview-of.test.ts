@@ -23,7 +23,7 @@ const row = (startDate: string, totalSeats: number, seatsBooked = 0) => ({
   seatsBooked,
 })
 
-test('an empty form is a page without facts, not a broken one', () => {
+test('previews an empty form with placeholders', () => {
   expect(preview({})).toMatchObject({
     title: 'Untitled trip',
     destination: '—',
@@ -36,15 +36,15 @@ test('an empty form is a page without facts, not a broken one', () => {
   })
 })
 
-test.each<[words: string, change: Partial<TripFormValues>]>([
+test.each<[name: string, change: Partial<TripFormValues>]>([
   ['a start without an end', { startDate: '2026-12-03', dates: [row('2026-12-03', 5)] }],
-  ['a year on its way through the keyboard', { startDate: '0002-12-03', endDate: '2026-12-06' }],
+  ['a partially typed year', { startDate: '0002-12-03', endDate: '2026-12-06' }],
   ['an end before the start', { startDate: '2026-12-06', endDate: '2026-12-03' }],
-])('%s shows no days yet', (_, change) => {
+])('shows no dates for %s', (_, change) => {
   expect(preview(change)).toMatchObject({ dates: [], durationText: '—' })
 })
 
-test('the days are those that saving would make, the start among them', () => {
+test('shows the departures that saving would create, including the start date', () => {
   const days = { startDate: '2026-12-03', endDate: '2026-12-06', totalSeats: 20 } as const
   const { dates, totalSeats } = preview({ ...days, dates: [row('2026-12-10', 8, 2), row('0002-12-12', 4)] })
   expect(dates).toMatchObject([
@@ -54,7 +54,7 @@ test('the days are those that saving would make, the start among them', () => {
   expect(totalSeats).toBe(28)
 })
 
-test('what no form changes is the saved trip’s, what it does change is the form’s', () => {
+test('takes edited fields from the form and all others from the saved trip', () => {
   const trip = { _id: 't1', reviewCount: 4, averageRating: 4.5, durationText: 'Long weekend', title: 'Old' } as Trip
   const days = { startDate: '2026-12-03', endDate: '2026-12-03' } as const
   const shown = preview({ ...days, title: 'New', itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, trip)

@@ -5,8 +5,8 @@ import { journeyOf } from '../dates/journey-of.ts'
 import type { TripFormValues } from '../values/trip-form-values.ts'
 import { inputOf } from '../values/trip-input.ts'
 
-/** Stands where nothing has been written yet. */
-const missing = '—'
+/** Placeholder for empty fields. */
+const placeholder = '—'
 
 const agencyOf = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser): TripAgency => ({
   _id,
@@ -26,10 +26,10 @@ const agencyOf = ({ _id, name, email, isVerified, createdAt, agencyDetails }: Se
   },
 })
 
-/** Departures as saving would make them: the start date too, if no row names it. */
+/** Departures as saving would create them, including the start date if no row has it. */
 function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Trip['dates'] {
-  const isNamed = dates.some((date) => date.startDate === startDate)
-  const all = isNamed || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
+  const hasStartDate = dates.some((date) => date.startDate === startDate)
+  const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
   return all
     .map(({ seatsBooked = 0, endDate: end = '', ...date }) => ({
       _id: date.startDate,
@@ -42,14 +42,14 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
 
 interface PreviewFacts {
   values: TripFormValues
-  /** The trip as it is saved, for what no form changes: its reviews, its discount, its agency's rating. */
+  /** The saved trip, for fields outside the form: reviews, discount, the agency's rating. */
   trip: Trip | undefined
   user: SessionUser
   untitled: string
   today: CalendarDate
 }
 
-/** The trip that a form speaks of, published, however much of it is still missing. */
+/** The form's trip as if published, with placeholders for missing fields. */
 export function previewOf({ values, trip, user, untitled, today }: PreviewFacts): Trip {
   const journey = journeyOf(values)
   const days = journey ?? { startDate: today, endDate: today }
@@ -60,7 +60,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   return {
     ...(trip ?? unsaved(user, today)),
     title: input.title || untitled,
-    destination: input.destination || missing,
+    destination: input.destination || placeholder,
     description: values.description.trim(),
     images,
     price,
@@ -76,7 +76,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     isOneDayTrip: values.isOneDayTrip,
     startDate: days.startDate,
     endDate: days.endDate,
-    durationText: journey ? (trip?.durationText ?? null) : missing,
+    durationText: journey ? (trip?.durationText ?? null) : placeholder,
     dates,
     totalSeats: dates.reduce((sum, date) => sum + date.totalSeats, 0),
     seatsBooked: dates.reduce((sum, date) => sum + date.seatsBooked, 0),
@@ -90,7 +90,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     dropoffLocation: values.dropoffLocation.trim(),
     itinerary: itinerary.map(({ title, time = '', location = '', details = '', activities = [] }, at) => ({
       day: at + 1,
-      title: title || missing,
+      title: title || placeholder,
       time,
       location,
       details,
@@ -100,7 +100,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   }
 }
 
-/** What a trip has that was never saved. */
+/** Default fields of an unsaved trip. */
 const unsaved = (user: SessionUser, today: CalendarDate) => ({
   _id: '',
   isFeatured: false,

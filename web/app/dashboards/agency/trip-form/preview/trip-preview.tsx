@@ -27,7 +27,7 @@ interface TripPreviewProps {
   onClose: () => void
 }
 
-/** The page a traveller will see, made of its own parts from what stands in the form; nothing can be booked on it. */
+/** Trip page preview built from the public page's components; booking and links are disabled. */
 export default function TripPreview({ values, trip, user, onClose }: TripPreviewProps) {
   const { t } = useLingui()
   const today = useToday()
@@ -35,13 +35,13 @@ export default function TripPreview({ values, trip, user, onClose }: TripPreview
   const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
   return (
     <Modal opened onClose={onClose} title={<Trans>Preview</Trans>} size="wide">
-      <div className={classes.preview} onClickCapture={stayHere}>
+      <div className={classes.preview} onClickCapture={blockNavigation}>
         <Notice>
           <Trans>
-            This is how travellers will see the trip once it is published. Nothing is saved yet; booking, saving and
-            links are switched off here.
+            This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and
+            links are disabled in this preview.
           </Trans>{' '}
-          {isUnfinished && <Trans>Some of it still has to be filled in.</Trans>}
+          {isUnfinished && <Trans>Some fields still need to be filled in.</Trans>}
         </Notice>
         <TripGallery images={shown.images} title={shown.title} />
         <Story trip={shown} />
@@ -70,8 +70,8 @@ function Story({ trip }: { trip: Trip }) {
   )
 }
 
-/** A link would lead away from what is not saved; only those that open elsewhere do what they say. */
-function stayHere(event: MouseEvent): void {
+/** Blocks links that would leave the unsaved form; links to new tabs still work. */
+function blockNavigation(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (link && link.target !== '_blank') event.preventDefault()
 }

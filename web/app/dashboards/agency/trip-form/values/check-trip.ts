@@ -3,7 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
 import type { DateRow, TripFormValues, Typed } from './trip-form-values.ts'
 
-/** What may be wrong with a field; the screen has a sentence for each. */
+/** Validation problems; `useProblemMessages` has a message for each. */
 export type TripProblem =
   | 'title'
   | 'destination'
@@ -59,7 +59,7 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
   }
 }
 
-/** Days with words in them need a title. */
+/** Days with any content need a title. */
 const checkItinerary = ({ itinerary }: TripFormValues): Record<string, TripProblem | false> =>
   Object.fromEntries(
     itinerary.map(({ title, time, location, details, activities }, at) => {
@@ -68,7 +68,7 @@ const checkItinerary = ({ itinerary }: TripFormValues): Record<string, TripProbl
     }),
   )
 
-/** What is wrong with the form, by field (SPEC.md §5). */
+/** Validates the form; returns problems by field path (docs/product/trips.md#trip-form). */
 export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
   const checks: Record<string, TripProblem | false> = {
     title: values.title.trim() === '' && 'title',

@@ -1,7 +1,7 @@
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { makeDateRow, type TripFormValues, valuesOf } from './trip-form-values.ts'
 
-/** A new trip that begins as another one: all it says, shows and costs, but none of its days. */
+/** Form values for a copy of a trip: everything except its dates. */
 export const copyOf = (trip: Trip, title: string): TripFormValues => ({
   ...valuesOf(trip),
   title: title.slice(0, 200),

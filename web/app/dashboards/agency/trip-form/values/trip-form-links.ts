@@ -6,17 +6,17 @@ type Change = Partial<TripFormValues>
 const isStartRow = (row: DateRow, values: TripFormValues): boolean =>
   values.startDate !== '' && row.startDate === values.startDate
 
-/** The row of the start date follows it, unless seats are booked for it or the new day has a row already. */
+/** Moves the row of the start date with it, unless the row has bookings or the new date already has a row. */
 function followStart(values: TripFormValues, startDate: string): DateRow[] {
   if (values.dates.some((row) => row.startDate === startDate)) return values.dates
   return values.dates.map((row) => (isStartRow(row, values) && row.seatsBooked === 0 ? { ...row, startDate } : row))
 }
 
-/** Any day, also one in the year 0002: that is how 2026 begins at the keyboard. */
+/** Accepts any date, including the year 0002 that occurs while 2026 is being typed. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(`${value}T00:00:00Z`))
 
-/** The end keeps its distance from a start that moves. */
+/** Moves the end date by the same distance as the start date. */
 function followEnd(values: TripFormValues, startDate: string): string {
   if (values.isOneDayTrip) return startDate
   const { startDate: before, endDate } = values
@@ -24,7 +24,7 @@ function followEnd(values: TripFormValues, startDate: string): string {
   return addDays(startDate, daysBetween(before, endDate))
 }
 
-/** A new start date moves the end and the start date's own row with it. */
+/** Changes the start date, the end date and the row of the start date together. */
 export const withStartDate = (values: TripFormValues, startDate: string): Change => ({
   startDate,
   endDate: followEnd(values, startDate),
@@ -37,10 +37,10 @@ export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Chang
   ...(isOneDayTrip && { endDate: values.startDate }),
 })
 
-/** Two ways of pricing: a change begins with empty prices (SPEC.md §4). */
+/** Switching between domestic and international pricing resets the prices (docs/product/pricing.md#international-trips). */
 export const withInternational = (isInternational: boolean): Change => ({ isInternational, ...defaultPrices() })
 
-/** Total seats are those of the start date: its row, where it has one, says the same. */
+/** Keeps the total seats and the row of the start date equal. */
 export const withTotalSeats = (values: TripFormValues, totalSeats: Typed): Change => ({
   totalSeats,
   dates: values.dates.map((row) => (isStartRow(row, values) ? { ...row, totalSeats } : row)),
@@ -56,7 +56,7 @@ export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typ
 
 const isBlank = ({ startDate, totalSeats }: DateRow): boolean => startDate === '' && totalSeats === ''
 
-/** New departures in their place among the others; a trip that has no start yet starts with the first of them. */
+/** Adds departures in date order; a trip without a start date gets the first of them. */
 export function withRepeated(values: TripFormValues, dates: readonly string[], seats: number): Change {
   const rows = dates.map((startDate) => ({ ...makeDateRow(), startDate, totalSeats: seats }))
   const started = values.startDate === '' && dates[0] ? withStartDate(values, dates[0]) : {}
@@ -67,7 +67,7 @@ export function withRepeated(values: TripFormValues, dates: readonly string[], s
   }
 }
 
-/** Where rows without a day belong. */
+/** Sorts rows without a date last. */
 const last = '9999-12-31'
 
 const byDate = (a: DateRow, b: DateRow): number => (a.startDate || last).localeCompare(b.startDate || last)

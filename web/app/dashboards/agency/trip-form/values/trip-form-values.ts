@@ -2,15 +2,15 @@ import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 
-/** A number as it is being typed: '' while there is none. */
+/** A number input's value; '' while empty. */
 export type Typed = number | ''
 
 export interface DateRow {
-  /** Keeps a row's inputs together while others come and go. */
+  /** React key of the row. */
   key: string
   startDate: string
   totalSeats: Typed
-  /** Of a departure that exists: it cannot go or shrink below. */
+  /** Booked seats of an existing departure: it cannot be removed or get fewer seats. */
   seatsBooked: number
 }
 
@@ -31,7 +31,7 @@ export interface PricingValues {
   paymentInstructions: string
 }
 
-/** The trip form as it is typed (SPEC.md §5). A type, not an interface: forms want an index signature. */
+/** The values of the trip form. A type, not an interface, because the form library needs an index signature. */
 export type TripFormValues = {
   title: string
   destination: string
@@ -41,7 +41,7 @@ export type TripFormValues = {
   price: Typed
   currency: Currency
   pricing: PricingValues
-  /** Seats of the departure on the start date, where that has no row of its own. */
+  /** Seats of the departure on the start date, if it has no row. */
   totalSeats: Typed
   accommodation: string
   startDate: string
@@ -73,10 +73,9 @@ export const makeDayRow = (): DayRow => ({
   activities: [''],
 })
 
-/** The same day once more, to be changed a little. */
 export const copyDayRow = (day: DayRow): DayRow => ({ ...day, key: makeKey(), activities: [...day.activities] })
 
-/** What prices go back to when a trip becomes international, or domestic again. */
+/** Prices after switching between domestic and international. */
 export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pricing'> => ({
   price: '',
   currency: 'EGP',
@@ -124,7 +123,7 @@ const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
   }
 }
 
-/** A trip as the form shows it. */
+/** The form values of a trip. */
 export function valuesOf(trip: Trip): TripFormValues {
   const first = trip.dates.find(({ startDate }) => startDate === trip.startDate)
   return {

@@ -11,7 +11,7 @@ import {
   withStartDate,
   withTotalSeats,
 } from './trip-form-links.ts'
-import { inputOf, refusedFields, statusChangeOf } from './trip-input.ts'
+import { inputOf, errorsByFormRow, statusChangeOf } from './trip-input.ts'
 import { withBookedDeparture, withFreshBookings } from './with-booked-departure.ts'
 
 const filled = (change: Partial<TripFormValues> = {}): TripFormValues => ({
@@ -69,8 +69,8 @@ const trip = {
   version: 7,
 } as unknown as Trip
 
-describe('what is sent', () => {
-  test('is trimmed, numbered, and without what is blank', () => {
+describe('inputOf', () => {
+  test('trims texts, numbers days and drops blank entries', () => {
     const input = inputOf(
       filled({
         includes: ['Tent', '  ', ''],
@@ -99,7 +99,7 @@ describe('what is sent', () => {
     expect(input).not.toHaveProperty('pricing')
   })
 
-  test('leaves out date rows without date or seats, and ends each after the trip’s nights', () => {
+  test('drops rows without date or seats and sets each end date by the trip’s duration', () => {
     const dates = [row('', 5), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-03', 20, 2)]
     expect(inputOf(filled({ dates })).dates).toEqual([
       { startDate: '2026-12-10', endDate: '2026-12-13', totalSeats: 8, seatsBooked: 0 },
@@ -107,13 +107,13 @@ describe('what is sent', () => {
     ])
   })
 
-  test('a one-day trip ends when it starts, whatever the end says', () => {
+  test('ends a one-day trip on its start date', () => {
     const input = inputOf(filled({ isOneDayTrip: true, dates: [row('2026-12-10', 8)] }))
     expect(input.endDate).toBe('2026-12-03')
     expect(input.dates?.[0]?.endDate).toBe('2026-12-10')
   })
 
-  test('an international trip costs its EGP part', () => {
+  test('prices an international trip by its EGP amount', () => {
     const pricing = { egpAmount: 12_000.5, foreignAmount: 350, foreignCurrency: 'EUR', exchangeRate: '' } as const
     const input = inputOf(filled({ isInternational: true, pricing: { ...pricing, paymentInstructions: ' ' } }))
     expect(input).toMatchObject({
@@ -124,8 +124,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('a trip that exists', () => {
-  test('comes back as it was', () => {
+describe('an existing trip', () => {
+  test('is unchanged after a round trip through the form', () => {
     const input = inputOf(valuesOf(trip))
     const { version: _, durationText: __, dates, totalSeats, ...same } = trip
     expect(input).toMatchObject(same)
@@ -134,7 +134,7 @@ describe('a trip that exists', () => {
     expect(input.totalSeats).toBe(12)
   })
 
-  test('gets another status with its version and without touching its files', () => {
+  test('changes status with its version and without its files', () => {
     const change = statusChangeOf(trip, 'published')
     expect(change).toMatchObject({
       status: 'published',
@@ -146,12 +146,12 @@ describe('a trip that exists', () => {
     expect(change).not.toHaveProperty('itineraryPdf')
   })
 
-  test('suspended, its status is not ours to send', () => {
+  test('does not send the status of a suspended trip', () => {
     expect(inputOf(valuesOf({ ...trip, status: 'suspended' }))).not.toHaveProperty('status')
   })
 })
 
-test('a copy begins with all but the days of the other', () => {
+test('copyOf copies everything except the dates', () => {
   const copy = copyOf(trip, 'Istanbul (copy)')
   expect(copy).toMatchObject({
     title: 'Istanbul (copy)',
@@ -165,29 +165,31 @@ test('a copy begins with all but the days of the other', () => {
   expect(copyOf(trip, 'x'.repeat(205)).title).toHaveLength(200)
 })
 
-test('the server’s refusals find the rows of the form again', () => {
+test('errorsByFormRow maps row errors back to the rows of the form', () => {
   const dates = [row('', ''), row('2026-12-10', 8), row('2026-12-12', ''), row('2026-12-20', 4)]
-  expect(refusedFields({ 'dates.1.totalSeats': 'Too few', 'dates/0/startDate': 'Past', title: 'No' }, dates)).toEqual({
-    'dates.3.totalSeats': 'Too few',
-    'dates.1.startDate': 'Past',
-    title: 'No',
-  })
+  expect(errorsByFormRow({ 'dates.1.totalSeats': 'Too few', 'dates/0/startDate': 'Past', title: 'No' }, dates)).toEqual(
+    {
+      'dates.3.totalSeats': 'Too few',
+      'dates.1.startDate': 'Past',
+      title: 'No',
+    },
+  )
 })
 
-describe('seats that were booked while the form was open', () => {
+describe('seats booked while the form was open', () => {
   const begun = valuesOf(trip)
   const [first, second] = begun.dates as [DateRow, DateRow]
   const booked = { date: '2026-12-17', n: 4 }
   const days = (dates: DateRow[]) => dates.map(({ startDate, seatsBooked }) => [startDate, seatsBooked])
 
-  test('of a date that was removed bring it back as it was', () => {
+  test('restore a removed date', () => {
     const dates = withBookedDeparture({ ...begun, dates: [first, row('2026-12-20', 5)] }, begun, booked)
     expect(dates.slice(0, 1)).toEqual([first])
     expect(dates.at(-1)).toEqual({ ...second, seatsBooked: 4 })
     expect(dates).toHaveLength(3)
   })
 
-  test('of a date that was moved bring it back beside the one it was moved to', () => {
+  test('restore a moved date beside the new one', () => {
     const dates = withBookedDeparture(
       { ...begun, dates: [first, { ...second, startDate: '2026-12-18' }] },
       begun,
@@ -201,14 +203,14 @@ describe('seats that were booked while the form was open', () => {
     expect(new Set(dates.map(({ key }) => key)).size).toBe(3)
   })
 
-  test('of a date that is still there are told in its row', () => {
+  test('are shown in the row of an existing date', () => {
     expect(days(withBookedDeparture(begun, begun, booked))).toEqual([
       ['2026-12-03', 3],
       ['2026-12-17', 4],
     ])
   })
 
-  test('are those of now when a draft comes back', () => {
+  test('replace the counts of a restored draft', () => {
     const draft = { ...begun, dates: [row('2026-12-03', 12, 0), row('2026-12-20', 5, 2), row('', '')] }
     expect(days(withFreshBookings(draft, begun).dates)).toEqual([
       ['2026-12-03', 3],
@@ -218,15 +220,15 @@ describe('seats that were booked while the form was open', () => {
   })
 })
 
-describe('fields that follow each other', () => {
-  test('a start that moves takes the end and its own row along', () => {
+describe('linked fields', () => {
+  test('moving the start date moves the end date and its row', () => {
     const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
     const moved = withStartDate(values, '2026-12-05')
     expect(moved.endDate).toBe('2026-12-08')
     expect(moved.dates?.map(({ startDate }) => startDate)).toEqual(['2026-12-05', '2026-12-17'])
   })
 
-  test('a row with booked seats stays where it is, and no day is named twice', () => {
+  test('rows with bookings stay, and no date appears twice', () => {
     expect(withStartDate(filled({ dates: [row('2026-12-03', 20, 1)] }), '2026-12-05').dates?.[0]?.startDate).toBe(
       '2026-12-03',
     )
@@ -234,25 +236,25 @@ describe('fields that follow each other', () => {
     expect(withStartDate(taken, '2026-12-05').dates).toBe(taken.dates)
   })
 
-  test('a day on its way through the keyboard breaks nothing', () => {
+  test('tolerates a partially typed date', () => {
     const halfTyped = { ...filled(), ...withStartDate(filled(), '0002-12-05') }
     expect({ ...halfTyped, ...withStartDate(halfTyped, '2026-12-05') }).toMatchObject({ endDate: '2026-12-08' })
     expect(withStartDate(filled(), '')).toMatchObject({ startDate: '', endDate: '2026-12-06' })
   })
 
-  test('one day means the end is the start', () => {
+  test('a one-day trip ends on its start date', () => {
     expect(withOneDay(filled(), true)).toEqual({ isOneDayTrip: true, endDate: '2026-12-03' })
     expect(withStartDate(filled({ isOneDayTrip: true }), '2026-12-09').endDate).toBe('2026-12-09')
   })
 
-  test('total seats and the start date’s row say the same', () => {
+  test('total seats and the start date’s row stay equal', () => {
     const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
     expect(withTotalSeats(values, 25).dates?.map(({ totalSeats }) => totalSeats)).toEqual([25, 8])
     expect(withRowSeats(values, 0, 30).totalSeats).toBe(30)
     expect(withRowSeats(values, 1, 30)).not.toHaveProperty('totalSeats')
   })
 
-  test('repeated dates find their place, and give a trip without a start its first day', () => {
+  test('repeated dates are sorted in, and set a missing start date', () => {
     const values = { ...emptyTrip(), dates: [row('', ''), row('', 7), row('2026-12-10', 5)] }
     const change = withRepeated(values, ['2026-12-04', '2026-12-11'], 20)
     expect(change).toMatchObject({ startDate: '2026-12-04', totalSeats: 20 })
@@ -267,17 +269,17 @@ describe('fields that follow each other', () => {
     expect(started).not.toHaveProperty('totalSeats')
   })
 
-  test('another way of pricing begins with empty prices', () => {
+  test('switching the pricing resets the prices', () => {
     expect(withInternational(true)).toMatchObject({ isInternational: true, price: '', currency: 'EGP' })
   })
 })
 
-describe('what is wrong', () => {
-  test('nothing, with what SPEC.md asks for', () => {
+describe('checkTrip', () => {
+  test('accepts a form with all required fields', () => {
     expect(checkTrip(filled())).toEqual({})
   })
 
-  test('an empty form is told all of it', () => {
+  test('reports all required fields of an empty form', () => {
     expect(checkTrip(emptyTrip())).toEqual({
       title: 'title',
       destination: 'destination',
@@ -302,7 +304,7 @@ describe('what is wrong', () => {
     [{ dates: [row('2026-12-10', '', 3)] }, 'dates.0.totalSeats', 'belowBooked'],
     [{ totalSeats: 1_001 }, 'totalSeats', 'tooManySeats'],
     [{ itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, 'itinerary.0.title', 'dayTitle'],
-  ])('%o is told at %s', (change, field, problem) => {
+  ])('reports %o at %s', (change, field, problem) => {
     expect(checkTrip(filled(change))).toMatchObject({ [field]: problem })
   })
 })

@@ -7,19 +7,19 @@ const isFilled = (text: string): boolean => text.trim() !== ''
 
 const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(isFilled)
 
-/** Rows that lack a date or seats are not saved (SPEC.md §5). */
-const isWholeRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
+/** Rows without date or seats are not saved (docs/product/trips.md#trip-form). */
+const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
   row.startDate !== '' && row.totalSeats !== '' && row.totalSeats >= 1
 
-/** Places in the form of the rows that are sent, so that the server's refusals find their row again. */
+/** Form indexes of the sent rows, to map server errors back to their rows. */
 export const sentRows = (dates: readonly DateRow[]): number[] =>
-  dates.flatMap((row, at) => (isWholeRow(row) ? [at] : []))
+  dates.flatMap((row, at) => (isCompleteRow(row) ? [at] : []))
 
 const isAgencyStatus = (status: TripStatus): status is AgencyTripStatus =>
   (agencyTripStatuses as readonly TripStatus[]).includes(status)
 
-/** Days without a word in them are dropped, the others numbered from 1. */
-const isWrittenDay = (day: DayRow): boolean =>
+/** Empty days are dropped; the others are numbered from 1. */
+const hasContent = (day: DayRow): boolean =>
   [day.title, day.time, day.location, day.details, ...day.activities].some(isFilled)
 
 const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) => {
@@ -38,7 +38,7 @@ const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) 
   }
 }
 
-/** What the API takes of the form; the form has been checked before. */
+/** The request body for the validated form. */
 export function inputOf(values: TripFormValues): TripInput {
   const { startDate, isOneDayTrip } = values
   const journey = { startDate, endDate: isOneDayTrip ? startDate : values.endDate, isOneDayTrip }
@@ -52,7 +52,7 @@ export function inputOf(values: TripFormValues): TripInput {
     startDate,
     endDate: journey.endDate,
     totalSeats: Number(values.totalSeats),
-    dates: values.dates.filter(isWholeRow).map((row) => ({
+    dates: values.dates.filter(isCompleteRow).map((row) => ({
       startDate: row.startDate,
       endDate: endOfDeparture(row.startDate, journey),
       totalSeats: row.totalSeats,
@@ -67,7 +67,7 @@ export function inputOf(values: TripFormValues): TripInput {
     pickupLocation: values.pickupLocation.trim(),
     dropoffLocation: values.dropoffLocation.trim(),
     images: values.images,
-    itinerary: values.itinerary.filter(isWrittenDay).map((day, at) => ({
+    itinerary: values.itinerary.filter(hasContent).map((day, at) => ({
       day: at + 1,
       title: day.title.trim(),
       time: day.time.trim(),
@@ -79,19 +79,19 @@ export function inputOf(values: TripFormValues): TripInput {
   }
 }
 
-/** The whole trip again with another status: the API changes trips only as a whole. Files that are not sent stay. */
+/** The whole trip with another status, because the API replaces trips as a whole. Omitted files stay unchanged. */
 export function statusChangeOf(trip: Trip, status: AgencyTripStatus): TripInput {
   const { images: _, itineraryPdf: __, ...input } = inputOf(valuesOf(trip))
   return { ...input, durationText: trip.durationText, status, version: trip.version }
 }
 
-/** The server's refusals name rows as they were sent; these are the rows as they stand in the form. */
-export function refusedFields(fields: Record<string, string>, dates: readonly DateRow[]): Record<string, string> {
+/** Maps server errors from the indexes of the sent rows to those of the form rows. */
+export function errorsByFormRow(fields: Record<string, string>, dates: readonly DateRow[]): Record<string, string> {
   const rows = sentRows(dates)
-  const moved = Object.entries(fields).map(([path, words]) => {
-    const [list, place, ...rest] = path.split(/[./]/)
-    const row = list === 'dates' && place !== undefined ? rows[Number(place)] : undefined
-    return [row === undefined ? path : ['dates', row, ...rest].join('.'), words] as const
+  const moved = Object.entries(fields).map(([path, message]) => {
+    const [list, index, ...rest] = path.split(/[./]/)
+    const row = list === 'dates' && index !== undefined ? rows[Number(index)] : undefined
+    return [row === undefined ? path : ['dates', row, ...rest].join('.'), message] as const
   })
   return Object.fromEntries(moved)
 }

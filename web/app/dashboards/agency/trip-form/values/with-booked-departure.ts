@@ -3,13 +3,13 @@ import { type DateRow, makeDateRow, type TripFormValues } from './trip-form-valu
 
 interface Booked {
   date: CalendarDate
-  /** Seats, as the server counted them just now. */
+  /** Booked seats according to the server. */
   n: number
 }
 
 /**
- * Seats were booked while the form was being filled in: their date is in the form (again) and cannot go. Whatever was typed
- * stays: a row that had been moved to another day is a date of its own from now on.
+ * Restores a departure that was booked while the form was open and that can therefore not be removed. User input is kept: a row
+ * that had been moved to another date becomes a separate departure.
  */
 export function withBookedDeparture(values: TripFormValues, begun: TripFormValues, { date, n }: Booked): DateRow[] {
   if (values.dates.some(({ startDate }) => startDate === date)) {
@@ -20,7 +20,7 @@ export function withBookedDeparture(values: TripFormValues, begun: TripFormValue
   return [...others, { ...before, startDate: date, seatsBooked: n }]
 }
 
-/** What was typed some time ago, with the seats that are booked now. */
+/** A restored draft with the current numbers of booked seats. */
 export const withFreshBookings = (typed: TripFormValues, begun: TripFormValues): TripFormValues => ({
   ...typed,
   dates: typed.dates.map((row) => ({

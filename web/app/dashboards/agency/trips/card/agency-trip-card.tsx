@@ -12,7 +12,7 @@ import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import classes from './agency-trip-card.module.css'
 import { SeatsBar } from '../seats-bar.tsx'
-import { TripTransitionsMenu } from './trip-moves-menu.tsx'
+import { TripTransitionsMenu } from './trip-transitions-menu.tsx'
 import { TripNote } from './trip-note.tsx'
 import { TripStatusChip } from '../trip-status-chip.tsx'
 
@@ -24,7 +24,7 @@ interface AgencyTripCardProps {
   onDelete: () => void
 }
 
-/** One of the agency's own trips, with what can be done with it. */
+/** Card of one of the agency's trips, with its actions. */
 export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProps) {
   const { t } = useLingui()
   const titleId = useId()
@@ -36,7 +36,7 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
         <span className={classes.status}>
           <TripStatusChip status={trip.status} />
         </span>
-        <span className={classes.moves}>
+        <span className={classes.menu}>
           <TripTransitionsMenu trip={trip} />
         </span>
       </div>
@@ -94,7 +94,7 @@ function Facts({ trip }: { trip: Trip }) {
   return (
     <p className={classes.facts}>
       <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
-      {next ? formatDay(next, locale, false) : <Trans>no date to come</Trans>}
+      {next ? formatDay(next, locale, false) : <Trans>no upcoming dates</Trans>}
     </p>
   )
 }

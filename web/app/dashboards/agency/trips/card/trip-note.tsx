@@ -7,7 +7,7 @@ import { type TripState, tripState } from './trip-state.ts'
 
 const urgent: readonly TripState[] = ['suspended', 'no-dates']
 
-/** What the status means for travellers, where the chip alone does not say it. */
+/** Explains what the status means for travellers. */
 export function TripNote({ trip }: { trip: Trip }) {
   const state = tripState(trip, useToday())
   if (state === 'on-sale') return null
@@ -16,13 +16,14 @@ export function TripNote({ trip }: { trip: Trip }) {
       {state === 'coming-soon' && <Trans>Visitors see it as ‘Coming Soon’. Publish it to take bookings.</Trans>}
       {state === 'awaits-approval' && <Trans>Hidden until an administrator approves it.</Trans>}
       {state === 'suspended' && (
-        <Trans>Suspended by an administrator, who alone can change or restore it. Contact us about it.</Trans>
+        <Trans>Suspended by an administrator. Only an administrator can change or restore it. Please contact us.</Trans>
       )}
-      {state === 'archived' && <Trans>Travellers no longer see it.</Trans>}
-      {state === 'sold-out' && <Trans>All dates to come are sold out.</Trans>}
+      {state === 'archived' && <Trans>Travellers can no longer see it.</Trans>}
+      {state === 'sold-out' && <Trans>All upcoming dates are sold out.</Trans>}
       {state === 'no-dates' && (
         <Trans>
-          Nobody can book it: no date is to come. <Link to={`/agency/trips/${trip._id}/edit`}>Add a date</Link>
+          It can't be booked because it has no upcoming dates.{' '}
+          <Link to={`/agency/trips/${trip._id}/edit`}>Add a date</Link>
         </Trans>
       )}
     </p>

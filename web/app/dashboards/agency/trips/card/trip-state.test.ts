@@ -17,17 +17,17 @@ test.each([
   ['sold-out', [date('2026-11-20', 2), date('2026-11-25', 10)]],
   ['no-dates', [date('2026-11-20')]],
   ['no-dates', []],
-] as const)('a published trip is %s by its dates to come', (state, dates) => {
+] as const)('a published trip is %s with these dates', (state, dates) => {
   expect(tripState({ status: 'published', dates: [...dates], agency: verified }, today)).toBe(state)
 })
 
-test('a draft waits for its agency, and for an administrator while that is not verified', () => {
+test('a draft is coming-soon for a verified agency, else awaits-approval', () => {
   const draft = { status: 'draft' as const, dates: [] }
   expect(tripState({ ...draft, agency: verified }, today)).toBe('coming-soon')
   expect(tripState({ ...draft, agency: { isVerified: false } }, today)).toBe('awaits-approval')
 })
 
-test('what no traveller sees is told as it is, whatever its dates', () => {
+test('suspended and archived trips keep their status regardless of dates', () => {
   for (const status of ['suspended', 'archived'] as const)
     expect(tripState({ status, dates: [date('2026-12-01')], agency: verified }, today)).toBe(status)
 })

@@ -11,13 +11,13 @@ export type TripState =
   | 'sold-out'
   | 'on-sale'
 
-type Stated = Pick<Trip, 'status' | 'dates'> & { agency: Pick<Trip['agency'], 'isVerified'> }
+type TripWithDates = Pick<Trip, 'status' | 'dates'> & { agency: Pick<Trip['agency'], 'isVerified'> }
 
-/** What travellers make of a trip today (DECISIONS.md §4). */
-export function tripState({ status, dates, agency }: Stated, today: CalendarDate): TripState {
+/** How a trip appears to travellers today (docs/product/trips.md#statuses). */
+export function tripState({ status, dates, agency }: TripWithDates, today: CalendarDate): TripState {
   if (status === 'suspended' || status === 'archived') return status
   if (status === 'draft') return agency.isVerified ? 'coming-soon' : 'awaits-approval'
-  const toCome = dates.filter(({ startDate }) => startDate >= today)
-  if (toCome.length === 0) return 'no-dates'
-  return toCome.every((date) => seatsLeft(date) === 0) ? 'sold-out' : 'on-sale'
+  const upcoming = dates.filter(({ startDate }) => startDate >= today)
+  if (upcoming.length === 0) return 'no-dates'
+  return upcoming.every((date) => seatsLeft(date) === 0) ? 'sold-out' : 'on-sale'
 }

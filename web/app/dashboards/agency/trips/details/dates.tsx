@@ -8,44 +8,44 @@ import { useLocale } from '#ui/locale.ts'
 import { Part } from './part.tsx'
 import classes from './trip-details-modal.module.css'
 
-/** The dates to come with their seats; those that are over wait behind a press. */
+/** Upcoming dates with their seats; past dates are collapsed. */
 export function Dates({ trip }: { trip: Trip }) {
   const today = useToday()
-  const toCome = trip.dates.filter(({ startDate }) => startDate >= today)
-  const over = trip.dates.filter(({ startDate }) => startDate < today)
-  const ended = over.length
+  const upcoming = trip.dates.filter(({ startDate }) => startDate >= today)
+  const past = trip.dates.filter(({ startDate }) => startDate < today)
+  const pastCount = past.length
   return (
     <Part heading={<Trans>Available Dates</Trans>}>
-      {toCome.length > 0 ? (
-        <Rows dates={toCome} areToCome />
+      {upcoming.length > 0 ? (
+        <Rows dates={upcoming} areUpcoming />
       ) : (
         <p className="muted">
-          <Trans>No date is to come.</Trans>
+          <Trans>No upcoming dates.</Trans>
         </p>
       )}
-      {ended > 0 && (
+      {pastCount > 0 && (
         <details className={classes.over}>
           <summary>
-            <Plural value={ended} one="# date is over" other="# dates are over" />
+            <Plural value={pastCount} one="# past date" other="# past dates" />
           </summary>
-          <Rows dates={over.toReversed()} />
+          <Rows dates={past.toReversed()} />
         </details>
       )}
     </Part>
   )
 }
 
-function Rows({ dates, areToCome = false }: { dates: Trip['dates']; areToCome?: boolean }) {
+function Rows({ dates, areUpcoming = false }: { dates: Trip['dates']; areUpcoming?: boolean }) {
   return (
     <ul className={classes.rows}>
       {dates.map((date) => (
-        <Row key={date._id} date={date} isToCome={areToCome} />
+        <Row key={date._id} date={date} isUpcoming={areUpcoming} />
       ))}
     </ul>
   )
 }
 
-function Row({ date, isToCome }: { date: Trip['dates'][number]; isToCome: boolean }) {
+function Row({ date, isUpcoming }: { date: Trip['dates'][number]; isUpcoming: boolean }) {
   const locale = useLocale()
   const { seatsBooked, totalSeats } = date
   return (
@@ -57,7 +57,7 @@ function Row({ date, isToCome }: { date: Trip['dates'][number]; isToCome: boolea
             {seatsBooked} of {totalSeats} booked
           </Trans>
         </span>
-        {isToCome && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
+        {isUpcoming && seatLabel(date) !== 'seats_left' && <SeatsLabel trip={date} />}
       </span>
     </li>
   )

@@ -20,7 +20,7 @@ import classes from './trip-details-modal.module.css'
 const pageSize = 8
 const pageParameter = 'bookings'
 
-/** Who has booked one trip, page by page, the newest first. */
+/** Bookings of one trip, paginated, newest first. */
 export function TripBookings({ trip }: { trip: Trip }) {
   const [query] = useSearchParams()
   const page = readPage(query, pageParameter)
@@ -68,7 +68,7 @@ function Row({ booking }: { booking: Booking }) {
   const { currency } = booking
   return (
     <li>
-      <span className={classes.who}>
+      <span className={classes.person}>
         <CustomerName of={booking.customer} />
         <small>
           {formatDay(booking.selectedStartDate, locale)} · <Plural value={booking.seats} one="# seat" other="# seats" />{' '}
@@ -79,7 +79,7 @@ function Row({ booking }: { booking: Booking }) {
             <Tag>
               <Trans>Deposit</Trans>
             </Tag>{' '}
-            <Rest booking={booking} />
+            <RemainingAmount booking={booking} />
           </small>
         )}
       </span>
@@ -88,8 +88,8 @@ function Row({ booking }: { booking: Booking }) {
   )
 }
 
-function Rest({ booking: { remainingPaid, remainingAmount, currency, actions } }: { booking: Booking }) {
-  const rest = <Money amount={remainingAmount} currency={currency} />
-  if (remainingPaid) return <Trans>{rest} collected</Trans>
-  return actions.includes('collect_remaining') ? <Trans>{rest} to collect</Trans> : null
+function RemainingAmount({ booking: { remainingPaid, remainingAmount, currency, actions } }: { booking: Booking }) {
+  const remaining = <Money amount={remainingAmount} currency={currency} />
+  if (remainingPaid) return <Trans>{remaining} collected</Trans>
+  return actions.includes('collect_remaining') ? <Trans>{remaining} to collect</Trans> : null
 }

@@ -25,12 +25,12 @@ import { isMissing, useOwnTrip } from './use-own-trip.ts'
 
 interface TripDetailsModalProps {
   id: string
-  /** As the list behind it has it; a trip on another page is read. */
+  /** The trip if the list behind the dialog has it; otherwise it is loaded. */
   listed: Trip | undefined
   onClose: () => void
 }
 
-/** One of the agency's trips as a whole, with its bookings (SPEC.md §2). */
+/** Details of one of the agency's trips, with its bookings. */
 export default function TripDetailsModal({ id, listed, onClose }: TripDetailsModalProps) {
   const found = useOwnTrip(id, listed)
   const trip = found.value
@@ -40,7 +40,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       onClose={onClose}
       size="l"
       title={trip ? <bdi>{trip.title}</bdi> : <Trans>Trip details</Trans>}
-      footer={trip && <Ways trip={trip} />}
+      footer={trip && <Actions trip={trip} />}
     >
       {found.phase === 'loading' && (
         <Loading>
@@ -50,7 +50,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       {found.phase === 'failed' &&
         (isMissing(found.error) ? (
           <Notice tone="warn">
-            <Trans>This trip is not among yours any more.</Trans>
+            <Trans>This trip is no longer one of yours.</Trans>
           </Notice>
         ) : (
           <ErrorState onRetry={found.retry}>
@@ -62,7 +62,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
   )
 }
 
-function Ways({ trip }: { trip: Trip }) {
+function Actions({ trip }: { trip: Trip }) {
   return (
     <>
       <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>
@@ -116,10 +116,10 @@ function Numbers({ trip }: { trip: Trip }) {
     .filter(({ startDate }) => startDate >= today)
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
-    <Stats label={t`Numbers`}>
+    <Stats label={t`Key figures`}>
       <Stat label={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
       <Stat label={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
-      <Stat label={<Trans>Available seats</Trans>} value={available} note={<Trans>on dates to come</Trans>} />
+      <Stat label={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
       <Stat label={<Trans>Booking progress</Trans>} value={`${bookedPercent(trip)}%`} />
     </Stats>
   )

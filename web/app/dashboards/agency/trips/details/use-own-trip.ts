@@ -10,7 +10,7 @@ class NotOwn extends Error {}
 export const isMissing = (error: unknown): boolean =>
   error instanceof NotOwn || (error instanceof ApiError && error.status === 404)
 
-/** The trip as the list has it, which follows the list; else read, and only if it is the agency's own. */
+/** The listed trip, or the loaded one if it belongs to the agency. */
 export function useOwnTrip(id: string, listed: Trip | undefined) {
   const user = useUser()
   const loaded = useLoaded(`${id} ${listed !== undefined}`, async (signal) => {

@@ -1,12 +1,12 @@
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
-/** Parameters that belong to the dialog: the list behind it stays as it is. */
+/** URL parameters of the dialog, which do not change the list behind it. */
 export const shownTripParameters = ['trip', 'bookings'] as const
 
-/** Which trip's details are open stands in the address: they can be linked, and the way back closes them. */
+/** The opened trip is part of the URL: it can be linked, and Back closes it. */
 export function useShownTrip() {
   const [query, change] = usePendingSearchParams()
-  const put = (id: string | null) =>
+  const setShownId = (id: string | null) =>
     change(
       (next) => {
         for (const name of shownTripParameters) next.delete(name)
@@ -14,5 +14,5 @@ export function useShownTrip() {
       },
       { replace: id === null },
     )
-  return { shownId: query.get('trip'), show: (id: string) => put(id), close: () => put(null) }
+  return { shownId: query.get('trip'), show: (id: string) => setShownId(id), close: () => setShownId(null) }
 }

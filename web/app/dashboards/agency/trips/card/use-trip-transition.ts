@@ -9,31 +9,31 @@ import { showToast } from '#ui/toasts-store.ts'
 import { failureText } from '#api/failure-text.ts'
 import { statusChangeOf } from '../../trip-form/values/trip-input.ts'
 
-/** Gives a trip its next status; the answer is said in passing, and the lists are read anew either way. */
+/** Changes a trip's status, shows a toast and revalidates the page on success and failure. */
 export function useTripTransition(trip: Trip) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
-  const [isMoving, setIsMoving] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
-  const done: Record<AgencyTripStatus, string> = {
+  const messages: Record<AgencyTripStatus, string> = {
     published: t`The trip is published: travellers can book it.`,
     draft: t`The trip is a draft now: it cannot be booked.`,
-    archived: t`The trip is archived: travellers no longer see it.`,
+    archived: t`The trip is archived: travellers can no longer see it.`,
   }
 
-  async function move(status: TripStatus): Promise<void> {
-    if (isMoving || status === 'suspended') return
-    setIsMoving(true)
+  async function transition(status: TripStatus): Promise<void> {
+    if (isBusy || status === 'suspended') return
+    setIsBusy(true)
     try {
       await call(changeTrip, { params: { id: trip._id }, body: statusChangeOf(trip, status) })
-      showToast(done[status], 'ok')
+      showToast(messages[status], 'ok')
     } catch (error) {
       showToast(failureText(error, t`Failed to update trip`), 'bad')
     } finally {
-      setIsMoving(false)
+      setIsBusy(false)
       await revalidate()
     }
   }
 
-  return { move, isMoving }
+  return { transition, isBusy }
 }

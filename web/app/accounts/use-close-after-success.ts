@@ -1,8 +1,8 @@
 import { delays } from '@rihla/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** A dialog that has done its work says so, and closes by itself a moment later (SPEC.md §4). */
-export function useDoneThenClose(onClose: () => void) {
+/** Shows a dialog's success message and closes the dialog after `delays.modalCloseMs` (docs/product/interface.md#dialogs). */
+export function useCloseAfterSuccess(onClose: () => void) {
   const [done, setDone] = useState<string>()
   const close = useRef(onClose)
   useEffect(() => {

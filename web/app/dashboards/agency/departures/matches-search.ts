@@ -3,8 +3,8 @@ import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** By name, booking number or phone, however it is written. */
-export function isFound({ customer, bookingNumber, phone, _id }: Passenger, search: string): boolean {
+/** Matches name, booking number or phone, ignoring case, diacritics and phone formatting. */
+export function matchesSearch({ customer, bookingNumber, phone, _id }: Passenger, search: string): boolean {
   const term = folded(search.trim())
   if (term === '') return true
   const number = digits(term)

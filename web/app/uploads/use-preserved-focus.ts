@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Where what has the focus is replaced by something else, such as a drop zone by the file that was chosen, the focus goes to
- * the first control of what came instead of being lost. Spread over the part; `shown` changes with what it shows.
+ * Keeps the focus inside an element whose focused control is replaced, such as a drop zone by the chosen file: focuses the first
+ * control of the new content. Spread the result on the element; `shown` must change with its content.
  */
-export function useKeptFocus(shown: string) {
+export function usePreservedFocus(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeptFocus(shown: string) {
       isInside.current = true
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      // without a next place the focused element itself is gone, or the window is left for the file chooser
+      // Without relatedTarget the focused element was removed, or the file chooser opened.
       if (relatedTarget) isInside.current = currentTarget.contains(relatedTarget)
     },
   }

@@ -13,17 +13,17 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-export interface KindLook {
+export interface KindIcon {
   icon: TablerIcon
-  /** Good news, something that ended, or something to do. */
+  /** `ok` for success, `bad` for an unwanted end, `warn` for a pending task. */
   tone: 'ok' | 'bad' | 'warn' | 'quiet'
 }
 
-const good = (icon: TablerIcon): KindLook => ({ icon, tone: 'ok' })
-const bad: KindLook = { icon: IconCircleX, tone: 'bad' }
-const refund: KindLook = { icon: IconCash, tone: 'warn' }
+const good = (icon: TablerIcon): KindIcon => ({ icon, tone: 'ok' })
+const bad: KindIcon = { icon: IconCircleX, tone: 'bad' }
+const refund: KindIcon = { icon: IconCash, tone: 'warn' }
 
-export const lookOf: Record<NotificationKind, KindLook> = {
+export const kindIcons: Record<NotificationKind, KindIcon> = {
   'booking.submit.customer': { icon: IconHourglass, tone: 'quiet' },
   'booking.submit.admins': { icon: IconReceipt, tone: 'warn' },
   'booking.verify_payment.customer': good(IconReceipt),

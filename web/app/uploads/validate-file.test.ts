@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { refuseFile, type AskedFor } from './refuse-file.ts'
+import { validateFile, type AcceptedKind } from './validate-file.ts'
 
 const megabyte = 1024 * 1024
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test.each<[AskedFor, string, string, number, ReturnType<typeof refuseFile>]>([
+test.each<[AcceptedKind, string, string, number, ReturnType<typeof validateFile>]>([
   ['image', 'a.jpg', 'image/jpeg', 1, undefined],
   ['image', 'a.jpg', 'image/jpeg', 60 * megabyte, undefined],
   ['image', 'a.JPG', '', 1, undefined],
@@ -18,6 +18,6 @@ test.each<[AskedFor, string, string, number, ReturnType<typeof refuseFile>]>([
   ['document', 'a.docx', word, 1, undefined],
   ['document', 'a.png', 'image/png', 1, 'wrong-type'],
   ['document', 'a.docx', word, 11 * megabyte, 'too-large'],
-])('asked for %s, %s of type %j and %i bytes is refused for %s', (asked, name, type, size, reason) => {
-  expect(refuseFile({ name, type, size }, asked)).toBe(reason)
+])('for a field of kind %s, validateFile(%s, type %j, %i bytes) returns %s', (kind, name, type, size, reason) => {
+  expect(validateFile({ name, type, size }, kind)).toBe(reason)
 })

@@ -1,6 +1,6 @@
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { expect, test } from 'vitest'
-import { isFound } from './is-found.ts'
+import { matchesSearch } from './matches-search.ts'
 
 const passenger = {
   _id: '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
@@ -20,6 +20,6 @@ test.each([
   ['+20100', true],
   ['01', false],
   ['Omar', false],
-])('searching for %j finds the passenger: %s', (term, found) => {
-  expect(isFound(passenger, term)).toBe(found)
+])('searching for %j returns %s', (term, expected) => {
+  expect(matchesSearch(passenger, term)).toBe(expected)
 })

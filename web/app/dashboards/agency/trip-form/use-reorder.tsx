@@ -6,25 +6,25 @@ interface Move {
   from: number
   to: number
   count: number
-  /** Of the moved thing, as its `MoveButtons` will have it then. */
+  /** Id of the moved item's `MoveButtons` after the move. */
   id: string
 }
 
-/** After a move the focus is still on what was moved, and readers are told where it stands now. */
-export function useMoving(): { moved: (move: Move) => void; said: ReactNode } {
+/** Keeps the focus on a moved item and announces its new position. */
+export function useReorder(): { announceMove: (move: Move) => void; liveRegion: ReactNode } {
   const { t } = useLingui()
   const focusOn = useFocusOn()
-  const [words, setWords] = useState('')
+  const [message, setMessage] = useState('')
   return {
-    moved: ({ from, to, count, id }) => {
+    announceMove: ({ from, to, count, id }) => {
       const place = to + 1
-      setWords(t`Moved to place ${place} of ${count}.`)
+      setMessage(t`Moved to position ${place} of ${count}.`)
       const [same, other] = to > from ? ['later', 'earlier'] : ['earlier', 'later']
       focusOn(`${id}-${same}`, `${id}-${other}`, id)
     },
-    said: (
+    liveRegion: (
       <p className="visually-hidden" role="status">
-        {words}
+        {message}
       </p>
     ),
   }

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/menu.tsx'
 import classes from './agency-trip-card.module.css'
-import { useTripTransition } from './use-trip-move.ts'
+import { useTripTransition } from './use-trip-transition.ts'
 
 const icons: Record<TripStatus, TablerIcon> = {
   published: IconWorldUpload,
@@ -24,11 +24,11 @@ const icons: Record<TripStatus, TablerIcon> = {
   suspended: IconArchive,
 }
 
-/** The statuses the trip may have next, as the server names them, and a look at its public page. */
+/** The status transitions that the API allows, duplication, and a link to the public page. */
 export function TripTransitionsMenu({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { move, isMoving } = useTripTransition(trip)
+  const { transition, isBusy } = useTripTransition(trip)
   const title = trip.title
   return (
     <Menu
@@ -38,7 +38,7 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
           type="button"
           className={classes.disc}
           aria-label={t`More actions for ${title}`}
-          aria-busy={isMoving || undefined}
+          aria-busy={isBusy || undefined}
         >
           <Icon of={IconDots} />
         </button>
@@ -48,15 +48,15 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
         <MenuItem
           key={status}
           icon={<Icon of={trip.status === 'archived' ? IconArchiveOff : icons[status]} />}
-          disabled={isMoving}
-          onClick={() => void move(status)}
+          disabled={isBusy}
+          onClick={() => void transition(status)}
         >
           <TransitionLabel from={trip.status} to={status} />
         </MenuItem>
       ))}
       {trip.status === 'draft' && trip.nextStatuses.length === 0 && (
         <MenuHeading>
-          <Trans>An administrator publishes it once your agency is verified.</Trans>
+          <Trans>An administrator will publish it once your agency is verified.</Trans>
         </MenuHeading>
       )}
       {trip.nextStatuses.length > 0 && <MenuLine />}
@@ -73,5 +73,5 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
 function TransitionLabel({ from, to }: { from: TripStatus; to: TripStatus }) {
   if (to === 'published') return <Trans>Publish</Trans>
   if (to === 'archived') return <Trans>Archive</Trans>
-  return from === 'archived' ? <Trans>Bring back as a draft</Trans> : <Trans>Unpublish</Trans>
+  return from === 'archived' ? <Trans>Restore as draft</Trans> : <Trans>Unpublish</Trans>
 }

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
+
+/** At most one email a minute is sent (docs/product/accounts.md#rate-limits). */
+const pauseSeconds = 60
+
+export interface MailRequest {
+  /** Resolves to true when the email was sent. */
+  send: (email: string) => Promise<boolean>
+  isSending: boolean
+  /** Seconds until the next email may be requested; 0 when it may. */
+  waitSeconds: number
+  /** '0:42'. */
+  waitMessage: string
+  result: { tone: 'ok' | 'bad'; message: string } | undefined
+}
+
+interface MailRequestOptions {
+  send: (email: string) => Promise<{ message: string }>
+  /** Fallback when the error has no message of its own. */
+  failedMessage: string
+}
+
+/** Requests an email with code and link, and counts down until the next one is allowed. */
+export function useMailRequest({ send: sendMail, failedMessage }: MailRequestOptions): MailRequest {
+  const [isSending, setIsSending] = useState(false)
+  const [until, setUntil] = useState(0)
+  const [waitSeconds, setWaitSeconds] = useState(0)
+  const [result, setResult] = useState<MailRequest['result']>()
+
+  useEffect(() => {
+    const update = () => setWaitSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    update()
+    if (until <= Date.now()) return undefined
+    const timer = setInterval(update, 500)
+    return () => clearInterval(timer)
+  }, [until])
+
+  const pause = (seconds: number) => setUntil(Date.now() + seconds * 1_000)
+
+  async function send(email: string): Promise<boolean> {
+    setIsSending(true)
+    setResult(undefined)
+    try {
+      const { message } = await sendMail(email.trim())
+      setResult({ tone: 'ok', message })
+      pause(pauseSeconds)
+      return true
+    } catch (error) {
+      setResult({ tone: 'bad', message: failureText(error, failedMessage) })
+      if (error instanceof ApiError && error.retryAfter) pause(error.retryAfter)
+      return false
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const waitMessage = `${Math.floor(waitSeconds / 60)}:${String(waitSeconds % 60).padStart(2, '0')}`
+  return { send, isSending, waitSeconds, waitMessage, result }
+}
