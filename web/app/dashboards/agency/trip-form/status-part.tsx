@@ -17,7 +17,7 @@ const choicesFor = (trip: Trip | undefined, isVerified: boolean): TripStatus[] =
 function useHelp(isVerified: boolean, trip: Trip | undefined): string {
   const { t } = useLingui()
   if (isVerified) return t`Drafts of verified agencies appear as 'Coming Soon'. Only published trips can be booked.`
-  // An administrator approved the trip as it was (docs/decisions/0006-trips.md).
+  // An administrator approved the trip as it was (docs/decisions/0006-trip-form.md).
   if (trip?.status === 'published')
     return t`Your agency is not verified yet: any change turns the trip back into a draft until an administrator publishes it.`
   return t`Your agency is not verified yet: the trip stays a draft until an administrator publishes it.`
