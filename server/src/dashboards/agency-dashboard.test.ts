@@ -166,11 +166,11 @@ test('lists the newest five bookings and three reviews, without the names of del
     const createdAt = new Date(it.clock.now().getTime() - ago * 3_600_000)
     built.push(await book(trip, { seats: 2, createdAt }))
   }
-  const gone = await buildCustomer(it.context)
+  const deleted = await buildCustomer(it.context)
   for (const [at, rating] of [3, 4, 5, 1].entries()) {
-    await buildReview(it.context, { trip, customer: gone, rating, createdAt: new Date(2026, 9, at + 1) })
+    await buildReview(it.context, { trip, customer: deleted, rating, createdAt: new Date(2026, 9, at + 1) })
   }
-  await it.db.updateTable('users').set({ deleted_at: it.clock.now() }).where('id', '=', gone.id).execute()
+  await it.db.updateTable('users').set({ deleted_at: it.clock.now() }).where('id', '=', deleted.id).execute()
   // the bookings of these reviews are newer than those above
   const { recentBookings, recentReviews } = await dashboard()
   expect(recentBookings).toHaveLength(5)

@@ -100,8 +100,8 @@ function lineOf(paragraph: Paragraph, start: number, end: number, { measure }: S
 }
 
 /** Breaks after spaces; a word longer than a line is split. */
-function breakLines(text: string, { width, direction: asked }: TextBox, setting: Setting): Line[] {
-  const direction = asked === 'auto' ? directionOf(text) : asked
+function breakLines(text: string, { width, direction: requested }: TextBox, setting: Setting): Line[] {
+  const direction = requested === 'auto' ? directionOf(text) : requested
   const paragraph = readParagraph(direction === 'rtl' ? isolateLatin(text) : text, direction, setting.chooseSubset)
   const lines: Line[] = []
   let start = 0

@@ -57,9 +57,9 @@ test('a customer exports their personal data with their files', async () => {
   })
 
   const admin = await buildAdmin(it.context, { name: 'Aida Answers' })
-  const { id: asked } = await it.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+  const { id: messageId } = await it.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
   const reply = { subject: 'Re: Camels', message: 'Three of them.' }
-  expect((await it.call(replyToMessage, { as: admin, params: { id: asked }, body: reply })).status).toBe(200)
+  expect((await it.call(replyToMessage, { as: admin, params: { id: messageId }, body: reply })).status).toBe(200)
 
   const { response, files, json, text } = await contentOf(customer)
   expect(response.headers.get('content-type')).toBe('application/zip')
