@@ -41,7 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Null while none is current. */
+/** The current request; null without one. */
 export const useSignInRequest = (): SignInRequest | null =>
   useSyncExternalStore(
     subscribe,
