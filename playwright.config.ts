@@ -10,7 +10,7 @@ const executablePath = findBrowser()
 const node = join(import.meta.dirname, 'node_modules', '.bin', 'node')
 const testServer = `${process.platform === 'win32' ? '' : 'exec '}"${node}" scripts/browser-test-server.ts`
 
-const closedBrowsing = '**/closed-browsing.spec.ts'
+const closedBrowsing = '**/public-browsing-off.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { ask, signInByApi } from './own-person.ts'
-import { beSignedIn, demoAdmin, demoAgency, demoCustomer, demoPassword, hearNothing } from './people.ts'
+import { callApi, signInByApi } from './test-user.ts'
+import {
+  signInByToken,
+  demoAdmin,
+  demoAgency,
+  demoCustomer,
+  demoPassword,
+  disableNotificationStream,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-// they only look; and what axe says needs no recording of every step
+// read-only tests; axe violations need no trace
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 test.use({ trace: 'off' })
 
@@ -42,8 +49,8 @@ async function firstAgency(page: Page): Promise<string> {
 }
 
 for (const locale of locales) {
-  test.describe(`axe finds nothing in ${locale || '/en'}`, () => {
-    test('on what visitors see', async ({ page }) => {
+  test.describe(`axe reports no violations in ${locale || '/en'}`, () => {
+    test('on public pages', async ({ page }) => {
       for (const path of [
         '/',
         '/faq',
@@ -73,7 +80,7 @@ for (const locale of locales) {
 
     for (const { who, email, paths } of [
       {
-        who: 'a customer sees',
+        who: 'a customer',
         email: demoCustomer,
         paths: [
           '/customer',
@@ -85,7 +92,7 @@ for (const locale of locales) {
         ],
       },
       {
-        who: 'an agency sees',
+        who: 'an agency',
         email: demoAgency,
         paths: [
           '/agency/overview',
@@ -99,7 +106,7 @@ for (const locale of locales) {
         ],
       },
       {
-        who: 'an admin sees',
+        who: 'an admin',
         email: demoAdmin,
         paths: [
           '/admin/dashboard',
@@ -119,9 +126,9 @@ for (const locale of locales) {
         ],
       },
     ]) {
-      test(`on what ${who}`, async ({ page }) => {
-        await hearNothing(page)
-        await beSignedIn(page, email)
+      test(`on the pages of ${who}`, async ({ page }) => {
+        await disableNotificationStream(page)
+        await signInByToken(page, email)
         for (const path of paths) {
           await page.goto(`${locale}${path}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -133,21 +140,21 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test.describe(`axe finds nothing in ${locale || '/en'}`, () => {
-    test('in the dialogs of an account', async ({ page }) => {
-      const words = locale === '' ? dialogText.en : dialogText.ar
+  test.describe(`axe reports no violations in ${locale || '/en'}`, () => {
+    test('in the account dialogs', async ({ page }) => {
+      const labels = locale === '' ? dialogText.en : dialogText.ar
       const dialog = page.getByRole('dialog')
       await page.goto(`${locale}/faq`)
-      await page.getByRole('banner').getByRole('button', { name: words.signIn }).click()
+      await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click()
       await expect(dialog).toBeVisible()
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: words.forgot }).click()
+      await dialog.getByRole('button', { name: labels.forgot }).click()
       await expectAccessible(page)
 
-      await beSignedIn(page, demoCustomer)
+      await signInByToken(page, demoCustomer)
       await page.goto(`${locale}/faq`)
-      for (const item of [words.password, words.photo]) {
-        await page.getByRole('banner').getByRole('button', { name: words.account }).click()
+      for (const item of [labels.password, labels.photo]) {
+        await page.getByRole('banner').getByRole('button', { name: labels.account }).click()
         await page.getByRole('menuitem', { name: item }).click()
         await expect(dialog).toBeVisible()
         await expectAccessible(page)
@@ -159,18 +166,18 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test.describe(`axe finds nothing in ${locale || '/en'}`, () => {
-    test('in the form of a trip and its dialogs', async ({ page }) => {
-      const words = locale === '' ? dialogText.en : dialogText.ar
+  test.describe(`axe reports no violations in ${locale || '/en'}`, () => {
+    test('in the trip form and its dialogs', async ({ page }) => {
+      const labels = locale === '' ? dialogText.en : dialogText.ar
       const dialog = page.getByRole('dialog')
-      await hearNothing(page)
-      await beSignedIn(page, demoAgency)
+      await disableNotificationStream(page)
+      await signInByToken(page, demoAgency)
       const token = await signInByApi(page.request, demoAgency, demoPassword)
-      const [trip] = await ask<{ _id: string }[]>(page.request, token, '/api/trips/mine?limit=1')
+      const [trip] = await callApi<{ _id: string }[]>(page.request, token, '/api/trips/mine?limit=1')
       await page.goto(`${locale}/agency/trips/${trip!._id}/edit`)
-      await expect(page.getByRole('button', { name: words.preview })).toBeVisible()
+      await expect(page.getByRole('button', { name: labels.preview })).toBeVisible()
       await expectAccessible(page)
-      for (const opener of [words.repeat, words.preview]) {
+      for (const opener of [labels.repeat, labels.preview]) {
         await page.getByRole('button', { name: opener, exact: true }).click()
         await expect(dialog.getByRole('heading').first()).toBeVisible()
         await expectAccessible(page)
@@ -181,13 +188,13 @@ for (const locale of locales) {
   })
 }
 
-test('axe finds nothing in the dialogs that sign in, join and book', async ({ page }) => {
+test('axe reports no violations in the registration dialog and the booking form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await hearNothing(page)
-  await beSignedIn(page, demoCustomer)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoCustomer)
   await page.goto(await firstTrip(page))
   await page.getByRole('button', { name: 'Book these seats' }).first().click()
   await expect(page.getByText('Transfer to this account')).toBeVisible()

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { ask, joinAsCustomer, type OwnBooking, type OwnPerson, signInByApi, takeSeat } from './own-person.ts'
-import { dayIn, listOwnTrip, type OwnTrip } from './own-trip.ts'
-import { arrive, demoAdmin, demoAgency, demoPassword, newAddress, password } from './people.ts'
+import { callApi, registerCustomer, type TestBooking, type TestUser, signInByApi, storeSession } from './test-user.ts'
+import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
+import { openUserPage, demoAdmin, demoAgency, demoPassword, newAddress, password } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-/** An admin of their own, so that names tell who did what. */
-async function newAdmin(request: APIRequestContext, name: string): Promise<OwnPerson> {
+/** A new admin with a unique name, to identify who acted. */
+async function newAdmin(request: APIRequestContext, name: string): Promise<TestUser> {
   const email = newAddress('admin')
   const token = await signInByApi(request, demoAdmin, demoPassword)
-  await ask(request, token, '/api/admin/users/admin', { method: 'POST', data: { name, email, password } })
+  await callApi(request, token, '/api/admin/users/admin', { method: 'POST', data: { name, email, password } })
   const login = await request.post('/api/users/login', { data: { email, password } })
-  return { name, email, ...((await login.json()) as Pick<OwnPerson, 'token' | 'user'>) }
+  return { name, email, ...((await login.json()) as Pick<TestUser, 'token' | 'user'>) }
 }
 
-const sit = async (browser: Browser, person: OwnPerson): Promise<Page> => {
-  const page = await arrive(browser)
-  await takeSeat(page, person)
+const openAs = async (browser: Browser, person: TestUser): Promise<Page> => {
+  const page = await openUserPage(browser)
+  await storeSession(page, person)
   return page
 }
 
-async function sendPicture(request: APIRequestContext, { token }: OwnPerson): Promise<string> {
+async function sendPicture(request: APIRequestContext, { token }: TestUser): Promise<string> {
   const sent = await request.post('/api/upload/payment-proof', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
@@ -40,10 +40,10 @@ interface Payment {
 
 async function book(
   request: APIRequestContext,
-  person: OwnPerson,
-  trip: OwnTrip,
+  person: TestUser,
+  trip: TestTrip,
   { reference, withPicture = false, isDeposit = false }: Payment,
-): Promise<OwnBooking> {
+): Promise<TestBooking> {
   const data = {
     trip: trip._id,
     seats: 1,
@@ -52,31 +52,34 @@ async function book(
     paymentReference: reference ?? null,
     paymentProof: withPicture ? await sendPicture(request, person) : null,
   }
-  return ask(request, person.token, '/api/bookings', { method: 'POST', data })
+  return callApi(request, person.token, '/api/bookings', { method: 'POST', data })
 }
 
-const ownTrip = (request: APIRequestContext): Promise<OwnTrip> =>
-  listOwnTrip(request, { title: `Canyon ${randomUUID().slice(0, 8)}` })
+const ownTrip = (request: APIRequestContext): Promise<TestTrip> =>
+  createTestTrip(request, { title: `Canyon ${randomUUID().slice(0, 8)}` })
 
-const queueOf = (trip: OwnTrip): string => `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`
+const queueOf = (trip: TestTrip): string => `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`
 
-const payment = (page: Page, { name }: OwnPerson) => page.getByRole('article', { name })
+const payment = (page: Page, { name }: TestUser) => page.getByRole('article', { name })
 
-// an admin's desk with a large queue, on a busy machine
+// allows for a large payment queue on a busy machine
 const patient = { timeout: 30_000 }
 
-test('payments are worked off by keyboard; a transfer that pays twice is flagged and turned down', async ({
+test('admin processes the payment queue by keyboard and rejects a reused transfer that is flagged', async ({
   browser,
   request,
 }) => {
   const trip = await ownTrip(request)
-  const [honest, second] = [await joinAsCustomer(request, 'Hana Adel'), await joinAsCustomer(request, 'Basem Nabil')]
+  const [honest, second] = [
+    await registerCustomer(request, 'Hana Adel'),
+    await registerCustomer(request, 'Basem Nabil'),
+  ]
   const number = String(Date.now())
   await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
   await book(request, second, trip, { reference: `insta-${number}`, withPicture: true })
-  const slow = await joinAsCustomer(request, 'Dina Fathy')
+  const slow = await registerCustomer(request, 'Dina Fathy')
   await book(request, slow, trip, { reference: randomUUID() })
-  const page = await sit(browser, await newAdmin(request, 'Nadia'))
+  const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
   await page.goto(queueOf(trip))
   await expect(payment(page, honest)).toContainText(`INSTA ${number}`, patient)
@@ -85,7 +88,7 @@ test('payments are worked off by keyboard; a transfer that pays twice is flagged
   await expect(flags.filter({ hasText: 'This reference stands on another booking, too.' })).toContainText(honest.name)
   await expect(flags.filter({ hasText: 'This picture stands on another booking, too.' })).toContainText(honest.name)
 
-  // an answer that comes late moves nobody on who has gone on already
+  // a late response must not navigate after the admin has already moved on
   const { promise: isLeavingAllowed, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/admin/bookings/*/status', async (route) => {
     await isLeavingAllowed
@@ -112,27 +115,30 @@ test('payments are worked off by keyboard; a transfer that pays twice is flagged
   await expect(page.getByText(`${second.name}: Payment rejected.`)).toBeVisible()
   await expect(page.getByText('No waiting payment matches')).toBeVisible()
 
-  await takeSeat(page, second)
+  await storeSession(page, second)
   await page.goto('/my-bookings')
   await expect(page.getByText('This transfer was already used for another booking.').first()).toBeVisible(patient)
 })
 
-test('two admins see each other’s work; who comes too late is told who decided', async ({
+test('two admins see each other’s presence, and a stale decision shows who decided', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
   const trip = await ownTrip(request)
-  const people = [await joinAsCustomer(request, 'Lina Samir'), await joinAsCustomer(request, 'Karim Fouad')] as const
+  const people = [
+    await registerCustomer(request, 'Lina Samir'),
+    await registerCustomer(request, 'Karim Fouad'),
+  ] as const
   for (const person of people) await book(request, person, trip, { reference: randomUUID() })
   const [nadia, tarek] = [await newAdmin(request, 'Nadia Amin'), await newAdmin(request, 'Tarek Hilal')]
-  const hers = await sit(browser, nadia)
+  const hers = await openAs(browser, nadia)
   await hers.goto(queueOf(trip))
   await expect(payment(hers, people[0])).toBeVisible(patient)
 
-  // what she looks at is not what he is offered first
-  const his = await sit(browser, tarek)
+  // the booking she views is not offered to him first
+  const his = await openAs(browser, tarek)
   await expect(async () => {
     await his.goto(queueOf(trip))
     await expect(payment(his, people[1])).toBeVisible()
@@ -144,22 +150,22 @@ test('two admins see each other’s work; who comes too late is told who decided
 
   await his.keyboard.press('v')
   await expect(his.getByText(`${people[0].name}: Payment verified.`)).toBeVisible()
-  // news of any other booking read her queue anew: the one she looks at stays
+  // events about other bookings reload her queue, but the selected booking stays
   await book(request, people[1], trip, { reference: randomUUID() })
   await expect(payment(hers, people[0])).toContainText('This payment does not wait any more')
   await hers.keyboard.press('v')
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal decided about the booking of Lina Samir/)).toBeVisible()
 })
 
-test('a refund asks twice when it is more than was paid, and its proof reaches the customer', async ({
+test('a refund above the paid amount asks for confirmation, and its proof reaches the customer', async ({
   browser,
   request,
 }) => {
   const trip = await ownTrip(request)
-  const customer = await joinAsCustomer(request, 'Salma Ezz')
+  const customer = await registerCustomer(request, 'Salma Ezz')
   const { _id: id } = await book(request, customer, trip, { reference: randomUUID(), isDeposit: true })
-  await ask(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
-  const page = await sit(browser, await newAdmin(request, 'Nadia'))
+  await callApi(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
+  const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
   await page.goto(`/admin/bookings?moneyToReturn=true&search=${encodeURIComponent(trip.title)}&booking=${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Process Refund' }).click(patient)
@@ -173,22 +179,22 @@ test('a refund asks twice when it is more than was paid, and its proof reaches t
   await expect(page.getByText('Refund processed successfully')).toBeVisible()
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 
-  await takeSeat(page, customer)
+  await storeSession(page, customer)
   await page.goto(`/my-bookings?booking=${id}`)
   await expect(page.getByRole('img', { name: 'The proof of your refund' })).toBeVisible(patient)
 })
 
-test('in the table a proof that does not load is asked for again, a reference helps to find the money, a rest is ticked', async ({
+test('the bookings table retries a failed proof, searches by reference and marks a remaining payment', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
   const trip = await ownTrip(request)
-  const customer = await joinAsCustomer(request, 'Yara Mounir')
+  const customer = await registerCustomer(request, 'Yara Mounir')
   const reference = `INSTA ${Date.now()}`
   const { _id: id } = await book(request, customer, trip, { reference, withPicture: true, isDeposit: true })
-  const page = await sit(browser, await newAdmin(request, 'Nadia'))
+  const page = await openAs(browser, await newAdmin(request, 'Nadia'))
   await page.route('**/files/private/**', (route) => route.abort())
   await page.goto(`/admin/bookings?search=${encodeURIComponent(trip.title)}`)
   const row = page.getByRole('row').filter({ hasText: customer.name })
@@ -204,8 +210,8 @@ test('in the table a proof that does not load is asked for again, a reference he
   await expect(row).toContainText('Waits for agency')
 
   const agency = await signInByApi(request, demoAgency, demoPassword)
-  await ask(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
-  await ask(request, agency, `/api/bookings/${id}/collect-remaining`, { method: 'PUT' })
+  await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  await callApi(request, agency, `/api/bookings/${id}/collect-remaining`, { method: 'PUT' })
   await page.reload()
   await expect(row).toContainText(/Deposit EGP 500\s*Remaining EGP 500\s*Collected/, patient)
 })

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookOn, joinAsAgency, listTripOf } from './own-agency.ts'
-import { ask, joinAsCustomer, type OwnPerson, takeSeat } from './own-person.ts'
-import type { OwnTrip } from './own-trip.ts'
+import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
+import { callApi, registerCustomer, type TestUser, storeSession } from './test-user.ts'
+import type { TestTrip } from './test-trip.ts'
 import { expect, test } from './strict-test.ts'
 
-/** A traveller whose payment an admin has verified: the agency's turn. */
+/** A customer with a verified payment, pending the agency's approval. */
 async function waitsFor(
   request: APIRequestContext,
   agency: { admin: string },
-  trip: OwnTrip,
+  trip: TestTrip,
   name: string,
-): Promise<{ customer: OwnPerson; id: string }> {
-  const customer = await joinAsCustomer(request, name)
-  const { _id: id } = await bookOn(request, customer.token, trip, { paymentType: 'deposit_payment' })
+): Promise<{ customer: TestUser; id: string }> {
+  const customer = await registerCustomer(request, name)
+  const { _id: id } = await bookTrip(request, customer.token, trip, { paymentType: 'deposit_payment' })
   const data = { status: 'payment_verified' }
-  await ask(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
+  await callApi(request, agency.admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
   return { customer, id }
 }
 
-async function uploadId(request: APIRequestContext, { token }: OwnPerson): Promise<void> {
+async function uploadId(request: APIRequestContext, { token }: TestUser): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const file = { name: 'card.png', mimeType: 'image/png', buffer: readFileSync('e2e/files/transfer.png') }
   const sent = await request.post('/api/upload/national-id', { headers, multipart: { file } })
   const { url } = (await sent.json()) as { url: string }
-  await ask(request, token, '/api/users/customer-profile', { method: 'PUT', data: { nationalIdFront: url } })
+  await callApi(request, token, '/api/users/customer-profile', { method: 'PUT', data: { nationalIdFront: url } })
 }
 
-const viewings = async (request: APIRequestContext, { admin }: { admin: string }, customer: OwnPerson) =>
+const viewings = async (request: APIRequestContext, { admin }: { admin: string }, customer: TestUser) =>
   (
-    await ask<{ entries: { actor: { name: string } }[] }>(
+    await callApi<{ entries: { actor: { name: string } }[] }>(
       request,
       admin,
       `/api/admin/audit?action=national_id.view&search=${customer.user._id}`,
@@ -39,22 +39,22 @@ const viewings = async (request: APIRequestContext, { admin }: { admin: string }
 const article = (page: Page, name: string) => page.getByRole('article', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('bookings are approved and rejected one after the other, and who opened an ID is written down', async ({
+test('agency approves and rejects bookings in turn, and ID views are logged', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const agency = await joinAsAgency(request, 'Slow Wadi Walks')
-  const trip = await listTripOf(request, agency.token, { title: 'White walls, slowly' })
+  const agency = await registerAgency(request, 'Slow Wadi Walks')
+  const trip = await createTripOf(request, agency.token, { title: 'White walls, slowly' })
   const first = await waitsFor(request, agency, trip, 'Amina First')
   const second = await waitsFor(request, agency, trip, 'Bassem Second')
   await waitsFor(request, agency, trip, 'Carim Third')
   await uploadId(request, first.customer)
-  await takeSeat(page, agency)
+  await storeSession(page, agency)
   await page.goto('/agency/pending-approvals')
 
-  await test.step('the oldest stands first; its ID opens on a press, which is logged', async () => {
+  await test.step('the oldest booking comes first; opening its ID is logged', async () => {
     await expect(article(page, 'Amina First')).toBeVisible()
     await expect(page.getByText('1 of 3')).toBeVisible()
     expect(await viewings(request, agency, first.customer)).toEqual([])
@@ -65,22 +65,22 @@ test('bookings are approved and rejected one after the other, and who opened an 
     expect(await viewings(request, agency, first.customer)).toEqual(['Slow Wadi Walks'])
   })
 
-  await test.step('approving goes on to the next, with the focus', async () => {
+  await test.step('approving moves the focus to the next booking', async () => {
     await button(page, 'Approve').click()
     await expect(page.getByText('Booking approved successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Bassem Second' })).toBeFocused()
     await expect(page.getByText('1 of 2')).toBeVisible()
   })
 
-  await test.step('who cancels meanwhile stays in sight, so that no press falls on the next', async () => {
-    await ask(request, second.customer.token, `/api/bookings/${second.id}`, { method: 'DELETE' })
+  await test.step('a booking cancelled concurrently stays in place, so that no click hits the next one', async () => {
+    await callApi(request, second.customer.token, `/api/bookings/${second.id}`, { method: 'DELETE' })
     await expect(page.getByText(/The booking of Bassem Second does not wait for you any more/)).toBeVisible()
     await button(page, 'Approve').click()
     await expect(page.getByText(/Bassem Second cancelled the booking meanwhile/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Carim Third' })).toBeFocused()
   })
 
-  await test.step('rejecting asks for a reason first; after the last nobody waits any more', async () => {
+  await test.step('rejecting requires a reason; after the last booking the empty state appears', async () => {
     await button(page, 'Reject').click()
     await expect(page.getByText('Please give a reason.')).toBeVisible()
     await expect(page.getByLabel(/^Note to the traveller/)).toBeFocused()
@@ -91,20 +91,20 @@ test('bookings are approved and rejected one after the other, and who opened an 
   })
 })
 
-test('on a phone both decisions are in reach, and a decision of another window is explained', async ({
+test('on a phone both decisions are visible, and a decision from another window is explained', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const agency = await joinAsAgency(request, 'Small Screen Tours')
-  const trip = await listTripOf(request, agency.token, { title: 'Tea at the end' })
+  const agency = await registerAgency(request, 'Small Screen Tours')
+  const trip = await createTripOf(request, agency.token, { title: 'Tea at the end' })
   const { id } = await waitsFor(request, agency, trip, 'Dalia Fourth')
   await waitsFor(request, agency, trip, 'Emad Fifth')
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  // news would take the booking out of the list before it is decided
+  // live events would remove the booking from the list before the decision
   await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
-  await takeSeat(page, agency)
+  await storeSession(page, agency)
   await page.goto('/agency/pending-approvals')
   await expect(article(page, 'Dalia Fourth')).toBeHidden()
   await page.getByRole('link', { name: /Dalia Fourth/ }).click()
@@ -112,7 +112,7 @@ test('on a phone both decisions are in reach, and a decision of another window i
   await expect(button(page, 'Approve')).toBeInViewport({ ratio: 1 })
   await expect(button(page, 'Reject')).toBeInViewport({ ratio: 1 })
 
-  await ask(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  await callApi(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
   await button(page, 'Approve').click()
   await expect(page.getByRole('alert').getByText(/^The booking of Dalia Fourth was decided already/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()

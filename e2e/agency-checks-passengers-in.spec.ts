@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { filmCode } from './fake-camera.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoAgency, demoCustomer, demoPassword } from './people.ts'
+import { writeQrCodeVideo } from './fake-camera.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import { signInByToken, demoAdmin, demoAgency, demoCustomer, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const film = join(tmpdir(), `rihla-voucher-${process.pid}.y4m`)
@@ -28,16 +28,16 @@ async function as(request: APIRequestContext, email: string) {
     await request.post('/api/users/login', { data: { email, password: demoPassword } })
   ).json()) as { token: string }
   return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const answer = await request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as T
+    const response = await request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()) as T
   }
 }
 
-/** A trip that leaves today with two confirmed bookings, and one that is not. */
+/** A trip departing today with two confirmed bookings and one unconfirmed. */
 async function meetingPoint(request: APIRequestContext) {
   const title = `Dawn at the lakes ${Math.floor(Math.random() * 1e6)}`
-  const trip = await listOwnTrip(request, {
+  const trip = await createTestTrip(request, {
     title,
     startDate: dayIn(0),
     endDate: dayIn(1),
@@ -71,16 +71,16 @@ async function meetingPoint(request: APIRequestContext) {
 const rowOf = (page: Page, number: string) =>
   page.getByRole('table', { name: 'Passengers' }).getByRole('row').filter({ hasText: number })
 
-test('an agency ticks off its passengers at the meeting point, also where the connection is lost', async ({
+test('agency checks passengers in at the meeting point, including offline', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
   const { title, mariam, place } = await meetingPoint(request)
-  await beSignedIn(page, demoAgency)
+  await signInByToken(page, demoAgency)
 
-  await test.step('the departure is found from the bookings, which stay selected', async () => {
+  await test.step('the departure opens from the bookings and keeps their filter', async () => {
     await page.goto('/agency/bookings')
     await page.getByRole('link', { name: 'By departure, check-in' }).click()
     await page.getByLabel('Search departures').fill(title)
@@ -91,7 +91,7 @@ test('an agency ticks off its passengers at the meeting point, also where the co
   })
 
   const row = rowOf(page, mariam.bookingNumber)
-  await test.step('all of them, one fewer, nobody', async () => {
+  await test.step('check in everyone, one fewer, and undo', async () => {
     await row.getByRole('button', { name: /^Check in/ }).click()
     await expect(row.getByText('3/3 here')).toBeVisible()
     await row.getByRole('button', { name: 'One less' }).click()
@@ -100,7 +100,7 @@ test('an agency ticks off its passengers at the meeting point, also where the co
     await expect(row.getByRole('button', { name: /^Check in/ })).toBeVisible()
   })
 
-  await test.step('without a connection the tick waits, and is sent once it is back', async () => {
+  await test.step('an offline check-in is queued and sent after reconnecting', async () => {
     await page.route('**/check-in', (route) => route.abort())
     await row.getByRole('button', { name: /^Check in/ }).click()
     await expect(row.getByText('3/3 here')).toBeVisible()
@@ -108,14 +108,14 @@ test('an agency ticks off its passengers at the meeting point, also where the co
     const again = page.getByRole('button', { name: 'Try Again' })
     await expect(again).toBeVisible()
     await page.unroute('**/check-in')
-    // it is sent by itself every few seconds, too: then there is nothing to press any more
+    // it also retries automatically every few seconds, in which case the button is gone
     await again.click({ timeout: 2_000 }).catch(() => undefined)
     await expect(page.getByText('1 check-in waits here')).toBeHidden()
     await page.reload()
     await expect(row.getByText('3/3 here')).toBeVisible()
   })
 
-  await test.step('balance and cash are collected on the spot', async () => {
+  await test.step('collect the remaining payment and cash', async () => {
     await row.getByRole('button', { name: /^Collect the rest/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
     await expect(row.getByText('Rest collected')).toBeVisible()
@@ -124,7 +124,7 @@ test('an agency ticks off its passengers at the meeting point, also where the co
     await expect(row.getByText('$150 collected')).toBeVisible()
   })
 
-  await test.step('who is missing is seen, and the papers come along', async () => {
+  await test.step('missing passengers are listed, and the manifest downloads', async () => {
     await page.getByRole('button', { name: 'Not here yet' }).click()
     await expect(row).toBeHidden()
     for (const paper of ['PDF', 'CSV']) {
@@ -138,7 +138,7 @@ test('an agency ticks off its passengers at the meeting point, also where the co
   expect(page.url()).toContain(place)
 })
 
-test('the code of a voucher checks its booking in, and every other code is told what it is', async ({
+test('scanning a voucher checks the booking in, and invalid codes are explained', async ({
   page,
   request,
   baseURL,
@@ -147,10 +147,10 @@ test('the code of a voucher checks its booking in, and every other code is told 
   expectConsoleError(/Failed to load resource/)
   const { mariam, nourhan, pending, place } = await meetingPoint(request)
   const dialog = page.getByRole('dialog', { name: 'Scan voucher' })
-  await beSignedIn(page, demoAgency)
+  await signInByToken(page, demoAgency)
 
-  await test.step('the right one: who it is, what they owe, and the tick', async () => {
-    filmCode(film, `${baseURL}/my-bookings?booking=${mariam._id}`)
+  await test.step('a valid code shows the customer, the amount due and the check-in', async () => {
+    writeQrCodeVideo(film, `${baseURL}/my-bookings?booking=${mariam._id}`)
     await page.goto(place)
     await page.getByRole('button', { name: 'Scan voucher' }).click()
     await expect(dialog.getByText('This booking is right, and not checked in yet.')).toBeVisible({ timeout: 30_000 })
@@ -159,19 +159,19 @@ test('the code of a voucher checks its booking in, and every other code is told 
     await expect(dialog.getByText(/^Checked in: 3\/3, .* by /)).toBeVisible()
   })
 
-  await test.step('the same one again was checked in already', async () => {
+  await test.step('scanning it again reports that it is already checked in', async () => {
     await dialog.getByRole('button', { name: 'Scan the next voucher' }).click()
     await expect(dialog.getByText(/^Checked in: 3\/3, .* by /)).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('a number that is typed works as well, and says what is wrong', async () => {
-    filmCode(film, 'WIFI:S:camp;T:WPA;P:sand;;')
+  await test.step('a typed booking number works, and errors are explained', async () => {
+    writeQrCodeVideo(film, 'WIFI:S:camp;T:WPA;P:sand;;')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Scan voucher' }).click()
     await expect(dialog.getByText('This is no code of a Rihla voucher.')).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('the phone’s own camera app leads to the booking, and the number can be typed', async () => {
+  await test.step('the voucher link opens the booking, and the number can be typed', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
     await page.goto(`/my-bookings?booking=${nourhan._id}`)
     await expect(page).toHaveURL(new RegExp(`${place}\\?booking=`))

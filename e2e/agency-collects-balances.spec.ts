@@ -1,36 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, joinAsCustomer, type OwnBooking, signInByApi } from './own-person.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoAgency, demoPassword } from './people.ts'
+import { callApi, registerCustomer, type TestBooking, signInByApi } from './test-user.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import { signInByToken, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Deposits {
-  /** Found in the title of the trip, and in nothing else. */
+  /** Occurs only in the trip title. */
   word: string
-  approved: OwnBooking
+  approved: TestBooking
 }
 
-/** A trip of the demo's agency with a deposit that waits for its rest, and a booking by somebody with an odd name. */
+/**
+ * A trip of the demo agency with an open deposit booking, and a booking by a customer whose name is a spreadsheet
+ * formula.
+ */
 async function bookDeposits(request: APIRequestContext): Promise<Deposits> {
   const word = `balance${Math.floor(Math.random() * 1e9)}`
-  const trip = await listOwnTrip(request, { title: `Slow walk ${word}`, price: 1_500 })
-  const [laila, odd] = [
-    await joinAsCustomer(request, 'Laila Fouad'),
-    await joinAsCustomer(request, '=HYPERLINK("https://evil.example","منى")'),
+  const trip = await createTestTrip(request, { title: `Slow walk ${word}`, price: 1_500 })
+  const [laila, formulaName] = [
+    await registerCustomer(request, 'Laila Fouad'),
+    await registerCustomer(request, '=HYPERLINK("https://evil.example","منى")'),
   ]
   const choice = { trip: trip._id, selectedStartDate: dayIn(20), paymentReference: 'FT 2611 0077' }
   const book = (token: string, data: object) =>
-    ask<OwnBooking>(request, token, '/api/bookings', { method: 'POST', data: { ...choice, ...data } })
+    callApi<TestBooking>(request, token, '/api/bookings', { method: 'POST', data: { ...choice, ...data } })
   const approved = await book(laila.token, { seats: 2, paymentType: 'deposit_payment' })
-  await book(odd.token, { seats: 1, paymentType: 'full_payment' })
+  await book(formulaName.token, { seats: 1, paymentType: 'full_payment' })
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const agency = await signInByApi(request, demoAgency, demoPassword)
-  await ask(request, admin, `/api/admin/bookings/${approved._id}/status`, {
+  await callApi(request, admin, `/api/admin/bookings/${approved._id}/status`, {
     method: 'PUT',
     data: { status: 'payment_verified' },
   })
-  await ask(request, agency, `/api/bookings/${approved._id}/review`, { method: 'PUT', data: { action: 'approve' } })
+  await callApi(request, agency, `/api/bookings/${approved._id}/review`, { method: 'PUT', data: { action: 'approve' } })
   return { word, approved }
 }
 
@@ -44,7 +47,7 @@ async function collectFrom(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Collect the remaining amount' })
 }
 
-test('an agency finds a deposit, collects it once, and takes the list with it', async ({
+test('agency finds a deposit booking, collects it once and exports the list', async ({
   page,
   context,
   request,
@@ -53,10 +56,10 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
   test.setTimeout(240_000)
   expectConsoleError(/Failed to load resource/)
   const { word, approved } = await bookDeposits(request)
-  await beSignedIn(page, demoAgency)
+  await signInByToken(page, demoAgency)
   await page.goto('/agency/bookings')
 
-  await test.step('search and filters leave what was meant, and stand in the address', async () => {
+  await test.step('search and filters narrow the list and are kept in the URL', async () => {
     await page.getByRole('searchbox', { name: 'Search bookings' }).fill(word)
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByText('2 bookings')).toBeVisible()
@@ -78,7 +81,7 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
     await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Rest EGP 1,500.*Approved by you/])
   })
 
-  await test.step('the details open by their address', async () => {
+  await test.step('the details open at their own URL', async () => {
     await rows(page)
       .getByRole('button', { name: `Details of booking ${approved.bookingNumber}` })
       .click()
@@ -92,11 +95,11 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
   })
 
   const other = await context.newPage()
-  await beSignedIn(other, demoAgency)
+  await signInByToken(other, demoAgency)
   await other.goto(`/agency/bookings?search=${word}&sort=amount`)
   await expect(rows(other)).toHaveCount(2)
 
-  await test.step('a failure is told, and the second try collects', async () => {
+  await test.step('a failure is shown, and a retry collects', async () => {
     await page.route('**/collect-remaining', (route) => route.abort())
     const dialog = await collectFrom(page, 'Laila Fouad')
     await expect(dialog).toContainText('EGP 1,500')
@@ -110,7 +113,7 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
     await expect(page).toHaveURL(/payment=deposit_payment/)
   })
 
-  await test.step('who is late is told who collected it', async () => {
+  await test.step('a stale attempt shows who collected it', async () => {
     const dialog = await collectFrom(other, 'Laila Fouad')
     await dialog.getByRole('button', { name: 'Mark as collected' }).click()
     await expect(dialog.getByRole('alert')).toContainText('has already marked this as collected')
@@ -118,7 +121,7 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
     await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Rest collected')
   })
 
-  await test.step('the file has what the filters leave, and nothing that computes', async () => {
+  await test.step('the CSV contains the filtered bookings and escapes formulas', async () => {
     const saved = other.waitForEvent('download')
     await other.getByRole('button', { name: 'Export CSV' }).click()
     const file = await saved
@@ -131,10 +134,10 @@ test('an agency finds a deposit, collects it once, and takes the list with it', 
   })
 })
 
-test('on a phone a balance is collected from the booking a link leads to', async ({ page, request }) => {
+test('on a phone a remaining payment is collected from a linked booking', async ({ page, request }) => {
   const { word, approved } = await bookDeposits(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await beSignedIn(page, demoAgency)
+  await signInByToken(page, demoAgency)
   await page.goto(`/agency/bookings?search=${word}&booking=${approved._id}`)
   const details = page.getByRole('dialog', { name: `Booking ${approved.bookingNumber}` })
   await expect(details.getByText('Not collected yet')).toBeVisible()

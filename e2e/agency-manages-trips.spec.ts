@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { bookOn, joinAsAgency, listTripOf } from './own-agency.ts'
-import { ask, joinAsCustomer, takeSeat } from './own-person.ts'
-import { dayIn } from './own-trip.ts'
+import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
+import { callApi, registerCustomer, storeSession } from './test-user.ts'
+import { dayIn } from './test-trip.ts'
 import { expect, test } from './strict-test.ts'
 
 const cards = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('an agency finds its trips, opens one by its address, copies one and deletes one', async ({
+test('agency searches its trips, opens one by URL, duplicates one and deletes one', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/40[39]/)
-  const agency = await joinAsAgency(request, 'Keeper of Wadis')
-  await takeSeat(page, agency)
+  const agency = await registerAgency(request, 'Keeper of Wadis')
+  await storeSession(page, agency)
   await page.goto('/agency/bookings')
   await expect(page.getByText('No bookings found for your trips')).toBeVisible()
   await page.goto('/agency/trips')
   await expect(page.getByText('No trips yet - Create your first trip to start attracting customers!')).toBeVisible()
 
-  await test.step('a refusal says who may come here', async () => {
+  await test.step('a visitor without access sees who may open the page', async () => {
     const refused = { code: 'forbidden', message: 'No', requestId: 'x' }
     await page.route('**/api/trips/mine?**', (route) => route.fulfill({ status: 403, json: refused }))
     await page.reload()
@@ -31,13 +31,13 @@ test('an agency finds its trips, opens one by its address, copies one and delete
   })
 
   const later = { startDate: dayIn(60), endDate: dayIn(61) }
-  const late = await listTripOf(request, agency.token, { title: 'Late lagoon', ...later })
-  const soon = await listTripOf(request, agency.token, { title: 'Soon to the springs', totalSeats: 2 })
-  await listTripOf(request, agency.token, { title: 'Drafted dunes', status: 'draft', ...later })
-  const customer = await joinAsCustomer(request, 'Farida Sixth')
-  await bookOn(request, customer.token, soon, { paymentType: 'deposit_payment' })
+  const late = await createTripOf(request, agency.token, { title: 'Late lagoon', ...later })
+  const soon = await createTripOf(request, agency.token, { title: 'Soon to the springs', totalSeats: 2 })
+  await createTripOf(request, agency.token, { title: 'Drafted dunes', status: 'draft', ...later })
+  const customer = await registerCustomer(request, 'Farida Sixth')
+  await bookTrip(request, customer.token, soon, { paymentType: 'deposit_payment' })
 
-  await test.step('search, status and order stand in the address', async () => {
+  await test.step('search, status and sort order are kept in the URL', async () => {
     await page.reload()
     await expect(cards(page)).toHaveText(['Drafted dunes', 'Soon to the springs', 'Late lagoon'])
     await expect(card(page, 'Drafted dunes').getByText('Visitors see it as ‘Coming Soon’.')).toBeVisible()
@@ -54,7 +54,7 @@ test('an agency finds its trips, opens one by its address, copies one and delete
     await expect(cards(page)).toHaveCount(3)
   })
 
-  await test.step('details open at an address that survives a reload, with dates and bookings', async () => {
+  await test.step('details with dates and bookings open at a URL that survives a reload', async () => {
     await card(page, 'Soon to the springs').getByRole('button', { name: 'View Details' }).click()
     await expect(page).toHaveURL(new RegExp(`trip=${soon._id}`))
     await page.reload()
@@ -68,12 +68,12 @@ test('an agency finds its trips, opens one by its address, copies one and delete
     await expect(page).not.toHaveURL(/trip=/)
   })
 
-  await test.step('deleting tells what ends, and does no more than it told', async () => {
+  await test.step('deleting shows the impact and asks again when it has changed', async () => {
     await card(page, 'Late lagoon').getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete trip' })
     await expect(dialog.getByText('Are you sure you want to delete this trip?')).toBeVisible()
     await expect(dialog.getByText('No open booking is affected.')).toBeVisible()
-    await bookOn(request, customer.token, late, { selectedStartDate: later.startDate, seats: 3 })
+    await bookTrip(request, customer.token, late, { selectedStartDate: later.startDate, seats: 3 })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert').getByText(/have changed meanwhile/)).toBeVisible()
     await expect(dialog.getByText('1 booking ends with it (3 seats)')).toBeVisible()
@@ -81,11 +81,11 @@ test('an agency finds its trips, opens one by its address, copies one and delete
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Trip deleted successfully')).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
-    const bookings = await ask<object[]>(request, customer.token, '/api/bookings/mine')
+    const bookings = await callApi<object[]>(request, customer.token, '/api/bookings/mine')
     expect(bookings).toHaveLength(1)
   })
 
-  await test.step('a trip is copied into a form that is not saved yet', async () => {
+  await test.step('duplicating a trip fills an unsaved form', async () => {
     await page.getByRole('button', { name: 'More actions for Soon to the springs' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(page).toHaveURL(new RegExp(`/agency/trips/new\\?from=${soon._id}`))
@@ -97,17 +97,17 @@ for (const [locale, view, close] of [
   ['', 'View Details', 'Delete'],
   ['/ar', 'عرض التفاصيل', 'حذف'],
 ] as const) {
-  test(`on a phone the dialogs of a trip have nothing for axe, ${locale || 'in English'}`, async ({
+  test(`on a phone the trip dialogs have no axe violations, ${locale || 'in English'}`, async ({
     browser,
     request,
   }) => {
-    const agency = await joinAsAgency(request, 'Pocket Wadis')
-    const trip = await listTripOf(request, agency.token, { title: 'Pocket of water' })
-    const customer = await joinAsCustomer(request, 'Gamal Seventh')
-    await bookOn(request, customer.token, trip)
+    const agency = await registerAgency(request, 'Pocket Wadis')
+    const trip = await createTripOf(request, agency.token, { title: 'Pocket of water' })
+    const customer = await registerCustomer(request, 'Gamal Seventh')
+    await bookTrip(request, customer.token, trip)
     const viewport = { width: 390, height: 844 }
     const page = await (await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })).newPage()
-    await takeSeat(page, agency)
+    await storeSession(page, agency)
     await page.goto(`${locale}/agency/trips`)
     for (const name of [view, close]) {
       await card(page, 'Pocket of water').getByRole('button', { name, exact: true }).click()

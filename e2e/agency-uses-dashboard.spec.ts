@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { dayIn } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoPassword, newAddress, password } from './people.ts'
+import { dayIn } from './test-trip.ts'
+import { signInByToken, demoAdmin, demoPassword, newAddress, password } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
@@ -11,16 +11,16 @@ interface Person {
   user: { _id: string; email: string }
 }
 
-/** Sends as this person, and answers what came back. */
+/** Sends a request as this user and returns the response body. */
 async function send<T>(
   request: APIRequestContext,
   [method, path]: ['POST' | 'PUT', string],
   { as, data = {} }: { as?: Person; data?: object },
 ): Promise<T> {
   const headers: Record<string, string> = as ? { authorization: `Bearer ${as.token}` } : {}
-  const answer = await request.fetch(`/api${path}`, { method, headers, data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
+  const response = await request.fetch(`/api${path}`, { method, headers, data })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as T
 }
 
 async function joined(request: APIRequestContext, person: { name: string; role: string; agencyDetails?: object }) {
@@ -30,8 +30,8 @@ async function joined(request: APIRequestContext, person: { name: string; role: 
   return send<Person>(request, ['POST', '/users/verify-email-otp'], { data: { email, otp: code } })
 }
 
-/** On this page from the next address on. */
-const sitDown = (page: Page, { token, user }: Person) =>
+/** Sets the session for all following navigations of this page. */
+const storeSessionFor = (page: Page, { token, user }: Person) =>
   page.addInitScript(
     (session) => {
       localStorage.setItem('token', session.token)
@@ -40,15 +40,15 @@ const sitDown = (page: Page, { token, user }: Person) =>
     { token, user },
   )
 
-const stat = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Numbers' }).locator('dl').filter({ hasText: words }).locator('dd').first()
+const stat = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Numbers' }).locator('dl').filter({ hasText: text }).locator('dd').first()
 
-test('the numbers of the desk follow what happens, and say who looked', async ({ page, request }) => {
+test('the dashboard stats follow events, and trip views name the viewers', async ({ page, request }) => {
   const name = `Wadi Desk ${Math.floor(Math.random() * 1e6)}`
   const agency = await joined(request, { name: 'Hala Nasser', role: 'agency', agencyDetails: { name } })
-  await sitDown(page, agency)
+  await storeSessionFor(page, agency)
 
-  await test.step('at first there is nothing, and the desk says so', async () => {
+  await test.step('a new agency sees empty states', async () => {
     await page.goto('/agency')
     await expect(page).toHaveURL(/\/agency\/overview$/)
     await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
@@ -66,7 +66,7 @@ test('the numbers of the desk follow what happens, and say who looked', async ({
   })
   const customer = await joined(request, { name: 'Omar Said', role: 'customer' })
 
-  await test.step('a trip is listed, looked at, booked and confirmed', async () => {
+  await test.step('list, view, book and confirm a trip', async () => {
     await send(request, ['PUT', `/admin/agencies/${agency.user._id}/verify`], { as: admin, data: { verified: true } })
     const trip = await send<{ _id: string }>(request, ['POST', '/trips'], {
       as: agency,
@@ -103,7 +103,7 @@ test('the numbers of the desk follow what happens, and say who looked', async ({
     await decide('confirmed')
   })
 
-  await test.step('the overview has it all', async () => {
+  await test.step('the overview shows the new figures', async () => {
     await page.reload()
     await expect(stat(page, 'Total Trips')).toHaveText('1')
     await expect(stat(page, 'Bookings')).toHaveText('1')
@@ -123,7 +123,7 @@ test('the numbers of the desk follow what happens, and say who looked', async ({
     await expect(weeks.getByRole('row').nth(1)).toContainText(/2\s*1$/)
   })
 
-  await test.step('the views say who it was', async () => {
+  await test.step('the views name the viewer', async () => {
     await page.getByRole('link', { name: 'Trip Views' }).click()
     await expect(stat(page, 'Total Views')).toHaveText('2')
     await expect(stat(page, 'Avg Views/Trip')).toHaveText('2')
@@ -133,8 +133,8 @@ test('the numbers of the desk follow what happens, and say who looked', async ({
   })
 })
 
-test('of many views five are shown, the others when asked for', async ({ page }) => {
-  await beSignedIn(page, 'nile@demo.rihla.example')
+test('shows five views of a trip and the rest on request', async ({ page }) => {
+  await signInByToken(page, 'nile@demo.rihla.example')
   await page.goto('/agency/views')
   const views = page.getByRole('list', { name: /^Recent views of/ }).first()
   await expect(views.getByRole('listitem')).toHaveCount(5)
@@ -147,27 +147,27 @@ test('of many views five are shown, the others when asked for', async ({ page })
   await expect(views.getByRole('listitem')).toHaveCount(5)
 })
 
-test('an agency answers a review, and what it typed outlives a failure', async ({ page, expectConsoleError }) => {
+test('agency replies to a review, and the draft survives a failed request', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
-  const words = `The felucca waits for you. ${Math.floor(Math.random() * 1e6)}`
-  await beSignedIn(page, 'nile@demo.rihla.example')
+  const text = `The felucca waits for you. ${Math.floor(Math.random() * 1e6)}`
+  await signInByToken(page, 'nile@demo.rihla.example')
   await page.goto('/agency/reviews?reply=missing')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Reply to/ }).click()
-  await card.getByLabel('Your reply').fill(words)
+  await card.getByLabel('Your reply').fill(text)
   await page.route('**/api/reviews/*/reply', (route) => route.abort())
   await card.getByRole('button', { name: 'Publish reply' }).click()
   await expect(card.getByRole('alert')).toBeVisible()
-  await expect(card.getByLabel('Your reply')).toHaveValue(words)
+  await expect(card.getByLabel('Your reply')).toHaveValue(text)
   await page.unroute('**/api/reviews/*/reply')
   await card.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(card.getByText(words)).toBeVisible()
+  await expect(card.getByText(text)).toBeVisible()
   await expect(card.getByRole('button', { name: /^Edit reply/ })).toBeVisible()
   await page.getByRole('button', { name: /^Replied/ }).click()
-  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
 })
 
-test('a profile half written survives a reload and a failure, and is saved', async ({
+test('an unsaved profile survives a reload and a failed request, and is then saved', async ({
   page,
   request,
   expectConsoleError,
@@ -178,7 +178,7 @@ test('a profile half written survives a reload and a failure, and is saved', asy
     role: 'agency',
     agencyDetails: { name: 'Wadi Walks Half Written' },
   })
-  await sitDown(page, agency)
+  await storeSessionFor(page, agency)
   await page.goto('/agency/profile')
   const description = page.getByLabel('Description')
   await description.fill('We walk slowly, and stop for tea.')

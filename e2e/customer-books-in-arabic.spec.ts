@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { listOwnTrip } from './own-trip.ts'
-import { arrive, arriveWhereTheyBelong, demoAdmin, demoAgency, demoPassword, newPerson, password } from './people.ts'
+import { createTestTrip } from './test-trip.ts'
+import {
+  openUserPage,
+  waitForSignInRedirect,
+  demoAdmin,
+  demoAgency,
+  demoPassword,
+  createVerifiedUser,
+  password,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 async function signInAr(page: Page, email: string, secret = demoPassword): Promise<void> {
@@ -11,19 +19,27 @@ async function signInAr(page: Page, email: string, secret = demoPassword): Promi
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(secret)
   await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click()
   await expect(dialog).toBeHidden()
-  await arriveWhereTheyBelong(page)
+  await waitForSignInRedirect(page)
 }
 
-test('the main steps of a booking in Arabic, from right to left', async ({ browser }) => {
-  const [customer, admin, agency] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+test('a customer books in Arabic, right to left, through to the voucher', async ({ browser }) => {
+  const [customer, admin, agency] = [
+    await openUserPage(browser),
+    await openUserPage(browser),
+    await openUserPage(browser),
+  ]
   const reference = `AR${Date.now()}`
-  const trip = await listOwnTrip(customer.request, {
+  const trip = await createTestTrip(customer.request, {
     title: `Walk booked in Arabic ${Math.floor(Math.random() * 1e9)}`,
   })
-  // nobody else waits for the agency under this name
-  const { name, email } = await newPerson(customer.request, 'customer', `ليلى ${Math.floor(Math.random() * 1e6)}`)
+  // a unique name, so that the agency's list has one match
+  const { name, email } = await createVerifiedUser(
+    customer.request,
+    'customer',
+    `ليلى ${Math.floor(Math.random() * 1e6)}`,
+  )
 
-  await test.step('the customer books a seat with the reference of a transfer', async () => {
+  await test.step('the customer books a seat with a payment reference', async () => {
     await signInAr(customer, email, password)
     await customer.goto(`/ar/trip/${trip._id}`)
     await expect(customer.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -55,7 +71,7 @@ test('the main steps of a booking in Arabic, from right to left', async ({ brows
     await expect(waiting).toHaveCount(0)
   })
 
-  await test.step('the admin confirms, and the customer has the voucher', async () => {
+  await test.step('the admin confirms, and the customer gets the voucher', async () => {
     await admin.goto(`/ar/admin/bookings?search=${reference}`)
     await decideAr(admin, /تأكيد/)
     await customer.goto('/ar/my-bookings')

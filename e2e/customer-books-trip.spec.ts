@@ -1,8 +1,16 @@
 import { join as joinPath } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { dayIn } from './own-trip.ts'
-import { arrive, demoAdmin, join, newAddress, proveByCode, proveByLink, signIn } from './people.ts'
+import { dayIn } from './test-trip.ts'
+import {
+  openUserPage,
+  demoAdmin,
+  registerInDialog,
+  newAddress,
+  verifyByCode,
+  verifyByLink,
+  signIn,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
@@ -10,16 +18,20 @@ const file = (name: string): string => joinPath(import.meta.dirname, 'files', na
 const agencyName = `Wadi Walks ${Math.floor(Math.random() * 1e6)}`
 const title = `Two quiet days in Wadi Natrun ${Math.floor(Math.random() * 1e6)}`
 
-test('an agency lists a trip, a customer books it, and it ends with a voucher', async ({ browser }) => {
+test('an agency lists a trip and a customer books it, up to the voucher', async ({ browser }) => {
   test.setTimeout(240_000)
-  const [agency, admin, customer] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+  const [agency, admin, customer] = [
+    await openUserPage(browser),
+    await openUserPage(browser),
+    await openUserPage(browser),
+  ]
   const addresses = { agency: newAddress('agency'), customer: newAddress('customer') }
 
-  await test.step('an agency registers and proves its address by the code', async () => {
+  await test.step('an agency registers and verifies its address with the code', async () => {
     await agency.goto('/')
     await agency.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-    await join(agency, { name: 'Hala Nasser', email: addresses.agency, agencyName })
-    await proveByCode(agency, addresses.agency)
+    await registerInDialog(agency, { name: 'Hala Nasser', email: addresses.agency, agencyName })
+    await verifyByCode(agency, addresses.agency)
     await agency.waitForURL('**/agency/**')
   })
 
@@ -41,7 +53,7 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
     await expect(admin.getByRole('row', { name: new RegExp(title) }).getByText(/published/i)).toBeVisible()
   })
 
-  await test.step('a visitor finds it by the search on the home page', async () => {
+  await test.step('a visitor finds it with the home page search', async () => {
     await customer.goto('/')
     await customer.getByRole('searchbox').fill(title)
     await customer.getByRole('searchbox').press('Enter')
@@ -50,16 +62,16 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
     await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('they join when they want to book, and prove their address by the link', async () => {
+  await test.step('they register to book and verify their address with the link', async () => {
     const tripPage = customer.url()
     await customer.getByRole('button', { name: 'Book these seats' }).first().click()
     await customer.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
-    await join(customer, { name: 'Omar Said', email: addresses.customer })
-    await proveByLink(customer, addresses.customer)
+    await registerInDialog(customer, { name: 'Omar Said', email: addresses.customer })
+    await verifyByLink(customer, addresses.customer)
     await expect(customer).toHaveURL(tripPage)
   })
 
-  await test.step('they book two seats with a deposit and a screenshot of the transfer', async () => {
+  await test.step('they book two seats with a deposit and a payment screenshot', async () => {
     const dialog = customer.getByRole('dialog', { name: title })
     await dialog.getByRole('button', { name: 'One more' }).click()
     await dialog.getByRole('radio', { name: /Deposit \(50%\)/ }).check()
@@ -74,7 +86,7 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
     await expect(cardOf(customer).getByText('Payment being checked')).toBeVisible()
   })
 
-  await test.step('the admin compares the proof with what is expected and verifies the payment', async () => {
+  await test.step('the admin compares the proof with the expected amount and verifies the payment', async () => {
     await admin.goto(`/admin/bookings?search=${encodeURIComponent(title)}`)
     await admin.getByRole('button', { name: /View Screenshot/ }).click()
     await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible()
@@ -97,7 +109,7 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
     await seeStatus(customer, 'Confirmed')
   })
 
-  await test.step('the customer downloads the voucher, and has it by mail too', async () => {
+  await test.step('the customer downloads the voucher and receives it by mail', async () => {
     const downloading = customer.waitForEvent('download')
     await cardOf(customer)
       .getByRole('button', { name: /Download Voucher/ })
@@ -107,7 +119,7 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
     expect(mail.attachments.map((attachment) => attachment.contentType)).toEqual(['application/pdf'])
   })
 
-  await test.step('the agency collects the rest, once', async () => {
+  await test.step('the agency collects the remaining amount once', async () => {
     await agency.goto('/agency/bookings')
     await agency
       .getByRole('button', { name: /Collect/ })
@@ -121,12 +133,12 @@ test('an agency lists a trip, a customer books it, and it ends with a voucher', 
 
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title })
 
-async function seeStatus(customer: Page, words: string): Promise<void> {
+async function seeStatus(customer: Page, text: string): Promise<void> {
   await customer.goto('/my-bookings')
-  await expect(cardOf(customer).getByText(words).first()).toBeVisible()
+  await expect(cardOf(customer).getByText(text).first()).toBeVisible()
 }
 
-/** Presses the decision in the row of the one booking that was searched for, and again in the dialog that asks. */
+/** Clicks the decision in the row of the searched booking and confirms it in the dialog. */
 async function decide(admin: Page, name: RegExp): Promise<void> {
   await admin
     .getByRole('row', { name: new RegExp(title) })

@@ -1,43 +1,43 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
-  ask,
+  callApi,
   bookingsOf,
-  joinAsCustomer,
-  type OwnBooking,
-  type OwnPerson,
+  registerCustomer,
+  type TestBooking,
+  type TestUser,
   signInByApi,
-  takeSeat,
-} from './own-person.ts'
-import { dayIn, listOwnTrip, type OwnTrip } from './own-trip.ts'
-import { arrive, demoAdmin, demoAgency, demoPassword } from './people.ts'
+  storeSession,
+} from './test-user.ts'
+import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
+import { openUserPage, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const [sooner, later] = [dayIn(20), dayIn(34)]
 
-const listTwoDates = (request: APIRequestContext): Promise<OwnTrip> =>
-  listOwnTrip(request, {
+const listTwoDates = (request: APIRequestContext): Promise<TestTrip> =>
+  createTestTrip(request, {
     title: `White valley ${Math.floor(Math.random() * 1e9)}`,
     totalSeats: 40,
     dates: [sooner, later].map((startDate) => ({ startDate, totalSeats: 40 })),
   })
 
-const book = (request: APIRequestContext, { token }: OwnPerson, data: object): Promise<OwnBooking> =>
-  ask(request, token, '/api/bookings', {
+const book = (request: APIRequestContext, { token }: TestUser, data: object): Promise<TestBooking> =>
+  callApi(request, token, '/api/bookings', {
     method: 'POST',
     data: { seats: 1, paymentType: 'full_payment', paymentReference: 'FT-1', selectedStartDate: sooner, ...data },
   })
 
-/** The platform and the agency, deciding about one booking after the other. */
+/** Admin and agency decisions through the API. */
 async function deciders(request: APIRequestContext) {
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const agency = await signInByApi(request, demoAgency, demoPassword)
   const decide = (id: string, data: object) =>
-    ask(request, admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
+    callApi(request, admin, `/api/admin/bookings/${id}/status`, { method: 'PUT', data })
   return {
     refusePayment: (id: string) => decide(id, { status: 'rejected', adminNotes: 'Another amount arrived.' }),
     confirm: async (id: string) => {
       await decide(id, { status: 'payment_verified' })
-      await ask(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+      await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
       await decide(id, { status: 'confirmed' })
     },
   }
@@ -47,17 +47,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const filter = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Filter bookings' }).getByRole('button', { name })
 
-test('a customer finds each of many bookings, by page, by filter and by its own address', async ({
-  browser,
-  request,
-}) => {
-  const customer = await joinAsCustomer(request, 'Laila Fahmy')
+test('customer finds a booking by page, by filter and by URL', async ({ browser, request }) => {
+  const customer = await registerCustomer(request, 'Laila Fahmy')
   const trip = await listTwoDates(request)
   for (let n = 0; n < 23; n += 1) await book(request, customer, { trip: trip._id, seats: 1 + (n % 2) })
   const [refund] = await bookingsOf(request, customer)
-  await ask(request, customer.token, `/api/bookings/${refund?._id}`, { method: 'DELETE' })
-  const page = await arrive(browser)
-  await takeSeat(page, customer)
+  await callApi(request, customer.token, `/api/bookings/${refund?._id}`, { method: 'DELETE' })
+  const page = await openUserPage(browser)
+  await storeSession(page, customer)
 
   await page.goto('/my-bookings')
   await expect(cards(page)).toHaveCount(20, { timeout: 30_000 })
@@ -90,23 +87,23 @@ test('a customer finds each of many bookings, by page, by filter and by its own 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('a booking of somebody else is not found by its address', async ({ browser, request, expectConsoleError }) => {
+test('the URL of another customer’s booking shows not found', async ({ browser, request, expectConsoleError }) => {
   expectConsoleError(/404/)
-  const [customer, other] = [await joinAsCustomer(request, 'Laila Fahmy'), await joinAsCustomer(request, 'Other')]
+  const [customer, other] = [await registerCustomer(request, 'Laila Fahmy'), await registerCustomer(request, 'Other')]
   const trip = await listTwoDates(request)
   const { _id } = await book(request, other, { trip: trip._id })
   await book(request, customer, { trip: trip._id })
-  const page = await arrive(browser)
-  await takeSeat(page, customer)
+  const page = await openUserPage(browser)
+  await storeSession(page, customer)
   await page.goto(`/my-bookings?booking=${_id}`)
   await expect(page.getByText('We could not find this booking among yours.')).toBeVisible()
 })
 
-test('a customer cancels, makes a refused payment good, and travels with voucher and calendar', async ({
+test('customer cancels a booking, resubmits a rejected payment, and downloads voucher and calendar', async ({
   browser,
   request,
 }) => {
-  const customer = await joinAsCustomer(request, 'Laila Fahmy')
+  const customer = await registerCustomer(request, 'Laila Fahmy')
   const { confirm, refusePayment } = await deciders(request)
   const [cancelled, refused, travelling] = [
     await listTwoDates(request),
@@ -124,12 +121,12 @@ test('a customer cancels, makes a refused payment good, and travels with voucher
   await refusePayment(refusedId)
   const { _id: confirmedId, bookingNumber } = await book(request, customer, { trip: travelling._id })
   await confirm(confirmedId)
-  const page = await arrive(browser)
-  await takeSeat(page, customer)
+  const page = await openUserPage(browser)
+  await storeSession(page, customer)
   await page.goto('/my-bookings')
   await expect(page.getByText(/^Your next trip leaves in \d+ days/)).toBeVisible()
 
-  await test.step('they cancel a booking, once they are sure', async () => {
+  await test.step('cancel a booking after confirming', async () => {
     const cancel = page.getByRole('button', { name: `Cancel booking: ${cancelled.title}` })
     await cancel.click()
     const dialog = page.getByRole('dialog')
@@ -146,7 +143,7 @@ test('a customer cancels, makes a refused payment good, and travels with voucher
     await expect(filter(page, /^Refunds/)).toHaveText('Refunds1')
   })
 
-  await test.step('the confirmed one has its agency, voucher and calendar entry', async () => {
+  await test.step('the confirmed booking shows the agency contact, voucher and calendar entry', async () => {
     const card = cards(page).filter({ hasText: travelling.title })
     await expect(card.getByText('Your contact: Sahara Lines')).toBeVisible()
     await expect(card.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
@@ -161,7 +158,7 @@ test('a customer cancels, makes a refused payment good, and travels with voucher
     }
   })
 
-  await test.step('they send another proof: the same booking, made ready', async () => {
+  await test.step('send another proof in a prefilled booking form', async () => {
     const card = cards(page).filter({ hasText: refused.title })
     await expect(card.getByText('Another amount arrived.')).toBeVisible()
     await card.getByRole('link', { name: /^Send another proof/ }).click()
@@ -181,16 +178,20 @@ test('a customer cancels, makes a refused payment good, and travels with voucher
   })
 })
 
-test('what was decided meanwhile is told instead of cancelled', async ({ browser, request, expectConsoleError }) => {
+test('a booking decided concurrently is not cancelled, and the decision is shown', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
   expectConsoleError(/409/)
-  const customer = await joinAsCustomer(request, 'Laila Fahmy')
+  const customer = await registerCustomer(request, 'Laila Fahmy')
   const { refusePayment } = await deciders(request)
   const trip = await listTwoDates(request)
   const { _id } = await book(request, customer, { trip: trip._id })
-  const page = await arrive(browser)
-  await takeSeat(page, customer)
+  const page = await openUserPage(browser)
+  await storeSession(page, customer)
   await page.goto('/my-bookings')
-  // between the press and its arrival, or the page would know before
+  // decides between the click and the request, before the page can know
   await page.route(`**/api/bookings/${_id}`, async (route) => {
     if (route.request().method() === 'DELETE') await refusePayment(_id)
     await route.continue()
@@ -201,14 +202,14 @@ test('what was decided meanwhile is told instead of cancelled', async ({ browser
   await expect(cards(page).getByText('Payment not accepted')).toBeVisible()
 })
 
-test('without bookings there is a way on, and bookings that do not come say so', async ({
+test('an empty list links to trips, and a failed list shows an error', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/503|Failed to load/)
-  const page = await arrive(browser)
-  await takeSeat(page, await joinAsCustomer(request, 'Laila Fahmy'))
+  const page = await openUserPage(browser)
+  await storeSession(page, await registerCustomer(request, 'Laila Fahmy'))
   await page.goto('/my-bookings')
   await expect(page.getByText('No bookings yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Explore Trips' })).toHaveAttribute(

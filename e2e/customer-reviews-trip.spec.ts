@@ -1,18 +1,22 @@
 import { newestMail } from './mailbox.ts'
-import { arrive, demoAgency, demoCustomer, signIn } from './people.ts'
+import { openUserPage, demoAgency, demoCustomer, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-const words = `Floating at four in the afternoon, nobody spoke. ${Math.floor(Math.random() * 1e6)}`
+const comment = `Floating at four in the afternoon, nobody spoke. ${Math.floor(Math.random() * 1e6)}`
 const trip = 'Siwa Oasis: Salt Lakes and Shali at Sunset'
 
-test('a traveller reviews a trip, the agency answers, and somebody reports it', async ({ browser }) => {
-  const [customer, agency, visitor] = [await arrive(browser), await arrive(browser), await arrive(browser)]
+test('a customer reviews a trip, the agency replies and a visitor reports the review', async ({ browser }) => {
+  const [customer, agency, visitor] = [
+    await openUserPage(browser),
+    await openUserPage(browser),
+    await openUserPage(browser),
+  ]
 
-  await test.step('a visitor reads reviews, and narrows them to an agency by typing', async () => {
+  await test.step('a visitor reads reviews and filters by agency', async () => {
     await visitor.goto('/reviews')
     await expect(visitor.getByRole('link', { name: 'Agency Reviews' })).toHaveAttribute('aria-current', 'page')
-    // a plain list until the scripts are there
+    // a plain select until hydrated
     const agencies = visitor.locator('input').and(visitor.getByRole('combobox', { name: 'Agency' }))
     await agencies.click()
     await agencies.pressSequentially('sahara')
@@ -23,7 +27,7 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
     await expect(visitor).toHaveURL(/\/reviews$/)
   })
 
-  await test.step('the traveller writes one from My bookings, by keyboard', async () => {
+  await test.step('the customer writes a review from My bookings by keyboard', async () => {
     await signIn(customer, demoCustomer)
     await customer.goto('/my-bookings')
     const offer = customer.getByRole('button', { name: `Write a review: ${trip}` })
@@ -35,25 +39,25 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
     await expect(dialog.getByRole('radio', { name: '1 out of 5: Terrible' })).toBeFocused()
     for (let step = 0; step < 3; step += 1) await customer.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('radio', { name: '4 out of 5: Good' })).toBeChecked()
-    await dialog.getByLabel('Your review').fill(words)
+    await dialog.getByLabel('Your review').fill(comment)
     await dialog.getByRole('button', { name: 'Publish review' }).press('Enter')
     await expect(customer.getByText('Thank you! Your review is published.')).toBeVisible()
     await expect(offer).toBeHidden()
   })
 
-  await test.step('everybody reads it at once', async () => {
+  await test.step('the review is public immediately', async () => {
     await visitor.goto('/reviews?tab=trips')
-    const card = visitor.getByRole('article').filter({ hasText: words })
+    const card = visitor.getByRole('article').filter({ hasText: comment })
     await expect(card.getByText('Mariam Hassan')).toBeVisible()
     await expect(card.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
     await card.getByRole('link', { name: trip }).click()
-    await expect(visitor.getByRole('article').getByText(words)).toBeVisible()
+    await expect(visitor.getByRole('article').getByText(comment)).toBeVisible()
   })
 
-  await test.step('the agency answers in place, and the traveller is told', async () => {
+  await test.step('the agency replies inline, and the customer is notified', async () => {
     await signIn(agency, demoAgency)
     await agency.goto('/reviews')
-    const card = agency.getByRole('article').filter({ hasText: words })
+    const card = agency.getByRole('article').filter({ hasText: comment })
     await card.getByRole('button', { name: 'Reply to Mariam Hassan' }).click()
     await card.getByLabel('Your reply').fill('The lake remembers you.')
     await card.getByRole('button', { name: 'Publish reply' }).click()
@@ -62,9 +66,9 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
     expect(subject).toBe('Sahara Lines replied to your review')
   })
 
-  await test.step('the visitor reads the answer and reports the review, after signing in', async () => {
+  await test.step('the visitor reads the reply and reports the review after signing in', async () => {
     await visitor.goto('/reviews')
-    const card = visitor.getByRole('article').filter({ hasText: words })
+    const card = visitor.getByRole('article').filter({ hasText: comment })
     await expect(card.getByText('The lake remembers you.')).toBeVisible()
     await card.getByRole('button', { name: /^Report/ }).click()
     const dialog = visitor.getByRole('dialog')
@@ -81,7 +85,7 @@ test('a traveller reviews a trip, the agency answers, and somebody reports it', 
   })
 })
 
-test('reviews that do not come say so, and Try Again brings them', async ({ page, expectConsoleError }) => {
+test('failed reviews show an error, and Try Again loads them', async ({ page, expectConsoleError }) => {
   expectConsoleError(/503|Failed to load/)
   await page.goto('/faq')
   await untilHydrated(page)
@@ -93,10 +97,10 @@ test('reviews that do not come say so, and Try Again brings them', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form', async ({ page }) => {
+  test('the filters work as a plain form', async ({ page }) => {
     await page.goto('/reviews?tab=trips')
     await page.getByLabel('Sort by').selectOption('lowest-rating')
     await page.getByLabel('Agency').selectOption({ label: 'Sahara Lines' })

@@ -3,19 +3,19 @@ import {
   demoAgency,
   demoPassword,
   expireSession,
-  hearNothing,
-  join,
+  disableNotificationStream,
+  registerInDialog,
   newAddress,
-  proveByCode,
+  verifyByCode,
   signIn,
-  signInThere,
-} from './people.ts'
+  submitSignInDialog,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
 
-/** The heart of a trip that is not saved yet: by its name, which stays when it is pressed. */
+/** The heart button of an unsaved trip, located by its name, which does not change when pressed. */
 async function heartAt(page: Page, place: number) {
   const label = await hearts(page).nth(place).getAttribute('aria-label')
   return page.getByRole('button', { name: label ?? '', exact: true })
@@ -23,28 +23,28 @@ async function heartAt(page: Page, place: number) {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Hearts answer once the page is awake. */
+/** Opens the page and waits for hydration. */
 async function openDestinations(page: Page): Promise<void> {
-  await hearNothing(page)
+  await disableNotificationStream(page)
   await page.goto('/destinations')
   await expect(hearts(page).first()).toBeVisible()
   await untilHydrated(page)
 }
 
-/** Somebody new: their wishlist is empty, and nobody else changes it. */
-async function arriveAsCustomer(context: BrowserContext): Promise<Page> {
+/** A new customer with an empty wishlist. */
+async function openAsNewCustomer(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const email = newAddress('wisher')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-  await join(page, { name: 'Salma Adel', email })
-  await proveByCode(page, email)
+  await registerInDialog(page, { name: 'Salma Adel', email })
+  await verifyByCode(page, email)
   await page.waitForURL('**/customer')
   return page
 }
 
-test('a visitor who presses a heart signs in and has saved the trip', async ({ page, context, expectConsoleError }) => {
-  const customer = await arriveAsCustomer(context)
+test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page, context, expectConsoleError }) => {
+  const customer = await openAsNewCustomer(context)
   const { email } = (await customer.evaluate(() => JSON.parse(localStorage.getItem('user')!))) as { email: string }
   await customer.evaluate(() => localStorage.clear())
   await customer.close()
@@ -68,7 +68,7 @@ test('a visitor who presses a heart signs in and has saved the trip', async ({ p
   await expect(heart).toBeFocused()
 
   const other = await heartAt(page, 2)
-  await test.step('a call that fails takes the press back and says so', async () => {
+  await test.step('a failed request rolls back the heart and shows an error', async () => {
     expectConsoleError(/ERR_FAILED/)
     await page.route('**/api/wishlist', (route) => route.abort())
     await other.click()
@@ -77,44 +77,41 @@ test('a visitor who presses a heart signs in and has saved the trip', async ({ p
     await page.unroute('**/api/wishlist')
     await other.click()
     await expect(other).toHaveAttribute('aria-pressed', 'true')
-    // the second press waits for the answer to the first
-    const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    // the second click is queued behind the first request
+    const taken = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await other.click()
     await expect(other).toHaveAttribute('aria-pressed', 'false')
     await taken
   })
 
-  await test.step('it is still so when the page is loaded again', async () => {
-    // below, news would find out before the heart that the session has ended
+  await test.step('the state survives a reload', async () => {
+    // otherwise the notification stream would detect the expired session first
     await page.route('**/api/notifications**', () => undefined)
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(other).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('taken off after the session ended, it is off once its person is back', async () => {
+  await test.step('a removal after session expiry is applied after signing in again', async () => {
     expectConsoleError(/401 \(/)
     await untilHydrated(page)
     await expireSession(page)
     await heart.click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await signInThere(page, email, 'a walk along the Nile')
+    await submitSignInDialog(page, email, 'a walk along the Nile')
     await expect(page.getByText('Removed from your wishlist')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
-test('the wishlist follows the hearts of another tab, gives back what was taken off, and is cleared', async ({
-  context,
-  expectConsoleError,
-}) => {
-  const page = await arriveAsCustomer(context)
+test('the wishlist syncs across tabs, supports undo and can be cleared', async ({ context, expectConsoleError }) => {
+  const page = await openAsNewCustomer(context)
   await page.goto('/wishlist')
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Explore Trips' }).click()
   await expect(page).toHaveURL(/\/destinations$/)
   await expect(hearts(page).first()).toBeVisible()
-  // by their names: other trips may come to stand before them meanwhile
+  // by name, because other trips may be inserted before them
   const saved = [await heartAt(page, 0), await heartAt(page, 1), await heartAt(page, 2)] as const
   for (const heart of saved) {
     await heart.click()
@@ -126,13 +123,13 @@ test('the wishlist follows the hearts of another tab, gives back what was taken 
   await expect(wishlist.getByText('3 trips saved')).toBeVisible()
   await expect(cards(wishlist)).toHaveCount(3)
 
-  await test.step('another tab lets go of one', async () => {
+  await test.step('another tab removes one', async () => {
     await saved[0].click()
     await expect(wishlist.getByText('2 trips saved')).toBeVisible()
     await expect(cards(wishlist)).toHaveCount(2)
   })
 
-  await test.step('one is taken off and put back, by keyboard', async () => {
+  await test.step('one is removed and restored by keyboard', async () => {
     const [first, second] = [await heartAt(wishlist, 0), await heartAt(wishlist, 1)]
     await first.press('Enter')
     await expect(wishlist.getByText('1 trip saved')).toBeVisible()
@@ -143,7 +140,7 @@ test('the wishlist follows the hearts of another tab, gives back what was taken 
     await expect(saved[0]).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('all are taken off, once that is confirmed', async () => {
+  await test.step('all are removed after confirming', async () => {
     await wishlist.getByRole('button', { name: 'Clear All' }).click()
     const dialog = wishlist.getByRole('dialog', { name: 'Clear Wishlist' })
     await expect(dialog).toContainText('cannot be undone')
@@ -156,7 +153,7 @@ test('the wishlist follows the hearts of another tab, gives back what was taken 
     for (const heart of saved) await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('what cannot be loaded is tried again', async () => {
+  await test.step('a failed list can be retried', async () => {
     expectConsoleError(/ERR_FAILED/)
     await wishlist.route('**/api/wishlist?**', (route) => route.abort())
     await wishlist.reload()

@@ -5,13 +5,13 @@ import { untilHydrated } from './until-hydrated.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** Everything once; then what a colour scheme changes. */
+/** All rules in light mode; in dark mode only colour rules. */
 const runOnly: Record<Scheme, { type: 'tag' | 'rule'; values: string[] }> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Without loading anything anew: what the page's own switch does; colours that change by and by have changed then. */
+/** Switches the colour scheme as the page's own control does, without a reload, and waits for transitions. */
 const setScheme = (page: Page, scheme: Scheme): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name)
@@ -21,7 +21,7 @@ const setScheme = (page: Page, scheme: Scheme): Promise<void> =>
   }, scheme)
 
 async function listViolations(page: Page, scheme: Scheme, part?: string): Promise<string[]> {
-  // the other mode gathers frames, which no page has, and opens another page to do so: a fifth of the time without
+  // legacy mode skips frames, which no page has, and is five times as fast
   const axe = new AxeBuilder({ page })
     .options({ runOnly: runOnly[scheme], resultTypes: ['violations'] })
     .setLegacyMode()
@@ -29,15 +29,15 @@ async function listViolations(page: Page, scheme: Scheme, part?: string): Promis
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** axe finds nothing on the page, or in a part of it, neither light nor dark. */
+/** Expects no axe violations on the page, or in a part of it, in light and dark mode. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // what fades in has no contrast yet
+  // fading elements have insufficient contrast
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await untilHydrated(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const scheme of ['light', 'dark'] as const) {
     await setScheme(page, scheme)
-    // what fades in or out just now is looked at once more; what is wrong stays wrong
+    // retries, because elements may still be fading; real violations persist
     await expect(async () => expect(await listViolations(page, scheme, part), scheme).toEqual([])).toPass({
       timeout: 20_000,
     })

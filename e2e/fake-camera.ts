@@ -5,9 +5,9 @@ const width = 640
 const height = 480
 const unit = 8
 
-/** A film of one picture for Chromium's false camera: a code on white paper. Written before the camera opens. */
-export function filmCode(path: string, words: string): void {
-  const modules = encodeQr(words, 'raw', { ecc: 'medium', border: 1 })
+/** Writes a still video of a QR code for Chromium's fake camera. Must exist before the camera opens. */
+export function writeQrCodeVideo(path: string, text: string): void {
+  const modules = encodeQr(text, 'raw', { ecc: 'medium', border: 1 })
   const left = Math.floor((width - modules.length * unit) / 2)
   const top = Math.floor((height - modules.length * unit) / 2)
   const light = Buffer.alloc(width * height, 235)

@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<Server> {
   return server
 }
 
-/** Stands for Google: publishes a key, and signs whatever token a test wants. */
+/** A fake Google issuer: publishes a key and signs tokens for tests. */
 export async function startIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }]
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A marketplace of its own, empty, where people can sign in with Google. */
+/** Starts a separate, empty server with Google sign-in enabled. */
 export async function startMarketplace(jwksUrl: string) {
   const port = await freePort()
   const folder = join(tmpdir(), `rihla-google-${process.pid}-${port}`)

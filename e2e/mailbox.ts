@@ -12,17 +12,14 @@ interface Mail {
 export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   (await (await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()) as Mail[]
 
-/**
- * The newest mail somebody got whose subject matches, and which holds these words where others like it come as well; waits
- * for it, because a worker sends mails.
- */
-export async function newestMail(request: APIRequestContext, to: string, subject: RegExp, words = ''): Promise<Mail> {
+/** Waits for the newest mail to an address whose subject matches and whose body contains the text, if given. */
+export async function newestMail(request: APIRequestContext, to: string, subject: RegExp, text = ''): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
       async () => {
         const mails = await mailsTo(request, to)
-        found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(words))
+        found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(text))
         return found?.subject
       },
       { message: `a mail to ${to} about ${String(subject)}`, timeout: 60_000 },

@@ -2,26 +2,23 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 export { expect }
 
-/** What a test expects to go wrong in the console, such as the 409 it provokes. */
+/** Declares an expected console error, such as a provoked 409. */
 type Expected = (pattern: RegExp) => void
 
-/**
- * A browser test in which nothing may go wrong unseen: an error in the console, a refused script or style, or an
- * exception on any page fails it.
- */
+/** A browser test that fails on any console error, blocked script or style, or uncaught exception. */
 export const test = base.extend<{ expectConsoleError: Expected }>({
   expectConsoleError: [
     async ({ browser, context }, use) => {
-      const wrong: string[] = []
+      const errors: string[] = []
       const expected: RegExp[] = []
       const watch = (page: Page): void => {
         page.on('console', (message) => {
-          if (message.type() === 'error') wrong.push(`${page.url()}: ${message.text()}`)
+          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
         })
-        page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
+        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
       }
       context.on('page', watch)
-      // people beyond the first have browser contexts of their own, and leave when the test is over
+      // also watches additional browser contexts and closes them after the test
       const others: BrowserContext[] = []
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (...options) => {
@@ -33,7 +30,7 @@ export const test = base.extend<{ expectConsoleError: Expected }>({
       await use((pattern) => expected.push(pattern))
       browser.newContext = newContext
       await Promise.all(others.map((another) => another.close()))
-      expect(wrong.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      expect(errors.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page's scripts, which sleep at first, have taken it over: what is pressed now is answered by them. An idle network
- * would not say so, and who is signed in never has one: news arrive on it.
+ * Waits until the page is hydrated, which is deferred at first. An idle network would not prove it, and the
+ * notification stream of a signed-in user keeps the network busy.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listOwnTrip } from './own-trip.ts'
-import { arrive, demoCustomer, demoPassword } from './people.ts'
+import { createTestTrip } from './test-trip.ts'
+import { openUserPage, demoCustomer, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -22,15 +22,15 @@ const arabic: typeof english = {
   pay: 'حوّل إلى هذا الحساب',
 }
 
-/** The dialog that opened over the trip, filled in. */
-async function signInThere(page: Page, words = english): Promise<void> {
+/** Submits the sign-in dialog opened over the trip. */
+async function submitSignInDialog(page: Page, labels = english): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.email).fill(demoCustomer)
-  await dialog.getByLabel(words.password, { exact: true }).fill(demoPassword)
-  await dialog.getByLabel(words.password, { exact: true }).press('Enter')
+  await dialog.getByLabel(labels.email).fill(demoCustomer)
+  await dialog.getByLabel(labels.password, { exact: true }).fill(demoPassword)
+  await dialog.getByLabel(labels.password, { exact: true }).press('Enter')
 }
 
-/** What the panel asks for, as it will be booked. */
+/** The selection in the booking panel. */
 const chosen = async (page: Page) => {
   const panel = page.getByRole('main').getByRole('complementary')
   return {
@@ -42,10 +42,8 @@ const chosen = async (page: Page) => {
 const expectNothingBeyondTheEdge = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
-test('a visitor searches, filters, opens a trip, is asked to sign in to book, and goes on where they were', async ({
-  browser,
-}) => {
-  const page = await arrive(browser)
+test('a visitor searches, filters and opens a trip, signs in to book and resumes', async ({ browser }) => {
+  const page = await openUserPage(browser)
   await page.goto('/')
   await page.getByRole('main').getByRole('searchbox').fill('dahb')
   await page.getByRole('main').getByRole('searchbox').press('Enter')
@@ -70,7 +68,7 @@ test('a visitor searches, filters, opens a trip, is asked to sign in to book, an
   const before = await chosen(page)
 
   await page.getByRole('complementary').getByRole('button', { name: 'Book these seats' }).click()
-  await signInThere(page)
+  await submitSignInDialog(page)
   await expect(page.getByText('Transfer to this account')).toBeVisible()
   expect(page.url()).toBe(trip)
   await page.keyboard.press('Escape')
@@ -82,11 +80,11 @@ test('a visitor searches, filters, opens a trip, is asked to sign in to book, an
   await expect(total(page)).toBeVisible()
 })
 
-test('the same by keyboard alone', async ({ browser, request }) => {
-  const { title } = await listOwnTrip(request, { title: `Quiet morning ${Math.floor(Math.random() * 1e9)}` })
-  const page = await arrive(browser)
+test('the same flow works by keyboard alone', async ({ browser, request }) => {
+  const { title } = await createTestTrip(request, { title: `Quiet morning ${Math.floor(Math.random() * 1e9)}` })
+  const page = await openUserPage(browser)
   await page.goto('/')
-  // the button inside a field for dates is not `:focus`
+  // the button inside a date input does not match `:focus`
   const focused = () =>
     page.evaluate(() =>
       (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)?.trim(),
@@ -127,17 +125,17 @@ test('the same by keyboard alone', async ({ browser, request }) => {
   expect(await chosen(page)).toEqual(before)
 })
 
-for (const { locale, words } of [
-  { locale: '', words: english },
-  { locale: '/ar', words: arabic },
+for (const { locale, labels } of [
+  { locale: '', labels: english },
+  { locale: '/ar', labels: arabic },
 ]) {
   test.describe(`on a phone at ${locale || '/'}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a visitor filters in the sheet, opens a trip and is asked to sign in', async ({ page }) => {
+    test('a visitor filters in the drawer, opens a trip and is asked to sign in', async ({ page }) => {
       await page.goto(`${locale}/destinations`)
       await expectNothingBeyondTheEdge(page)
-      await page.getByRole('button', { name: words.filters }).tap()
+      await page.getByRole('button', { name: labels.filters }).tap()
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('radio').nth(2).check({ force: true })
       await expect(page).toHaveURL(/filter=international/)
@@ -151,9 +149,9 @@ for (const { locale, words } of [
       await expectNothingBeyondTheEdge(page)
       const date = await dates.last().inputValue()
       await dates.last().check({ force: true })
-      await page.getByRole('button', { name: words.book, exact: true }).tap()
-      await signInThere(page, words)
-      await expect(page.getByText(words.pay)).toBeVisible()
+      await page.getByRole('button', { name: labels.book, exact: true }).tap()
+      await submitSignInDialog(page, labels)
+      await expect(page.getByText(labels.pay)).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('radio', { checked: true }).first()).toHaveValue(date)
       await expectNothingBeyondTheEdge(page)
       await page.keyboard.press('Escape')
@@ -164,22 +162,22 @@ for (const { locale, words } of [
   })
 }
 
-test('with the service failing, pages say so and Try Again works', async ({ page, expectConsoleError }) => {
+test('failing requests show an error, and Try Again works', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./)
   await page.goto('/')
   await untilHydrated(page)
   const card = cards(page).first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
-  let answer = Promise.resolve()
+  let response = Promise.resolve()
   await page.route('**/*.data*', async (route) => {
-    await answer
+    await response
     await route.fulfill({ status: 503, body: 'away' })
   })
   await card.getByRole('link').first().click()
   const again = page.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
   const { promise, resolve: refuse } = Promise.withResolvers<void>()
-  answer = promise
+  response = promise
   await again.click()
   await expect(again).toHaveAttribute('aria-busy', 'true')
   refuse()
@@ -189,7 +187,7 @@ test('with the service failing, pages say so and Try Again works', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a picture that does not come leaves a drawn one, and a long list of inclusions its first three', async ({
+test('a failed picture shows the fallback, and a card lists the first three inclusions', async ({
   page,
   expectConsoleError,
 }) => {

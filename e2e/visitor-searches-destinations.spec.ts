@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
 
 const counter = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
-/** As the counter stands over the whole list, which grows while agencies publish trips. */
+/** The counter of the unfiltered list, whose total grows while other tests publish trips. */
 const whole = /^Showing 24 of \d+$/
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
-const chip = (page: Page, words: string) => page.getByRole('link', { name: `Remove ${words}` })
+const chip = (page: Page, text: string) => page.getByRole('link', { name: `Remove ${text}` })
 const expectQuery = (page: Page, query: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query)
 
-/** The page is there and its scripts have taken it over. */
+/** Opens the page and waits for hydration. */
 async function open(page: Page, address = '/destinations'): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() =>
@@ -17,12 +17,12 @@ async function open(page: Page, address = '/destinations'): Promise<void> {
   )
 }
 
-test('a visitor searches in Arabic, with a typo, and clears the search', async ({ page }) => {
+test('visitor searches in Arabic with a typo and clears the search', async ({ page }) => {
   await open(page)
   await expect(counter(page)).toHaveText(whole)
   const search = page.getByRole('searchbox', { name: 'Search trips' })
 
-  // without the hamza and with the other final letter
+  // without the hamza and with ha instead of ta marbuta
   await search.fill('الاسكندريه')
   await search.press('Enter')
   await expect(titles(page).filter({ hasText: 'الإسكندرية على مهل' })).toBeVisible()
@@ -39,13 +39,13 @@ test('a visitor searches in Arabic, with a typo, and clears the search', async (
   await expectQuery(page, {})
 })
 
-test('filters hold together, stand in the address and are lifted one by one', async ({ page }) => {
+test('filters combine, are kept in the URL and are removed one by one', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Domestic' }).check()
   await expect(chip(page, 'Domestic')).toBeVisible()
   await page.getByRole('radio', { name: '2–3 days' }).check()
   await expect(chip(page, '2–3 days')).toBeVisible()
-  // Eastern digits, as an Arabic keyboard types them
+  // Arabic-Indic digits, as typed on an Arabic keyboard
   await page.getByLabel('Highest price').fill('٤٥٠٠')
   await page.getByLabel('Highest price').press('Enter')
   await expect(chip(page, 'Up to EGP 4,500')).toBeVisible()
@@ -70,7 +70,7 @@ test('filters hold together, stand in the address and are lifted one by one', as
   await expectQuery(page, {})
 })
 
-test('the list is put in order of price', async ({ page }) => {
+test('visitor sorts the list by price', async ({ page }) => {
   await open(page, '/destinations?filter=domestic&status=published')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(titles(page).first()).toContainText('القاهرة الفاطمية')
@@ -79,7 +79,7 @@ test('the list is put in order of price', async ({ page }) => {
   await expectQuery(page, { filter: 'domestic', status: 'published', sort: 'price-high' })
 })
 
-test('a popular destination is searched for, and the way back leads to the whole list', async ({ page }) => {
+test('a popular destination filters the list, and Back restores it', async ({ page }) => {
   await open(page)
   await expect(counter(page)).toHaveText(whole)
   const popular = page.getByRole('region', { name: 'Popular Destinations' })
@@ -92,13 +92,13 @@ test('a popular destination is searched for, and the way back leads to the whole
   await expect(page.getByRole('searchbox', { name: 'Search trips' })).toHaveValue('')
 })
 
-test('coming back from a trip finds the same page at the same place', async ({ page }) => {
+test('returning from a trip restores the page and scroll position', async ({ page }) => {
   await open(page)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  // turned, the list is read from its beginning
+  // changing the page scrolls to the top of the list
   await expect(titles(page).first()).toBeInViewport()
   await page.waitForLoadState('networkidle')
 
@@ -115,7 +115,7 @@ test('coming back from a trip finds the same page at the same place', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('what the address cannot mean is ignored, and the chips say what holds', async ({ page }) => {
+test('invalid URL parameters are ignored, and the chips show the active filters', async ({ page }) => {
   await open(
     page,
     '/destinations?page=0&priceMin=abc&departsFrom=2030-05-05&departsTo=2030-01-01&sort=cheap&seats=99&x=1',
@@ -129,7 +129,7 @@ test('what the address cannot mean is ignored, and the chips say what holds', as
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('prices and days that contradict each other are said so, and wait', async ({ page }) => {
+test('contradictory price and date ranges show an error and are not applied', async ({ page }) => {
   await open(page)
   await page.getByLabel('Lowest price').fill('5000')
   await page.getByLabel('Highest price').fill('3000')
@@ -141,7 +141,7 @@ test('prices and days that contradict each other are said so, and wait', async (
   await expect(page.getByText('This is less than the lowest price.')).toBeHidden()
 })
 
-test('nothing found shows the way on', async ({ page }) => {
+test('an empty result offers next steps', async ({ page }) => {
   await open(page, '/destinations?search=zzqqxxkk&priceMax=1')
   await expect(page.getByText('No trips found')).toBeVisible()
   await expect(counter(page)).toHaveText('Showing 0 of 0')
@@ -150,7 +150,7 @@ test('nothing found shows the way on', async ({ page }) => {
   await expectQuery(page, {})
 })
 
-test('the keyboard alone reaches every filter', async ({ page }) => {
+test('every filter is reachable by keyboard', async ({ page }) => {
   await open(page)
   await page.getByLabel('Destination', { exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -173,7 +173,7 @@ test('the keyboard alone reaches every filter', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters are in a sheet that says how many trips are left', async ({ page }) => {
+  test('the filters open in a drawer that shows the number of matches', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list that fails can be asked for again; what was asked for stays', async ({ page, expectConsoleError }) => {
+test('a failed list can be retried and keeps its filters', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500|503|Failed to load resource|destinations\.data|Server Error|ErrorResponse/)
   await open(page)
   await page.route(/destinations\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -210,10 +210,10 @@ test('a list that fails can be asked for again; what was asked for stays', async
   await expect(chip(page, 'International')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form, and chips and pages are links', async ({ page }) => {
+  test('filters work as a form, chips and pages as links', async ({ page }) => {
     await page.goto('/destinations')
     await page.getByLabel('Highest price').fill('٣٠٠٠')
     await page.getByRole('button', { name: 'Show trips' }).click()

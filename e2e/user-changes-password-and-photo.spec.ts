@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureSources } from '@rihla/contract/uploads/pictures.ts'
 import { newestMail } from './mailbox.ts'
-import { arrive, newPerson, password, seeInPassing, signIn } from './people.ts'
+import { openUserPage, createVerifiedUser, password, expectTransientText, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const chosen = 'two feluccas at dusk'
 
-/** A picture of noise: over 5 MB, and nothing but fewer pixels makes it small. Dropped where a file is asked for. */
+/** Drops a noise image of over 5 MB on a file input; only downscaling makes it smaller. */
 async function dropNoise(page: Page, input: Locator): Promise<void> {
   const dataTransfer = await page.evaluateHandle(async () => {
     const canvas = new OffscreenCanvas(2_400, 1_200)
@@ -30,21 +30,21 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 for (const role of ['customer', 'agency'] as const) {
-  test(`a person (${role}) changes their password, and other devices are signed out`, async ({
+  test(`a user (${role}) changes their password, and other devices are signed out`, async ({
     page,
     browser,
     expectConsoleError,
   }) => {
     expectConsoleError(/40[01] \(/)
-    const person = await newPerson(page.request, role, 'Hoda Kamel')
-    const elsewhere = await arrive(browser)
+    const person = await createVerifiedUser(page.request, role, 'Hoda Kamel')
+    const elsewhere = await openUserPage(browser)
     await signIn(elsewhere, person.email, password)
     await signIn(page, person.email, password)
     await choose(page, 'Hoda Kamel', 'Change Password')
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     const change = dialog.getByRole('button', { name: 'Change Password' })
 
-    await test.step('what is missing or wrong is said beside its field', async () => {
+    await test.step('errors are shown next to their fields', async () => {
       await change.click()
       await expect(dialog.getByText('Please enter your current password')).toBeVisible()
       await expect(dialog.getByLabel('Current password')).toBeFocused()
@@ -63,28 +63,28 @@ for (const role of ['customer', 'agency'] as const) {
     })
 
     await dialog.getByLabel('Current password').fill(password)
-    await seeInPassing(page, 'Password changed successfully!', () => change.click())
+    await expectTransientText(page, 'Password changed successfully!', () => change.click())
     await expect(dialog).toBeHidden()
     await newestMail(page.request, person.email, /password was changed/)
 
-    await test.step('the other device is asked to sign in anew', async () => {
+    await test.step('the other device is asked to sign in again', async () => {
       await elsewhere.goto('/account/devices')
       await expect(elsewhere.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     })
-    await test.step('this one goes on', async () => {
+    await test.step('this device stays signed in', async () => {
       await page.goto('/account/devices')
       await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
     })
   })
 }
 
-test('a person changes their photo: refused, seen before it is kept, then in all tabs, and taken away', async ({
+test('a user changes their photo: validation, preview, update in all tabs, and removal', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/)
-  const person = await newPerson(page.request, 'customer', 'Salma Nabil')
+  const person = await createVerifiedUser(page.request, 'customer', 'Salma Nabil')
   await signIn(page, person.email, password)
   const other = await context.newPage()
   await other.goto('/faq')
@@ -103,20 +103,23 @@ test('a person changes their photo: refused, seen before it is kept, then in all
   await dialog.getByLabel('Photo').setInputFiles(text)
   await expect(dialog.getByText('File me.txt is not an image.')).toBeVisible()
 
-  await test.step('a large one is made smaller before it is sent', async () => {
-    const [answer] = await Promise.all([
+  await test.step('a large photo is compressed before the upload', async () => {
+    const [response] = await Promise.all([
       page.waitForResponse('**/api/upload/**'),
       dropNoise(page, dialog.getByLabel('Photo')),
     ])
-    const { 'content-length': length } = await answer.request().allHeaders()
+    const { 'content-length': length } = await response.request().allHeaders()
     expect(Number(length)).toBeGreaterThan(100_000)
     expect(Number(length)).toBeLessThan(4.01 * 1024 * 1024)
-    expect(pictureSources(((await answer.json()) as { url: string }).url)).toMatchObject({ width: 1_920, height: 960 })
+    expect(pictureSources(((await response.json()) as { url: string }).url)).toMatchObject({
+      width: 1_920,
+      height: 960,
+    })
     await expect(dialog.getByText('Uploaded')).toBeVisible()
   })
   await expect(faceIn(page)).toHaveCount(0)
 
-  await test.step('a lost connection is said, and the photo is still chosen', async () => {
+  await test.step('a lost connection is reported, and the chosen photo is kept', async () => {
     await page.route('**/api/users/profile-photo', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Save photo' }).click()
     await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
@@ -124,18 +127,20 @@ test('a person changes their photo: refused, seen before it is kept, then in all
   })
 
   const updated = 'Profile photo updated successfully!'
-  await seeInPassing(page, updated, () => dialog.getByRole('button', { name: 'Save photo' }).click())
+  await expectTransientText(page, updated, () => dialog.getByRole('button', { name: 'Save photo' }).click())
   await expect(faceIn(page)).toHaveCount(1)
   await expect(faceIn(other)).toHaveCount(1)
   await expect(dialog).toBeHidden()
 
   await choose(page, 'Salma Nabil', 'Change Photo')
-  await seeInPassing(page, updated, () => dialog.getByRole('button', { name: 'Remove the present photo' }).click())
+  await expectTransientText(page, updated, () =>
+    dialog.getByRole('button', { name: 'Remove the present photo' }).click(),
+  )
   await expect(faceIn(other)).toHaveCount(0)
 })
 
-test('on a phone the side menu has the account too', async ({ page }) => {
-  const person = await newPerson(page.request, 'customer', 'Omar Lotfy')
+test('on a phone the side menu includes the account entries', async ({ page }) => {
+  const person = await createVerifiedUser(page.request, 'customer', 'Omar Lotfy')
   await signIn(page, person.email, password)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { demoAdmin, newAddress, signIn } from './people.ts'
+import { demoAdmin, newAddress, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -17,7 +17,7 @@ for (const { path, language, direction, name } of [
   })
 }
 
-test('Enter in the search box leads to the destinations', async ({ page }) => {
+test('Enter in the search box opens the destinations page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey Starts Here')
   await page.getByRole('searchbox', { name: 'Search trips' }).fill('Siwa')
@@ -25,7 +25,7 @@ test('Enter in the search box leads to the destinations', async ({ page }) => {
   await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
 })
 
-test('each row shows as many as it promises and leads to all of its kind', async ({ page }) => {
+test('each section shows its number of items and links to the full list', async ({ page }) => {
   await page.goto('/')
   const row = (heading: string): Locator =>
     page
@@ -47,9 +47,7 @@ test('each row shows as many as it promises and leads to all of its kind', async
   await expect(page).toHaveURL(/\/agencies$/)
 })
 
-test('who is signed in is greeted by first name, and their name and address stand in the contact form', async ({
-  page,
-}) => {
+test('a signed-in user is greeted by first name, and the contact form is prefilled', async ({ page }) => {
   await signIn(page, 'mariam@demo.rihla.example')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to next, Mariam?')
@@ -68,7 +66,7 @@ async function write(page: Page, email: string): Promise<Locator> {
   return form
 }
 
-test('a visitor writes to us: nothing empty is sent, a failure keeps every word, and then it arrives', async ({
+test('the contact form validates, keeps the input after a failure and delivers the message', async ({
   page,
   expectConsoleError,
 }) => {
@@ -101,7 +99,7 @@ test('a visitor writes to us: nothing empty is sent, a failure keeps every word,
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('what was typed is still there after leaving the page by accident', async ({ page }) => {
+test('the contact draft survives leaving the page', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await write(page, newAddress('mona'))
@@ -112,7 +110,7 @@ test('what was typed is still there after leaving the page by accident', async (
   await expect(contactForm(page).getByLabel('Subject')).toHaveValue('Siwa in December')
 })
 
-test('questions open by keyboard, and the footer leads to the answers about cancelling', async ({ page }) => {
+test('questions open by keyboard, and the footer links to the cancellation FAQ', async ({ page }) => {
   await page.goto('/')
   const question = page.locator('summary', { hasText: 'What is the 50% deposit?' })
   await expect(page.getByText('You may transfer half of the price now')).toBeHidden()
@@ -129,7 +127,7 @@ test('questions open by keyboard, and the footer leads to the answers about canc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the side menu works by keyboard: it opens, keeps the focus, and Escape gives it back', async ({ page }) => {
+  test('the side menu opens by keyboard, traps focus and returns it on Escape', async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -142,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the side menu closes on a press beside it and on a link', async ({ page }) => {
+  test('the side menu closes on an outside click and on a link', async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -157,7 +155,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the navbar takes a ground of its own once the page has moved by more than 50 px', async ({ page }) => {
+test('the navbar gets a background after scrolling more than 50 px', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   const bar = page.getByRole('banner')
@@ -166,10 +164,10 @@ test('the navbar takes a ground of its own once the page has moved by more than 
   await expect(bar).toHaveAttribute('data-scrolled')
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads, questions open, and the form and its promise are there', async ({ page }) => {
+  test('content, questions and the contact form are available', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible()
     await page.getByText('When is my seat certain?').click()

@@ -1,23 +1,34 @@
 import type { APIRequestContext } from '@playwright/test'
-import { begin, bookButton, dates, first, form, reference, seats, second, send, submitted } from './booking-form.ts'
-import { ask, bookingsOf, joinAsCustomer, type OwnPerson } from './own-person.ts'
-import { listOwnTrip } from './own-trip.ts'
-import { arrive, demoAgency, signIn } from './people.ts'
+import {
+  openNewBookingForm,
+  bookButton,
+  dates,
+  first,
+  form,
+  reference,
+  seats,
+  second,
+  send,
+  submittedText,
+} from './booking-form.ts'
+import { callApi, bookingsOf, registerCustomer, type TestUser } from './test-user.ts'
+import { createTestTrip } from './test-trip.ts'
+import { openUserPage, demoAgency, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-const book = (request: APIRequestContext, { token }: OwnPerson, data: object) =>
-  ask<{ _id: string }>(request, token, '/api/bookings', {
+const book = (request: APIRequestContext, { token }: TestUser, data: object) =>
+  callApi<{ _id: string }>(request, token, '/api/bookings', {
     method: 'POST',
     data: { paymentType: 'full_payment', paymentReference: 'REF', ...data },
   })
 
-test('seats that go away meanwhile are told at once, and what was typed stays', async ({ browser, request }) => {
-  const { page, customer, trip } = await begin(request, browser)
+test('seats taken while the form is open are reported immediately, and input is kept', async ({ browser, request }) => {
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
   await form(page).getByRole('button', { name: 'One more' }).click()
   await form(page).getByRole('button', { name: 'One more' }).click()
   await reference(page).fill('FT-LIVE')
-  const faster = await joinAsCustomer(request, 'Faster Than You')
+  const faster = await registerCustomer(request, 'Faster Than You')
   const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
   await book(request, faster, { trip: trip._id, seats: 4, selectedStartDate: first })
@@ -35,46 +46,46 @@ test('seats that go away meanwhile are told at once, and what was typed stays', 
   await expect(seats(page)).toHaveText('3')
   await expect(form(page).getByText('EGP 6,000').first()).toBeVisible()
   await send(page).click()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 3, selectedStartDate: second }])
 })
 
-test('seats taken between the look and the press are refused in words, and the rest can be booked', async ({
+test('seats taken just before submitting are rejected with a message, and the remaining ones can be booked', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const { page, customer, trip } = await begin(request, browser)
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
   await form(page).getByRole('button', { name: 'One more' }).click()
   await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
   await reference(page).fill('FT-LATE')
-  // the form looks for itself every few seconds: what it sees there stays as it is
+  // the form polls every few seconds: freezes the response
   const seen = await (await request.get(`/api/trips/${trip._id}`)).text()
   await page.route(`**/api/trips/${trip._id}`, (route) =>
     route.fulfill({ contentType: 'application/json', body: seen }),
   )
-  const faster = await joinAsCustomer(request, 'Faster Than You')
+  const faster = await registerCustomer(request, 'Faster Than You')
   await book(request, faster, { trip: trip._id, seats: 5, selectedStartDate: first })
   await send(page).click()
   await expect(form(page).getByText('Only 1 seats available for the selected date.').first()).toBeVisible()
   await expect(seats(page)).toHaveText('1')
   await expect(form(page).getByText('EGP 4,000')).toHaveCount(0)
   await send(page).click()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])
 })
 
-test('codes are judged by the server, and go when they are removed', async ({
+test('promo codes are validated by the server and cleared on removal', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/400/)
-  const { page } = await begin(request, browser, { discountCode: 'WADI10' })
+  const { page } = await openNewBookingForm(request, browser, { discountCode: 'WADI10' })
   const code = form(page).getByLabel('Promo code')
   const apply = form(page).getByRole('button', { name: 'Apply' })
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['nonsense', 'Invalid promo code'],
     ['wadi10', 'No discount available for this trip'],
     ['SUMMER26', 'Invalid promo code'],
@@ -82,11 +93,11 @@ test('codes are judged by the server, and go when they are removed', async ({
   ] as const) {
     await code.fill(typed)
     await apply.click()
-    await expect(form(page).getByText(words)).toBeVisible()
+    await expect(form(page).getByText(text)).toBeVisible()
     await form(page).getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(form(page).getByText(words)).toBeHidden()
+    await expect(form(page).getByText(text)).toBeHidden()
   }
-  // YALLA10 asks for EGP 5,000 at least
+  // YALLA10 requires at least EGP 5,000
   await form(page).getByRole('button', { name: 'One more' }).click()
   await form(page).getByRole('button', { name: 'One more' }).click()
   await code.fill('yalla10')
@@ -102,8 +113,8 @@ test('codes are judged by the server, and go when they are removed', async ({
   await expect(form(page).getByText('EGP 5,400')).toHaveCount(0)
 })
 
-test('a proof is asked for, and has to be a picture', async ({ browser, request }) => {
-  const { page } = await begin(request, browser)
+test('requires a payment proof, which must be an image', async ({ browser, request }) => {
+  const { page } = await openNewBookingForm(request, browser)
   await send(page).click()
   await expect(
     form(page).getByText('Please provide either a payment screenshot or payment reference number'),
@@ -115,13 +126,9 @@ test('a proof is asked for, and has to be a picture', async ({ browser, request 
   await expect(form(page).getByText('Please select a valid image file')).toBeVisible()
 })
 
-test('a price that does not come says so, and Try Again brings it', async ({
-  browser,
-  request,
-  expectConsoleError,
-}) => {
+test('a failed quote shows an error, and Try Again loads it', async ({ browser, request, expectConsoleError }) => {
   expectConsoleError(/503|Failed to load/)
-  const { page } = await begin(request, browser)
+  const { page } = await openNewBookingForm(request, browser)
   await page.route('**/api/bookings/quote', (route) => route.fulfill({ status: 503, body: 'away' }))
   await form(page)
     .getByRole('radio', { name: /Deposit/ })
@@ -134,9 +141,9 @@ test('a price that does not come says so, and Try Again brings it', async ({
   await expect(form(page).getByText('On trip day', { exact: true })).toBeVisible()
 })
 
-test('others than customers are told who can book', async ({ browser, request }) => {
-  const trip = await listOwnTrip(request, { title: `For customers ${Math.floor(Math.random() * 1e9)}` })
-  const page = await arrive(browser)
+test('other roles see that only customers can book', async ({ browser, request }) => {
+  const trip = await createTestTrip(request, { title: `For customers ${Math.floor(Math.random() * 1e9)}` })
+  const page = await openUserPage(browser)
   await signIn(page, demoAgency)
   await page.goto(`/trip/${trip._id}`)
   await untilHydrated(page)

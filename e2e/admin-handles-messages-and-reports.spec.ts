@@ -1,7 +1,14 @@
 import type { APIRequestContext, Route } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
+import { createTestTrip } from './test-trip.ts'
+import {
+  signInByToken,
+  demoAdmin,
+  demoCustomer,
+  demoPassword,
+  disableNotificationStream,
+  newAddress,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
@@ -9,7 +16,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return ((await login.json()) as { token: string }).token
 }
 
-test('a visitor writes, an admin reads and replies, and the answer arrives', async ({
+test('admin reads a contact message and the reply reaches the visitor', async ({
   page,
   request,
   expectConsoleError,
@@ -21,12 +28,12 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
     data: { name: 'Mona Saleh', email, subject, message: 'Is there a bus?\n<b>And back?</b>' },
   })
   expect(sent.status()).toBe(201)
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   const mail = await newestMail(request, demoAdmin, /message came in/, email)
   expect(mail.links.some((link) => link.includes('/admin/messages?message='))).toBe(true)
 
-  await test.step('the message is found, opened and read as it was written', async () => {
+  await test.step('find and open the message, with its text as written', async () => {
     await page.goto('/admin/messages')
     await expect(page.getByRole('heading', { name: 'Customer Messages' })).toBeVisible()
     await page.getByRole('searchbox').fill(email)
@@ -40,7 +47,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
   })
 
   const dialog = page.getByRole('dialog')
-  await test.step('what is typed outlives a failure and a reload', async () => {
+  await test.step('the draft survives a failed request and a reload', async () => {
     await dialog.getByRole('button', { name: 'Reply' }).click()
     await expect(dialog.getByLabel('Message')).toBeFocused()
     await dialog.getByRole('button', { name: 'Send Reply' }).click()
@@ -55,13 +62,13 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
     await expect(dialog.getByLabel('Message')).toHaveValue('Yes, at six.\n\nSee you!')
   })
 
-  await test.step('a reply somebody else sent meanwhile keeps this one back, once', async () => {
+  await test.step('a concurrent reply by another admin blocks sending once', async () => {
     const id = new URL(page.url()).searchParams.get('message')
-    const answer = await request.post(`/api/admin/messages/${id}/reply`, {
+    const response = await request.post(`/api/admin/messages/${id}/reply`, {
       headers: { authorization: `Bearer ${await tokenOf(request, demoAdmin)}` },
       data: { subject: 'Your question', message: 'From the other tab.' },
     })
-    expect(answer.ok()).toBe(true)
+    expect(response.ok()).toBe(true)
     await dialog.getByRole('button', { name: 'Send Reply' }).click()
     await expect(dialog.getByText(/A reply was sent meanwhile/)).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Replies' }).getByText('From the other tab.')).toBeVisible()
@@ -71,7 +78,7 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
     expect((await newestMail(request, email, /^Re: A bus to Siwa/)).text).toContain('Yes, at six.')
   })
 
-  await test.step('deleted, it is in no list any more', async () => {
+  await test.step('a deleted message disappears from the list', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Delete the message of Mona Saleh' }).click()
@@ -80,14 +87,14 @@ test('a visitor writes, an admin reads and replies, and the answer arrives', asy
   })
 })
 
-test('a report is investigated and resolved beside what it is about, and a stale decision is told', async ({
+test('admin investigates and resolves a report with its target in view, and a stale decision is reported', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
   const mark = newAddress('x').slice(2, 10)
-  const trip = await listOwnTrip(request, { title: `Reported walk ${mark}` })
+  const trip = await createTestTrip(request, { title: `Reported walk ${mark}` })
   const made = await request.post('/api/reports', {
     headers: { authorization: `Bearer ${await tokenOf(request, demoCustomer)}` },
     data: {
@@ -98,8 +105,8 @@ test('a report is investigated and resolved beside what it is about, and a stale
     },
   })
   const report = (await made.json()) as { _id: string }
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/reports?search=${mark}`)
   const row = page.getByRole('row', { name: new RegExp(mark) })
   await row.getByRole('button', { name: 'Investigate' }).click()
@@ -109,7 +116,7 @@ test('a report is investigated and resolved beside what it is about, and a stale
   await expect(thing.getByText('Published')).toBeVisible()
   await expect(thing.getByRole('link', { name: 'Open in Trips' })).toHaveAttribute('href', /\/admin\/trips\?search=/)
 
-  // the dialog is closed while the list behind it is being read anew
+  // delays the list reload, so that the dialog closes during it
   const slowly = async (route: Route) => {
     await new Promise((go) => setTimeout(go, 1_000))
     await route.continue()
@@ -124,11 +131,11 @@ test('a report is investigated and resolved beside what it is about, and a stale
   await expect(dialog.getByLabel('Resolution')).toHaveValue('Issue resolved')
   await dialog.getByLabel('Resolution').fill('The agency changed its pictures.')
 
-  const meanwhile = await request.put(`/api/admin/reports/${report._id}`, {
+  const concurrent = await request.put(`/api/admin/reports/${report._id}`, {
     headers: { authorization: `Bearer ${await tokenOf(request, demoAdmin)}` },
     data: { status: 'dismissed' },
   })
-  expect(meanwhile.ok()).toBe(true)
+  expect(concurrent.ok()).toBe(true)
   await dialog.getByRole('button', { name: 'Resolve' }).click()
   await expect(dialog.getByText(/Somebody else has moved this report on/)).toBeVisible()
   await expect(dialog.getByText('Dismissed', { exact: true })).toBeVisible()

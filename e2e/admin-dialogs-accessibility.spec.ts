@@ -1,16 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { ask, signInByApi } from './own-person.ts'
-import { listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
+import { callApi, signInByApi } from './test-user.ts'
+import { createTestTrip } from './test-trip.ts'
+import {
+  signInByToken,
+  demoAdmin,
+  demoCustomer,
+  demoPassword,
+  disableNotificationStream,
+  newAddress,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
-// what axe says needs no recording of every step
+// axe violations need no trace
 test.use({ trace: 'off' })
 
-interface Words {
+interface Labels {
   add: string
   createAdmin: string
   createPromo: string
@@ -27,7 +34,7 @@ interface Words {
   verify: string
 }
 
-const words: Record<'en' | 'ar', Words> = {
+const labels: Record<'en' | 'ar', Labels> = {
   en: {
     add: 'Add FAQ',
     createAdmin: 'Create Admin',
@@ -62,12 +69,12 @@ const words: Record<'en' | 'ar', Words> = {
   },
 }
 
-/** What is pressed, one after the other, until a dialog stands there or shows its next step. */
-type Press = (page: Page, words: Words) => Locator[]
+/** Controls activated in order to open a dialog or its next step. */
+type Press = (page: Page, labels: Labels) => Locator[]
 
 const inMain = (page: Page): Locator => page.getByRole('main')
 const button =
-  (word: keyof Words): Press =>
+  (word: keyof Labels): Press =>
   (page, { [word]: name }) => [inMain(page).getByRole('button', { name, exact: true }).first()]
 const menuItem =
   (at: number): Press =>
@@ -76,10 +83,10 @@ const inRow =
   (at: number): Press =>
   (page) => [inMain(page).getByRole('row').nth(1).getByRole('button').nth(at)]
 const within =
-  (word: keyof Words): Press =>
+  (word: keyof Labels): Press =>
   (page, { [word]: name }) => [page.getByRole('dialog').getByRole('button', { name, exact: true })]
 
-/** The tabs with their dialogs, and the steps of each. */
+/** Tabs with their dialogs and the steps of each. */
 const tabs: { path: string; dialogs: Press[][] }[] = [
   {
     path: 'bookings?status=pending&sort=booked',
@@ -101,15 +108,15 @@ const tabs: { path: string; dialogs: Press[][] }[] = [
   { path: 'reports?status=pending', dialogs: [[menuItem(0), within('dismiss')]] },
 ]
 
-/** A message, and a report, whatever other tests did with those that were there. */
+/** Creates a message and a report, independent of other tests. */
 test.beforeAll(async ({ playwright }, { project }) => {
   const request = await playwright.request.newContext({ baseURL: project.use.baseURL! })
   const message = { name: 'Mona Saleh', email: newAddress('writer'), subject: 'A bus', message: 'Is there one?' }
   expect((await request.post('/api/messages', { data: message })).status()).toBe(201)
-  const trip = await listOwnTrip(request, { title: `Reported walk ${newAddress('x').slice(2, 10)}` })
+  const trip = await createTestTrip(request, { title: `Reported walk ${newAddress('x').slice(2, 10)}` })
   const token = await signInByApi(request, demoCustomer, demoPassword)
   const data = { type: 'trip', target: trip._id, reason: 'misleading', details: 'Other pictures.' }
-  await ask(request, token, '/api/reports', { method: 'POST', data })
+  await callApi(request, token, '/api/reports', { method: 'POST', data })
   await request.dispose()
 })
 
@@ -118,18 +125,18 @@ const holdsFocus = (page: Page): Promise<boolean> =>
 
 for (const locale of ['en', 'ar'] as const) {
   for (const { path, dialogs } of tabs) {
-    test(`${locale}: each dialog over ${path} opens by keyboard, is accessible and gives the focus back`, async ({
+    test(`${locale}: dialogs of ${path} open by keyboard, are accessible and return focus on close`, async ({
       page,
     }) => {
-      await hearNothing(page)
+      await disableNotificationStream(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await beSignedIn(page, demoAdmin)
+      await signInByToken(page, demoAdmin)
       await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
       await untilHydrated(page)
       for (const steps of dialogs) {
         const dialog = page.getByRole('dialog').last()
         for (const step of steps) {
-          for (const target of step(page, words[locale])) {
+          for (const target of step(page, labels[locale])) {
             await target.focus()
             await page.keyboard.press('Enter')
           }
@@ -139,7 +146,7 @@ for (const locale of ['en', 'ar'] as const) {
         }
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
-        await expect(steps[0]!(page, words[locale])[0]!).toBeFocused()
+        await expect(steps[0]!(page, labels[locale])[0]!).toBeFocused()
       }
     })
   }

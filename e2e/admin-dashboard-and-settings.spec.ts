@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { arrive, beSignedIn, demoAdmin, demoAgency, hearNothing } from './people.ts'
+import { openUserPage, signInByToken, demoAdmin, demoAgency, disableNotificationStream } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-/** An admin at a browser of their own, at this tab. */
+/** Opens a dashboard tab as the demo admin in a new browser context. */
 async function adminAt(browser: Browser, path: string): Promise<Page> {
-  const page = await arrive(browser)
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  const page = await openUserPage(browser)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(path)
-  // what the desk loads comes after its scripts
+  // dashboard data loads after hydration
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 60_000 })
   return page
 }
@@ -16,7 +16,7 @@ async function adminAt(browser: Browser, path: string): Promise<Page> {
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Admin Dashboard' })
 const tab = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('the desk opens on the numbers, and what waits leads to where it is done', async ({ browser }) => {
+test('the dashboard opens with the stats, and open tasks link to their lists', async ({ browser }) => {
   const page = await adminAt(browser, '/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
@@ -53,7 +53,7 @@ test('the desk opens on the numbers, and what waits leads to where it is done', 
   await expect(page).toHaveURL(/\/admin\/bookings\/payments/)
 })
 
-test('what an admin saves in the settings visitors see, and nobody overwrites it unseen', async ({
+test('saved settings are visible to visitors, and concurrent changes are not overwritten', async ({
   browser,
   expectConsoleError,
 }) => {
@@ -65,30 +65,30 @@ test('what an admin saves in the settings visitors see, and nobody overwrites it
   const digits = String(Math.floor(Math.random() * 9_000) + 1_000)
   const [ours, theirs] = [`+20 100 555 ${digits}`, `+20 122 555 ${digits}`]
 
-  await test.step('what is wrong is said beside its field', async () => {
+  await test.step('errors are shown next to their fields', async () => {
     await phone.fill('call me')
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await expect(page.getByText('A phone number has digits')).toBeVisible()
     await expect(phone).toBeFocused()
   })
-  await test.step('who leaves without saving is asked', async () => {
+  await test.step('leaving with unsaved changes asks for confirmation', async () => {
     await tabs(page).getByRole('link', { name: 'Users' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(question).toBeHidden()
     await expect(phone).toHaveValue('call me')
   })
-  await test.step('visitors see what is saved', async () => {
+  await test.step('visitors see the saved settings', async () => {
     await phone.fill(ours)
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    const visitor = await arrive(browser)
+    const visitor = await openUserPage(browser)
     await expect(async () => {
       await visitor.goto('/')
       await expect(visitor.getByRole('contentinfo')).toContainText(ours, { timeout: 1_000 })
     }).toPass()
   })
-  await test.step('an admin whose form is older is told, and chooses', async () => {
+  await test.step('an admin with a stale form sees the conflict and resolves it', async () => {
     await other.getByLabel('Contact phone').fill(theirs)
     await other.getByRole('button', { name: 'Save Settings' }).click()
     const warning = other.getByRole('alert')
@@ -99,12 +99,12 @@ test('what an admin saves in the settings visitors see, and nobody overwrites it
     await expect(other.getByLabel('Contact phone')).toHaveValue(ours)
     await expect(other.getByRole('button', { name: 'Save Settings' })).toBeDisabled()
   })
-  await test.step('and can put it back', async () => {
+  await test.step('the previous values can be restored', async () => {
     await other.getByLabel('Contact phone').fill(before)
     await other.getByRole('button', { name: 'Save Settings' }).click()
     await expect(other.getByText('Settings saved.')).toBeVisible()
   })
-  await test.step('the log tells who changed what', async () => {
+  await test.step('the audit log records who changed what', async () => {
     await tabs(other).getByRole('link', { name: 'Audit log' }).click()
     await other.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Changed settings' })
     await expect(other).toHaveURL(/action=settings\.change/)
@@ -117,7 +117,7 @@ test('what an admin saves in the settings visitors see, and nobody overwrites it
   })
 })
 
-test('a mail that failed is tried again, and leaves', async ({ browser }) => {
+test('a failed mail is retried and sent', async ({ browser }) => {
   const page = await adminAt(browser, '/admin/mail')
   const row = page.getByRole('row').filter({ hasText: 'sherif.anwar@gmial.example' })
   await expect(row).toContainText('Nobody has this address.')
@@ -126,7 +126,7 @@ test('a mail that failed is tried again, and leaves', async ({ browser }) => {
   await expect(page.getByText('The mail is tried again')).toBeVisible()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: /^Sent/ }).click()
-  // it was written long ago: others' newer ones may fill the first page
+  // an old mail: newer ones of other tests may fill the first page
   await page.getByLabel('Search mails').fill('sherif.anwar')
   await expect(row).toContainText('Sent', { timeout: 30_000 })
   await tabs(page).getByRole('link', { name: 'Audit log' }).click()
@@ -134,7 +134,7 @@ test('a mail that failed is tried again, and leaves', async ({ browser }) => {
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
 })
 
-test('the desk says that its numbers are on their way, and where a tab has nothing in it', async ({ page }) => {
+test('the dashboard shows loading states and empty states', async ({ page }) => {
   const { promise: seen, resolve: haveSeen } = Promise.withResolvers<void>()
   await page.route('**/api/admin/dashboard', async (route) => {
     await seen
@@ -145,8 +145,8 @@ test('the desk says that its numbers are on their way, and where a tab has nothi
   await page.route(/\/api\/admin\/(messages|faqs|promos|reports)\?/, (route) =>
     route.fulfill({ json: { ...nothing, counts } }),
   )
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   const asked = page.waitForRequest('**/api/admin/dashboard')
   await page.goto('/admin/dashboard')
   await asked
@@ -156,22 +156,24 @@ test('the desk says that its numbers are on their way, and where a tab has nothi
   await expect(tab(page, 'Platform Overview')).toBeVisible()
   await expect(loading).toBeHidden()
 
-  for (const [name, words] of [
+  for (const [name, text] of [
     [/^Messages/, 'No messages found.'],
     [/^FAQs/, 'No FAQs found. Create your first FAQ!'],
     [/^Promos/, 'No promos found. Create your first promo code!'],
     [/^Reports/, 'No reports found.'],
   ] as const) {
     await tabs(page).getByRole('link', { name }).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   }
 })
 
-test('an agency that opens the admin’s desk is sent home, and nothing of it is asked for', async ({ page }) => {
+test('an agency opening the admin dashboard is redirected to the home page without admin requests', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await hearNothing(page)
-  await beSignedIn(page, demoAgency)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAgency)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('searchbox').first()).toBeVisible()

@@ -1,11 +1,11 @@
-import { beSignedIn, demoCustomer } from './people.ts'
+import { signInByToken, demoCustomer } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const script = /\/assets\/.*\.js/
 
-test('the scripts of a page wait for its first picture', async ({ page }) => {
-  // they wait three seconds at most, and on a busy machine the picture may take longer
+test('page scripts wait for the LCP image', async ({ page }) => {
+  // scripts wait at most three seconds, which the picture may exceed on a busy machine
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window) as (...rest: unknown[]) => number
     Object.assign(window, { setTimeout: (...rest: unknown[]) => (rest[1] === 3_000 ? 0 : start(...rest)) })
@@ -22,7 +22,7 @@ test('the scripts of a page wait for its first picture', async ({ page }) => {
   expect(order[0]).toBe('picture')
 })
 
-test('at the first touch they wait no longer', async ({ page }) => {
+test('the first interaction starts hydration immediately', async ({ page }) => {
   await page.route(/\/pictures\/hero-/, () => {
     /* never comes */
   })
@@ -33,7 +33,7 @@ test('at the first touch they wait no longer', async ({ page }) => {
   await asked
 })
 
-test('a button pressed before its scripts are there does its work once they are', async ({ page }) => {
+test('a click before hydration is replayed after it', async ({ page }) => {
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     await pressed
@@ -47,13 +47,13 @@ test('a button pressed before its scripts are there does its work once they are'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a button pressed while the page wakes up is pressed once', async ({ page }) => {
+test('a click during hydration is handled once', async ({ page }) => {
   await page.addInitScript(() => {
     const add = document.addEventListener.bind(document) as (...rest: unknown[]) => void
     let listeners = 0
     const press = () =>
       document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click()
-    // the second who listens to clicks is React: it has its ears then, and has drawn nothing yet
+    // the second click listener is React's: attached, but nothing rendered yet
     document.addEventListener = (...rest: unknown[]) => {
       add(...rest)
       if (rest[0] === 'click' && (listeners += 1) === 2) queueMicrotask(press)
@@ -66,9 +66,7 @@ test('a button pressed while the page wakes up is pressed once', async ({ page }
 })
 
 for (const path of ['/my-bookings', '/ar/my-bookings']) {
-  test(`${path} never scrolls sideways on a narrow phone, neither before nor after the bell has come`, async ({
-    page,
-  }) => {
+  test(`${path} never scrolls horizontally on a narrow phone, before or after the bell appears`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => {
       const seen = globalThis as { widest?: number }
@@ -79,7 +77,7 @@ for (const path of ['/my-bookings', '/ar/my-bookings']) {
       }
       addEventListener('DOMContentLoaded', measure)
     })
-    await beSignedIn(page, demoCustomer)
+    await signInByToken(page, demoCustomer)
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ })).toBeVisible()
     expect(await page.evaluate(() => (globalThis as { widest?: number }).widest)).toBe(0)

@@ -4,20 +4,20 @@ import {
   demoAgency,
   demoCustomer,
   demoPassword,
-  join,
+  registerInDialog,
   newAddress,
-  newPerson,
+  createVerifiedUser,
   password,
-  proveByCode,
-  seeInPassing,
+  verifyByCode,
+  expectTransientText,
   signIn,
-  signInThere,
-} from './people.ts'
+  submitSignInDialog,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const banner = 'banner'
 
-test('what is missing or wrong is said, and what was typed stays', async ({ page, expectConsoleError }) => {
+test('validation errors are shown and input is kept', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)
   await page.goto('/')
   await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
@@ -26,11 +26,11 @@ test('what is missing or wrong is said, and what was typed stays', async ({ page
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByText('Please enter your email address')).toBeVisible()
   await expect(dialog.getByText('Please enter your password')).toBeVisible()
-  await signInThere(page, demoCustomer, 'not the password')
+  await submitSignInDialog(page, demoCustomer, 'not the password')
   await expect(dialog.getByRole('alert')).toHaveText('The email or password is not right.')
   await expect(dialog.getByLabel('Email')).toHaveValue(demoCustomer)
 
-  await test.step('the address goes along into the other forms and back', async () => {
+  await test.step('the email address is carried over between the forms', async () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
     const forgot = page.getByRole('dialog', { name: 'Forgot password' })
     await expect(forgot.getByLabel('Email')).toHaveValue(demoCustomer)
@@ -40,7 +40,7 @@ test('what is missing or wrong is said, and what was typed stays', async ({ page
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   })
 
-  await test.step('password managers know the fields', async () => {
+  await test.step('fields have autocomplete attributes for password managers', async () => {
     await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   })
@@ -50,27 +50,27 @@ test('what is missing or wrong is said, and what was typed stays', async ({ page
   await expect(page.getByRole(banner).getByRole('button', { name: 'Sign In' })).toBeFocused()
 })
 
-test('joining asks for everything it needs, of an agency for its name', async ({ page }) => {
+test('registration requires all fields, including the agency name for agencies', async ({ page }) => {
   await page.goto('/')
   await page.getByRole(banner).getByRole('button', { name: 'Get Started' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create account' })
   await dialog.getByRole('radio', { name: /Agency/ }).check()
   await dialog.getByLabel('Password', { exact: true }).fill('abc')
   await dialog.getByRole('button', { name: 'Create Account' }).click()
-  for (const words of [
+  for (const text of [
     'Please enter your full name',
     'Please enter a valid email address',
     'Password must be at least 6 characters long',
     'Please enter the name of your agency.',
   ])
-    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toBeFocused()
   const notAPicture = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await dialog.getByLabel(/Logo/).setInputFiles(notAPicture)
   await expect(dialog.getByText('Please select a valid image file')).toBeVisible()
 })
 
-test('whoever is not verified yet is told so, gets another mail, and goes on with its code', async ({
+test('an unverified user is informed, receives a new mail and verifies with its code', async ({
   page,
   expectConsoleError,
 }) => {
@@ -80,7 +80,7 @@ test('whoever is not verified yet is told so, gets another mail, and goes on wit
   expect(joined.ok()).toBe(true)
   await page.goto('/')
   await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
-  await signInThere(page, email, password)
+  await submitSignInDialog(page, email, password)
   const panel = page.getByRole('dialog', { name: 'Email verification required' })
   await panel.getByRole('button', { name: 'Resend verification email' }).click()
   await expect(panel.getByRole('status').getByText('New verification code sent to your email!')).toBeVisible()
@@ -89,7 +89,7 @@ test('whoever is not verified yet is told so, gets another mail, and goes on wit
   await expect(page).toHaveURL(`/email-verification?email=${encodeURIComponent(email)}`)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 
-  await test.step('a wrong code is refused', async () => {
+  await test.step('rejects a wrong code', async () => {
     await expect(page.getByRole('button', { name: 'Verify Email' })).toBeDisabled()
     await page.getByLabel('6-digit code').fill('000 000')
     await page.getByRole('button', { name: 'Verify Email' }).click()
@@ -99,13 +99,13 @@ test('whoever is not verified yet is told so, gets another mail, and goes on wit
     await expect(page.getByLabel('6-digit code')).toHaveValue('')
   })
 
-  // the code of the first mail is not valid any more
+  // the code of the first mail is no longer valid
   await expect.poll(async () => (await mailsTo(page.request, email)).length, { timeout: 60_000 }).toBe(2)
-  await proveByCode(page, email)
+  await verifyByCode(page, email)
   await expect(page).toHaveURL('/customer')
 })
 
-test('a link that was used, or made up, leads to the code', async ({ page, expectConsoleError }) => {
+test('a used or invalid link leads to the code form', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400 \(/)
   await page.goto('/verify-email?token=made-up&email=somebody%40example.com')
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more')
@@ -116,7 +116,7 @@ test('a link that was used, or made up, leads to the code', async ({ page, expec
   await expect(page.getByText('Please enter your email address')).toBeVisible()
 })
 
-test('whoever joins to book a trip comes back to it, though the mail’s link opens another tab', async ({
+test('registering to book returns to the trip, even when the mail link opens another tab', async ({
   page,
   context,
 }) => {
@@ -126,32 +126,32 @@ test('whoever joins to book a trip comes back to it, though the mail’s link op
   await page.goto(trip)
   await page.getByRole('button', { name: 'Book these seats' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
-  await join(page, { name: 'Rania Aziz', email })
+  await registerInDialog(page, { name: 'Rania Aziz', email })
   const { links } = await newestMail(page.request, email, /./)
   const other = await context.newPage()
   const verified = 'Email verified'
-  // the tab that waited for the code goes on as well
-  await seeInPassing(page, verified, () =>
-    seeInPassing(other, verified, () => other.goto(links.find((link) => link.includes('token='))!)),
+  // the tab waiting for the code continues as well
+  await expectTransientText(page, verified, () =>
+    expectTransientText(other, verified, () => other.goto(links.find((link) => link.includes('token='))!)),
   )
   await expect(page).toHaveURL(trip)
   await expect(other).toHaveURL(trip)
   await expect(other.getByRole(banner).getByRole('button', { name: /Rania Aziz/ })).toBeVisible()
 })
 
-test.describe('whoever is not signed in and opens a private page is sent home to sign in', () => {
+test.describe('a visitor opening a private page is redirected home to sign in', () => {
   const mine = '/my-bookings?filter=pending'
   for (const { who, email, place, arrivesAt } of [
-    { who: 'a customer comes back to the page a mail named', email: demoCustomer, place: mine, arrivesAt: mine },
-    { who: 'an agency comes back to what is everybody’s', email: demoAgency, place: '/account/notifications' },
+    { who: 'a customer returns to the page linked in a mail', email: demoCustomer, place: mine, arrivesAt: mine },
+    { who: 'an agency returns to a page open to all roles', email: demoAgency, place: '/account/notifications' },
     {
-      who: 'an agency goes to its own desk from a page of customers',
+      who: 'an agency is redirected from a customer page to its dashboard',
       email: demoAgency,
       place: mine,
       arrivesAt: '/agency/overview',
     },
     {
-      who: 'an admin goes to their desk from the wishlist',
+      who: 'an admin is redirected from the wishlist to the dashboard',
       email: demoAdmin,
       place: '/wishlist',
       arrivesAt: /^[^?]+\/admin/,
@@ -160,11 +160,11 @@ test.describe('whoever is not signed in and opens a private page is sent home to
     test(who, async ({ page }) => {
       await page.goto(place)
       await expect(page).toHaveURL('/')
-      await signInThere(page, email, demoPassword)
+      await submitSignInDialog(page, email, demoPassword)
       await expect(page).toHaveURL(arrivesAt ?? place)
     })
 
-  test('in Arabic the page stays Arabic', async ({ page }) => {
+  test('the redirect keeps the Arabic locale', async ({ page }) => {
     await page.goto(`/ar${mine}`)
     await expect(page).toHaveURL('/ar')
     const dialog = page.getByRole('dialog')
@@ -174,27 +174,27 @@ test.describe('whoever is not signed in and opens a private page is sent home to
     await expect(page).toHaveURL(`/ar${mine}`)
   })
 
-  test('whoever closes the dialog and signs in later begins where they belong', async ({ page }) => {
-    const person = await newPerson(page.request, 'customer', 'Huda Nabil')
+  test('closing the dialog and signing in later leads to the default page of the role', async ({ page }) => {
+    const person = await createVerifiedUser(page.request, 'customer', 'Huda Nabil')
     await page.goto(mine)
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()
-    await signInThere(page, person.email, password)
+    await submitSignInDialog(page, person.email, password)
     await expect(page).toHaveURL('/customer')
   })
 
-  test('an agency that opens the wishlist of customers is asked for another account', async ({ page }) => {
+  test('an agency opening the wishlist is asked to switch accounts', async ({ page }) => {
     await signIn(page, demoAgency)
     await page.goto('/wishlist')
-    await signInThere(page, demoCustomer, demoPassword)
+    await submitSignInDialog(page, demoCustomer, demoPassword)
     await expect(page).toHaveURL('/wishlist')
     await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
   })
 })
 
-test('all tabs know at once who is signed in', async ({ page, context }) => {
-  const person = await newPerson(page.request, 'customer', 'Tarek Hosny')
+test('signing in and out syncs across tabs immediately', async ({ page, context }) => {
+  const person = await createVerifiedUser(page.request, 'customer', 'Tarek Hosny')
   const other = await context.newPage()
   await other.goto('/destinations')
   await other.getByRole(banner).getByRole('button', { name: 'Sign In' }).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, joinAsCustomer, signInByApi } from './own-person.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAgency, demoPassword, newPerson, password } from './people.ts'
+import { callApi, registerCustomer, signInByApi } from './test-user.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import { signInByToken, demoAgency, demoPassword, createVerifiedUser, password } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -16,7 +16,7 @@ interface SavedTrip {
 }
 
 const readTrip = async (request: APIRequestContext, token: string, id: string): Promise<SavedTrip> =>
-  ask(request, token, `/api/trips/${id}`)
+  callApi(request, token, `/api/trips/${id}`)
 
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( |$)`))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ const day = (page: Page, number: number) => page.getByRole('region', { name: `Da
 const activity = (page: Page, ofDay: number, number: number) =>
   day(page, ofDay).getByRole('textbox', { name: `Activity ${number}`, exact: true })
 
-/** The first Friday from `date` on. */
+/** The first Friday on or after `date`. */
 function fridayFrom(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + ((5 - at.getUTCDay() + 7) % 7))
@@ -48,16 +48,16 @@ for (const { name, viewport } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 } },
 ]) {
-  test(`on ${name}, an agency writes a trip with its dates, days, pictures and PDF, and a second one from it`, async ({
+  test(`on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`, async ({
     page,
     request,
   }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(viewport)
-    const agency = await newPerson(request, 'agency', 'Wadi Writers')
-    await beSignedIn(page, agency.email, password)
+    const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
+    await signInByToken(page, agency.email, password)
 
-    await test.step('what is missing is said, and the first of it has the focus', async () => {
+    await test.step('missing fields are reported and the first one is focused', async () => {
       await page.goto('/agency/trips/new')
       await untilHydrated(page)
       await button(page, 'Create Trip').click()
@@ -65,7 +65,7 @@ for (const { name, viewport } of [
       await expect(field(page, 'Title')).toBeFocused()
     })
 
-    await test.step('every Friday is one step', async () => {
+    await test.step('adding every Friday takes one step', async () => {
       await field(page, 'Title').fill('Wadi on foot')
       await field(page, 'Destination').fill('Fayoum')
       await field(page, 'Price').fill('٩٠٠٫٥')
@@ -75,7 +75,7 @@ for (const { name, viewport } of [
       await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
     })
 
-    await test.step('days and activities move by keyboard, and the focus with them', async () => {
+    await test.step('days and activities are reordered by keyboard and keep the focus', async () => {
       await button(page, 'Add Day').click()
       await day(page, 1).getByLabel('Day Title').fill('Home')
       await button(page, 'Add Day').click()
@@ -91,7 +91,7 @@ for (const { name, viewport } of [
       await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
     })
 
-    await test.step('it can be seen before it is saved, and nothing can be booked on it', async () => {
+    await test.step('the unsaved trip can be previewed but not booked', async () => {
       await button(page, 'Preview').click()
       const preview = page.getByRole('dialog', { name: 'Preview' })
       await expect(preview.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
@@ -101,7 +101,7 @@ for (const { name, viewport } of [
       await expect(button(page, 'Preview')).toBeFocused()
     })
 
-    await test.step('all of it outlives a reload', async () => {
+    await test.step('the whole draft survives a reload', async () => {
       await page.reload()
       await expect(page.getByText('What you typed last time is back.')).toBeVisible()
       await expect(field(page, 'Price')).toHaveValue('900.5')
@@ -109,7 +109,7 @@ for (const { name, viewport } of [
       await expect(activity(page, 1, 1)).toHaveValue('Tea')
     })
 
-    await test.step('it is saved with its PDF, then with its pictures, the second as the cover', async () => {
+    await test.step('saves with the PDF, then with the pictures, the second as the cover', async () => {
       await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
       await button(page, 'Create Trip').click()
       await expect(page).toHaveURL(/\/edit#pictures$/)
@@ -122,7 +122,7 @@ for (const { name, viewport } of [
       await expect(page).toHaveURL('/agency/trips')
     })
 
-    const [saved] = await ask<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+    const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
     if (!saved) throw new Error('nothing was saved')
     expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
     expect(saved.images).toHaveLength(2)
@@ -133,7 +133,7 @@ for (const { name, viewport } of [
       [2, 'Home', []],
     ])
 
-    await test.step('another begins as its copy, with its files and without its days', async () => {
+    await test.step('a duplicate keeps the files and clears the dates', async () => {
       await page.goto(`/agency/trips/new?from=${saved._id}`)
       await expect(field(page, 'Title')).toHaveValue('Wadi on foot (copy)')
       await expect(field(page, 'Start Date')).toHaveValue('')
@@ -142,7 +142,7 @@ for (const { name, viewport } of [
       await field(page, 'End Date').fill(dayIn(41))
       await button(page, 'Create Trip').click()
       await expect(page).toHaveURL('/agency/trips')
-      const trips = await ask<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+      const trips = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
       const copy = trips.find(({ title }) => title === 'Wadi on foot (copy)')
       expect(copy).toMatchObject({ images: saved.images, itineraryPdf: saved.itineraryPdf })
       expect(copy?.dates.map(({ startDate }) => startDate)).toEqual([dayIn(40)])
@@ -150,23 +150,23 @@ for (const { name, viewport } of [
   })
 }
 
-test('seats that are booked while the form is open keep their date, and nothing typed is lost', async ({
+test('a date booked while the form is open is restored, and unsaved input is kept', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
   const dates = [20, 27].map((days) => ({ startDate: dayIn(days), totalSeats: 10 }))
-  const trip = await listOwnTrip(request, { title: 'Wadi with a race', dates })
-  await beSignedIn(page, demoAgency)
+  const trip = await createTestTrip(request, { title: 'Wadi with a race', dates })
+  await signInByToken(page, demoAgency)
   await page.goto(`/agency/trips/${trip._id}/edit`)
   await untilHydrated(page)
   await field(page, 'Description').fill('Rewritten while somebody books.')
   await button(page, 'Remove date 2').click()
   await expect(field(page, 'Date 2')).toHaveCount(0)
 
-  const customer = await joinAsCustomer(request, 'Omar Said')
-  await ask(request, customer.token, '/api/bookings', {
+  const customer = await registerCustomer(request, 'Omar Said')
+  await callApi(request, customer.token, '/api/bookings', {
     method: 'POST',
     data: {
       trip: trip._id,
@@ -177,7 +177,7 @@ test('seats that are booked while the form is open keep their date, and nothing 
     },
   })
 
-  await test.step('a service that does not answer costs nothing', async () => {
+  await test.step('an unreachable server loses no input', async () => {
     const address = `**/api/trips/${trip._id}`
     await page.route(address, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
     await button(page, 'Save Changes').click()
@@ -185,7 +185,7 @@ test('seats that are booked while the form is open keep their date, and nothing 
     await page.unroute(address)
   })
 
-  await test.step('the date is back, and says why', async () => {
+  await test.step('the removed date reappears with an explanation', async () => {
     await button(page, 'Save Changes').click()
     await expect(page.getByText(/^2 seats are booked for .* cannot be removed or moved\.$/)).toBeVisible()
     await expect(field(page, 'Date 2')).toHaveValue(dayIn(27))
@@ -195,7 +195,7 @@ test('seats that are booked while the form is open keep their date, and nothing 
     await expect(button(page, 'Remove date 2')).toHaveAccessibleDescription(/keeps at least 2 seats/)
   })
 
-  await test.step('fewer seats than are booked are refused before saving', async () => {
+  await test.step('rejects fewer seats than are booked before saving', async () => {
     await field(page, 'Seats 2').fill('1')
     await button(page, 'Save Changes').click()
     await expect(page.getByText('More seats than that are booked.')).toBeVisible()

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import { arrive, demoAdmin, demoCustomer, demoPassword } from './people.ts'
+import { openUserPage, demoAdmin, demoCustomer, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-/** The other reading of the guard (DECISIONS.md §4). It closes the marketplace for everybody: runs after all other tests. */
+/**
+ * Tests with public browsing off (docs/product/settings.md#public-browsing). A global setting, so it runs after all
+ * other tests.
+ */
 async function setPublicBrowsing(request: APIRequestContext, isPublic: boolean): Promise<void> {
   const login = await request.post('/api/users/login', { data: { email: demoAdmin, password: demoPassword } })
   const { token } = (await login.json()) as { token: string }
@@ -28,7 +31,7 @@ async function firstTrip(request: APIRequestContext): Promise<ListedTrip> {
 test.beforeEach(({ request }) => setPublicBrowsing(request, false))
 test.afterEach(({ request }) => setPublicBrowsing(request, true))
 
-test('a closed marketplace shows trips and agencies to nobody who is not signed in', async ({ request }) => {
+test('visitors cannot read trips and agencies when public browsing is off', async ({ request }) => {
   const { _id, title, agency } = await firstTrip(request)
   for (const path of [`/trip/${_id}`, `/ar/trip/${_id}`, `/agency-profile/${agency._id}`, `/agencies/${agency._id}`]) {
     const page = await request.get(path)
@@ -39,14 +42,10 @@ test('a closed marketplace shows trips and agencies to nobody who is not signed 
   }
 })
 
-test('a visitor is sent home and asked to sign in, and comes back to the trip', async ({
-  browser,
-  request,
-  expectConsoleError,
-}) => {
+test('a visitor is asked to sign in and returns to the trip', async ({ browser, request, expectConsoleError }) => {
   expectConsoleError(/401/)
   const trip = await firstTrip(request)
-  const page = await arrive(browser)
+  const page = await openUserPage(browser)
   await page.goto(`/trip/${trip._id}`)
   await expect(page).toHaveURL('/')
   const dialog = page.getByRole('dialog')
@@ -62,7 +61,7 @@ test('a visitor is sent home and asked to sign in, and comes back to the trip', 
   await expect(page.getByRole('heading', { level: 1, name: trip.agency.agencyDetails.name })).toBeVisible()
 })
 
-test('opened again, the same pages are for everybody', async ({ page, request }) => {
+test('the pages are public again when the setting is turned on', async ({ page, request }) => {
   const trip = await firstTrip(request)
   await setPublicBrowsing(request, true)
   await page.goto(`/trip/${trip._id}`)

@@ -1,33 +1,33 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ask, type OwnPerson, signInByApi } from './own-person.ts'
+import { callApi, type TestUser, signInByApi } from './test-user.ts'
 import { newestMail } from './mailbox.ts'
-import { dayIn, type OwnTrip } from './own-trip.ts'
-import { demoAdmin, demoPassword, newAddress, password } from './people.ts'
+import { dayIn, type TestTrip } from './test-trip.ts'
+import { demoAdmin, demoPassword, newAddress, password } from './accounts.ts'
 import { expect } from './strict-test.ts'
 
-/** A verified agency nobody else knows: its desk holds only what its test puts there. */
-export async function joinAsAgency(request: APIRequestContext, name: string): Promise<OwnPerson & { admin: string }> {
+/** Registers a new verified agency, so that its dashboard contains only data of the test. */
+export async function registerAgency(request: APIRequestContext, name: string): Promise<TestUser & { admin: string }> {
   const email = newAddress('agency')
   const person = { name, email, password, role: 'agency', agencyDetails: { name } }
   const joined = await request.post('/api/users/register', { data: person })
   expect(joined.status(), await joined.text()).toBe(201)
   const { registration } = (await joined.json()) as { registration: string }
   const { code } = await newestMail(request, email, /./)
-  const proved = await request.post('/api/users/verify-email-otp', { data: { email, otp: code, registration } })
-  expect(proved.status(), await proved.text()).toBe(200)
-  const agency = { name, email, ...((await proved.json()) as Pick<OwnPerson, 'token' | 'user'>) }
+  const verified = await request.post('/api/users/verify-email-otp', { data: { email, otp: code, registration } })
+  expect(verified.status(), await verified.text()).toBe(200)
+  const agency = { name, email, ...((await verified.json()) as Pick<TestUser, 'token' | 'user'>) }
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const data = { verified: true }
-  await ask(request, admin, `/api/admin/agencies/${agency.user._id}/verify`, { method: 'PUT', data })
+  await callApi(request, admin, `/api/admin/agencies/${agency.user._id}/verify`, { method: 'PUT', data })
   return { ...agency, admin }
 }
 
-export const listTripOf = (
+export const createTripOf = (
   request: APIRequestContext,
   token: string,
   trip: { title: string } & Record<string, unknown>,
 ) =>
-  ask<OwnTrip>(request, token, '/api/trips', {
+  callApi<TestTrip>(request, token, '/api/trips', {
     method: 'POST',
     data: {
       destination: 'Wadi Degla',
@@ -41,8 +41,8 @@ export const listTripOf = (
     },
   })
 
-export const bookOn = (request: APIRequestContext, token: string, { _id }: OwnTrip, choice: object = {}) =>
-  ask<{ _id: string }>(request, token, '/api/bookings', {
+export const bookTrip = (request: APIRequestContext, token: string, { _id }: TestTrip, choice: object = {}) =>
+  callApi<{ _id: string }>(request, token, '/api/bookings', {
     method: 'POST',
     data: {
       trip: _id,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { arrive, beSignedIn, demoAdmin, demoPassword } from './people.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import { openUserPage, signInByToken, demoAdmin, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-/** Somebody no other journey books for. */
+/** A customer not used for bookings in other tests. */
 const traveller = 'amr.zaki@demo.rihla.example'
 
 interface Session {
@@ -16,10 +16,10 @@ async function tokenOf(page: Page, email: string): Promise<string> {
   return ((await login.json()) as Session).token
 }
 
-/** A booking made and decided behind the scenes: what is looked at is the bell. */
+/** Creates and decides a booking through the API; the test observes the bell. */
 async function book(page: Page): Promise<{ id: string; number: string; trip: string; verify: () => Promise<void> }> {
   const [customer, admin] = [await tokenOf(page, traveller), await tokenOf(page, demoAdmin)]
-  const trip = await listOwnTrip(page.request, { title: `Heard of at once ${Math.floor(Math.random() * 1e9)}` })
+  const trip = await createTestTrip(page.request, { title: `Heard of at once ${Math.floor(Math.random() * 1e9)}` })
   const booked = await page.request.post('/api/bookings', {
     headers: { authorization: `Bearer ${customer}` },
     data: {
@@ -48,7 +48,7 @@ async function book(page: Page): Promise<{ id: string; number: string; trip: str
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-/** Read all there is, so that what comes next is the only news. */
+/** Marks everything as read, so that only later notifications are unread. */
 async function readAll(page: Page): Promise<void> {
   const authorization = `Bearer ${await tokenOf(page, traveller)}`
   const upTo = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
@@ -56,16 +56,14 @@ async function readAll(page: Page): Promise<void> {
   expect(read.ok()).toBe(true)
 }
 
-test('a customer hears at once that their money has arrived, in every tab, and goes on to the booking', async ({
-  page,
-}) => {
+test('a payment notification appears immediately in every tab and links to the booking', async ({ page }) => {
   await readAll(page)
-  await beSignedIn(page, traveller)
+  await signInByToken(page, traveller)
   const booking = await book(page)
   await page.goto('/my-bookings')
   await expect(bellOf(page)).toHaveAccessibleName('Notifications', { timeout: 30_000 })
   const listening = await page.context().newPage()
-  await beSignedIn(listening, traveller)
+  await signInByToken(listening, traveller)
   await listening.goto('/faq')
   await expect(bellOf(listening)).toHaveAccessibleName('Notifications', { timeout: 30_000 })
 
@@ -87,8 +85,8 @@ test('a customer hears at once that their money has arrived, in every tab, and g
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('the list of bookings follows what happened, without a reload', async ({ page }) => {
-  await beSignedIn(page, traveller)
+test('the bookings list updates live without a reload', async ({ page }) => {
+  await signInByToken(page, traveller)
   const booking = await book(page)
   await page.goto('/my-bookings')
   const card = page.getByRole('article').filter({ hasText: booking.number })
@@ -99,11 +97,11 @@ test('the list of bookings follows what happened, without a reload', async ({ pa
   await expect(card).toContainText('Waiting for the agency')
 })
 
-test('everything is marked as read at once, by keyboard too, and the focus returns to the bell', async ({ page }) => {
+test('marks all as read by keyboard, and the focus returns to the bell', async ({ page }) => {
   await readAll(page)
   const booking = await book(page)
   await booking.verify()
-  await beSignedIn(page, traveller)
+  await signInByToken(page, traveller)
   await page.goto('/faq')
   await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')
   await bellOf(page).press('Enter')
@@ -114,17 +112,17 @@ test('everything is marked as read at once, by keyboard too, and the focus retur
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('what somebody switches off no longer reaches the bell; a switch that could not be saved goes back', async ({
+test('a disabled topic no longer reaches the bell, and a failed switch rolls back', async ({
   page,
   expectConsoleError,
 }) => {
-  await beSignedIn(page, traveller)
+  await signInByToken(page, traveller)
   await page.goto('/account/notifications')
   const bookings = page.getByRole('group', { name: 'Bookings' })
   const inBell = bookings.getByRole('switch', { name: 'In the bell' })
   await expect(inBell).toBeChecked()
   await expectAccessible(page)
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await inBell.click()
   await saved
   await readAll(page)
@@ -139,17 +137,17 @@ test('what somebody switches off no longer reaches the bell; a switch that could
   await expect(page.getByText('This could not be saved. Please try again.')).toBeVisible()
   await expect(inBell).not.toBeChecked()
   await page.unroute('**/api/notifications/preferences')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await inBell.click()
   await expect(inBell).toBeChecked()
   await kept
 })
 
-test('on a phone, in Arabic, the list fills the screen', async ({ browser }) => {
-  const page = await arrive(browser)
+test('on a phone in Arabic the list is full-screen', async ({ browser }) => {
+  const page = await openUserPage(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   await (await book(page)).verify()
-  await beSignedIn(page, traveller)
+  await signInByToken(page, traveller)
   await page.goto('/ar/faq')
   await page
     .getByRole('banner')
@@ -161,9 +159,9 @@ test('on a phone, in Arabic, the list fills the screen', async ({ browser }) => 
   await expectAccessible(page)
 })
 
-test('when the list cannot be loaded, it says so and tries again', async ({ page, expectConsoleError }) => {
+test('a failed list shows an error and a retry', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
-  await beSignedIn(page, traveller)
+  await signInByToken(page, traveller)
   await page.route('**/api/notifications?*', (route) => route.abort())
   await page.goto('/faq')
   await bellOf(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startIssuer, startMarketplace } from './google.ts'
-import { newAddress, seeInPassing } from './people.ts'
+import { newAddress, expectTransientText } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   issuer.stop()
 })
 
-/** Stands for Google's script: a button that answers with the credential the test has signed. */
+/** Replaces Google's script with a button that returns a credential signed by the test. */
 const script = `
   let setup
   window.google = { accounts: { id: {
@@ -49,22 +49,22 @@ async function open(page: Page, button: 'Sign In' | 'Get Started') {
 const storedRole = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string }).role)
 
-test('a person joins with Google as a traveller, and comes in again the same way', async ({ page }) => {
+test('a user registers with Google as a customer and signs in again', async ({ page }) => {
   const email = newAddress('google')
   await meetGoogle(page, { sub: email, email, name: 'Mona Saleh' })
   const dialog = await open(page, 'Sign In')
   const google = dialog.getByRole('button', { name: 'Google: signin_with' })
-  await seeInPassing(page, 'Registration successful!', () => google.click())
+  await expectTransientText(page, 'Registration successful!', () => google.click())
   await expect(dialog).toBeHidden()
   expect(await storedRole(page)).toBe('customer')
 
   await page.evaluate(() => localStorage.clear())
   await open(page, 'Sign In')
-  await seeInPassing(page, 'Login successful!', () => google.click())
+  await expectTransientText(page, 'Login successful!', () => google.click())
   await expect(page).toHaveURL(/\/customer$/)
 })
 
-test('a person joins with Google as an agency', async ({ page }) => {
+test('a user registers with Google as an agency', async ({ page }) => {
   const email = newAddress('google-agency')
   await meetGoogle(page, { sub: email, email, name: 'Oasis Walks' })
   const dialog = await open(page, 'Get Started')
@@ -74,7 +74,7 @@ test('a person joins with Google as an agency', async ({ page }) => {
   expect(await storedRole(page)).toBe('agency')
 })
 
-test('whom Google cannot vouch for is told so, and may try again', async ({ page, expectConsoleError }) => {
+test('an unverified Google account shows an error and can retry', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)
   const email = newAddress('google-unverified')
   await meetGoogle(page, { sub: email, email, email_verified: false })
@@ -85,7 +85,7 @@ test('whom Google cannot vouch for is told so, and may try again', async ({ page
   expect(await storedRole(page)).toBeUndefined()
 })
 
-test('where Google is blocked the dialog works and says nothing of it', async ({ page, expectConsoleError }) => {
+test('the dialog works without Google when its script is blocked', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
   await page.route('https://accounts.google.com/**', (route) => route.abort('blockedbyclient'))
   const blocked = page.waitForEvent('requestfailed')
@@ -96,13 +96,13 @@ test('where Google is blocked the dialog works and says nothing of it', async ({
   await expect(dialog.getByText('or', { exact: true })).toBeHidden()
 })
 
-test('without a client id nothing of Google is asked for or allowed', async ({ page }) => {
+test('without a client id no Google resource is loaded or allowed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const answer = await page.goto('/')
+  const response = await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('google.com'))).toEqual([])
-  expect(answer?.headers()['content-security-policy']).not.toContain('google')
+  expect(response?.headers()['content-security-policy']).not.toContain('google')
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { joinAsCustomer, takeSeat } from './own-person.ts'
+import { registerCustomer, storeSession } from './test-user.ts'
 import { expect, test } from './strict-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// a recording looks into chosen pictures by means the page's policy refuses
+// tracing reads chosen pictures in a way the CSP blocks
 test.use({ trace: 'off' })
 
 const phone = { width: 390, height: 844 }
@@ -16,17 +16,17 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const saved = (page: Page) => page.getByText('Profile updated successfully!')
 const front = (page: Page) => page.locator('#profile-nationalIdFront')
 
-async function arriveNew(page: Page, name = 'Salma Adel', path = '/customer') {
-  const customer = await joinAsCustomer(page.request, name)
-  await takeSeat(page, customer)
+async function openProfileAsNewCustomer(page: Page, name = 'Salma Adel', path = '/customer') {
+  const customer = await registerCustomer(page.request, name)
+  await storeSession(page, customer)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return customer
 }
 
-test('a new customer fills the whole profile on a phone', async ({ page }) => {
+test('a new customer completes the profile on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  await arriveNew(page)
+  await openProfileAsNewCustomer(page)
   await expect(page.getByRole('heading', { name: 'Welcome, Salma' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('value', '15')
 
@@ -69,14 +69,14 @@ test('a new customer fills the whole profile on a phone', async ({ page }) => {
   await expect(picture).toHaveAttribute('src', /^\/files\/private\/.+signature=/)
   await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  // what everybody gets of this page knows nobody
+  // the cached HTML contains no personal data
   const html = await (await page.request.get('/customer')).text()
   for (const own of ['/files/private/', 'Salma', '0100 555']) expect(html).not.toContain(own)
 })
 
-test('in Arabic on a phone a profile is filled from right to left', async ({ page }) => {
+test('a customer completes the profile in Arabic on a phone, right to left', async ({ page }) => {
   await page.setViewportSize(phone)
-  await arriveNew(page, 'سلمى عادل', '/ar/customer')
+  await openProfileAsNewCustomer(page, 'سلمى عادل', '/ar/customer')
   await page.getByLabel('العمر').fill('٢٩')
   await expect(page.getByLabel('العمر')).toHaveValue('29')
   await page.getByRole('combobox', { name: 'الجنسية' }).click()
@@ -89,18 +89,18 @@ test('in Arabic on a phone a profile is filled from right to left', async ({ pag
   await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
   await expect(page.getByText('تم تحديث الملف الشخصي بنجاح!')).toBeVisible()
   await expectAccessible(page)
-  // the name a profile keeps is the English one: the other language shows its own
+  // the profile stores the English country name; each language displays its own
   await page.goto('/customer')
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Jordan')
 })
 
-test('what is refused is told beside its field, and nothing typed is lost', async ({
+test('validation errors appear next to their fields, and input is kept', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(lost)
-  await arriveNew(page)
+  await openProfileAsNewCustomer(page)
   await page.getByLabel('Name', { exact: true }).fill(' ')
   await page.getByLabel('Age', { exact: true }).fill('17')
   await page.getByLabel('Instagram').fill('not an address')
@@ -137,8 +137,8 @@ test('what is refused is told beside its field, and nothing typed is lost', asyn
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('unsaved changes outlive a reload, are nobody else’s, and go with who signs out', async ({ page }) => {
-  const salma = await arriveNew(page)
+test('unsaved changes survive a reload, are private to the account and are cleared on sign-out', async ({ page }) => {
+  const salma = await openProfileAsNewCustomer(page)
   await page.getByLabel('Address').fill('Zamalek')
   await page.getByRole('checkbox', { name: 'Camping' }).check()
   await expect(page.getByText('Not saved yet.')).toBeVisible()
@@ -147,12 +147,12 @@ test('unsaved changes outlive a reload, are nobody else’s, and go with who sig
   await expect(page.getByRole('checkbox', { name: 'Camping' })).toBeChecked()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Zamalek')
 
-  await takeSeat(page, await joinAsCustomer(page.request, 'Omar Nabil'))
+  await storeSession(page, await registerCustomer(page.request, 'Omar Nabil'))
   await page.goto('/customer')
   await expect(page.getByRole('heading', { name: 'Welcome, Omar' })).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('')
 
-  await takeSeat(page, salma)
+  await storeSession(page, salma)
   await page.goto('/customer')
   await expect(page.getByLabel('Address')).toHaveValue('Zamalek')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -164,13 +164,13 @@ test('unsaved changes outlive a reload, are nobody else’s, and go with who sig
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maadi')
 })
 
-test('two tabs keep what each of them changed, and ask where both changed the same', async ({
+test('changes from two tabs are merged, and conflicting fields ask the user', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const salma = await arriveNew(page)
+  const salma = await openProfileAsNewCustomer(page)
   const other = await context.newPage()
   await other.goto('/customer')
   await other.getByLabel('Address').fill('Zamalek')
@@ -178,13 +178,13 @@ test('two tabs keep what each of them changed, and ask where both changed the sa
   await page.getByLabel('Name', { exact: true }).fill('Salma A.')
   await save(page)
   await expect(saved(page)).toBeVisible()
-  // the other tab follows, and keeps what was typed there
+  // the other tab updates and keeps its unsaved input
   await expect(other.getByRole('banner').getByText('Salma A.')).toBeVisible()
   await expect(other.getByLabel('Phone')).toHaveValue('+20 1')
   await expect(other.getByLabel('Address')).toHaveValue('Zamalek')
 
   await other.getByLabel('Phone').fill('+20 2')
-  // another device: this browser hears of it only when it saves
+  // another device: this browser detects the conflict on save
   const { profileVersion } = await (await page.request.get('/api/users/me', bearer(salma.token))).json()
   const data = { phone: '+20 3', profileVersion }
   await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
@@ -200,13 +200,9 @@ test('two tabs keep what each of them changed, and ask where both changed the sa
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('an upload outlasts a broken connection while the form is filled on', async ({
-  page,
-  context,
-  expectConsoleError,
-}) => {
+test('an upload survives a lost connection while the form is edited', async ({ page, context, expectConsoleError }) => {
   expectConsoleError(lost)
-  await arriveNew(page)
+  await openProfileAsNewCustomer(page)
   await context.setOffline(true)
   await page.getByLabel('National ID, front').setInputFiles(card)
   await expect(front(page).getByText('The connection broke.')).toBeVisible()
@@ -215,21 +211,21 @@ test('an upload outlasts a broken connection while the form is filled on', async
   await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
 
-  // the picture is saved and the answer is lost: saved again, it is the same
+  // the response to a completed save is lost: the retry is idempotent
   let tries = 0
   await page.route('**/api/users/customer-profile', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     tries += 1
-    return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer })
+    return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: response })
   })
   await page.getByLabel('National ID, back').setInputFiles(desert)
   await expect(page.locator('#profile-nationalIdBack').getByText('Uploaded', { exact: true })).toBeVisible()
   await expect.poll(() => tries).toBe(2)
 })
 
-test('cancelling stops the upload, and what was there before stays', async ({ page, expectConsoleError }) => {
+test('cancelling stops the upload and keeps the previous file', async ({ page, expectConsoleError }) => {
   expectConsoleError(lost)
-  await arriveNew(page)
+  await openProfileAsNewCustomer(page)
   await page.getByLabel('National ID, front').setInputFiles(card)
   await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
   const link = front(page).getByRole('link')
@@ -247,8 +243,8 @@ test('cancelling stops the upload, and what was there before stays', async ({ pa
   await expect(front(page).getByText('Choose a file or drop it here')).toBeVisible()
 })
 
-test('links to the identity pictures are renewed before they end', async ({ page }) => {
-  await arriveNew(page)
+test('signed links to ID pictures are renewed before they expire', async ({ page }) => {
+  await openProfileAsNewCustomer(page)
   await page.getByLabel('National ID, front').setInputFiles(card)
   await expect(front(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await page.clock.install()

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { ask } from './own-person.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { arrive, demoAdmin, newPerson, password, signIn } from './people.ts'
+import { callApi } from './test-user.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import { openUserPage, demoAdmin, createVerifiedUser, password, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-/** A seat paid with a reference; answers the price. */
+/** Books a seat with a payment reference; returns the price. */
 async function bookUnseen(request: APIRequestContext, token: string): Promise<number> {
-  const { _id: trip } = await listOwnTrip(request, { title: 'Booked behind a screen' })
+  const { _id: trip } = await createTestTrip(request, { title: 'Booked behind a screen' })
   const data = {
     trip,
     seats: 1,
@@ -16,7 +16,7 @@ async function bookUnseen(request: APIRequestContext, token: string): Promise<nu
     paymentType: 'full_payment',
     paymentReference: 'E2E 1',
   }
-  const booked = await ask<{ totalAmount: number }>(request, token, '/api/bookings', { method: 'POST', data })
+  const booked = await callApi<{ totalAmount: number }>(request, token, '/api/bookings', { method: 'POST', data })
   return booked.totalAmount
 }
 
@@ -25,12 +25,12 @@ const openTab = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a person ends a device they lost, and it notices', async ({ browser, expectConsoleError }) => {
+test('a user ends the session of a lost device, which is signed out', async ({ browser, expectConsoleError }) => {
   expectConsoleError(/401/)
-  const [here, lost] = [await arrive(browser), await arrive(browser)]
-  const { email } = await newPerson(here.request, 'customer', 'Laila Samir')
+  const [here, lost] = [await openUserPage(browser), await openUserPage(browser)]
+  const { email } = await createVerifiedUser(here.request, 'customer', 'Laila Samir')
 
-  await test.step('both are signed in', async () => {
+  await test.step('both devices are signed in', async () => {
     await signIn(lost, email, password)
     await signIn(here, email, password)
     await here.goto('/account')
@@ -39,7 +39,7 @@ test('a person ends a device they lost, and it notices', async ({ browser, expec
     await expect(here.getByRole('button', { name: /^Sign out Chrome on/ }).first()).toBeVisible()
   })
 
-  await test.step('all others are ended after a question', async () => {
+  await test.step('all other sessions end after confirming', async () => {
     await here.getByRole('button', { name: 'Sign out of all other devices' }).click()
     const dialog = here.getByRole('dialog')
     await expect(dialog.getByText(/This one stays signed in/)).toBeVisible()
@@ -47,23 +47,23 @@ test('a person ends a device they lost, and it notices', async ({ browser, expec
     await expect(here.getByText('You are signed in on this device only.')).toBeVisible()
   })
 
-  await test.step('the lost one is asked to sign in at its next step', async () => {
+  await test.step('the lost device is asked to sign in on its next action', async () => {
     await lost.goto('/my-bookings')
     await expect(lost.getByRole('dialog').getByLabel('Email')).toBeVisible()
   })
 })
 
-test('a person downloads their data, then deletes the account after reading what goes with it', async ({
+test('a user downloads their data, then deletes the account after seeing the impact', async ({
   browser,
   expectConsoleError,
 }) => {
   expectConsoleError(/400|401|409/)
-  const page = await arrive(browser)
-  const { email, token } = await newPerson(page.request, 'customer', 'Karim Adel')
+  const page = await openUserPage(browser)
+  const { email, token } = await createVerifiedUser(page.request, 'customer', 'Karim Adel')
   await signIn(page, email, password)
   await page.goto('/account/data')
 
-  await test.step('the download asks for the password and brings a ZIP', async () => {
+  await test.step('the download requires the password and returns a ZIP', async () => {
     await page.getByRole('button', { name: 'Download my data' }).click()
     const dialog = page.getByRole('dialog')
     const field = dialog.getByLabel('Password', { exact: true })
@@ -82,7 +82,7 @@ test('a person downloads their data, then deletes the account after reading what
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('what changed since it was read is told before anything is deleted', async () => {
+  await test.step('a changed impact is shown before anything is deleted', async () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('No booking ends: none is under way.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a person downloads their data, then deletes the account after reading what
     await expect(dialog.getByText(`EGP ${price.toLocaleString('en-US')}`)).toBeVisible()
   })
 
-  await test.step('then it is deleted: home, signed out, with a sentence', async () => {
+  await test.step('deletion signs out and shows a message on the home page', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
@@ -103,7 +103,7 @@ test('a person downloads their data, then deletes the account after reading what
     expect(mail.text).toContain('To be returned')
   })
 
-  await test.step('nobody signs in with it any more, and the address may join anew', async () => {
+  await test.step('the account can no longer sign in, and the address can register again', async () => {
     const login = await page.request.post('/api/users/login', { data: { email, password } })
     expect(login.status()).toBe(401)
     const again = await page.request.post('/api/users/register', { data: { name: 'Karim', email, password } })
@@ -111,10 +111,10 @@ test('a person downloads their data, then deletes the account after reading what
   })
 })
 
-test('the account in Arabic on a phone: tabs, dialog and way back by keyboard', async ({ browser }) => {
-  const page = await arrive(browser)
+test('the account pages in Arabic on a phone: tabs, dialog and keyboard navigation', async ({ browser }) => {
+  const page = await openUserPage(browser)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { token } = await newPerson(page.request, 'customer', 'Nour Hany')
+  const { token } = await createVerifiedUser(page.request, 'customer', 'Nour Hany')
   const me = await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
   const user = (await me.json()) as object
   await page.addInitScript(
@@ -135,8 +135,8 @@ test('the account in Arabic on a phone: tabs, dialog and way back by keyboard', 
   await expect(button).toBeFocused()
 })
 
-test('an admin reads that admin accounts stay', async ({ browser }) => {
-  const page = await arrive(browser)
+test('an admin sees that admin accounts cannot be deleted', async ({ browser }) => {
+  const page = await openUserPage(browser)
   await signIn(page, demoAdmin)
   await page.goto('/account/devices')
   await openTab(page, 'My data')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAgency, demoCustomer, demoPassword, signIn } from './people.ts'
+import { demoAgency, demoCustomer, demoPassword, signIn } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -8,19 +8,19 @@ interface Found {
   title: string
 }
 
-/** The page of a trip of the demo, by words of its title. */
-async function openTrip(page: Page, words: string, before = ''): Promise<void> {
-  const found = await page.request.get(`/api/trips?search=${encodeURIComponent(words)}`)
-  const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes(words))
+/** Opens a demo trip by part of its title. */
+async function openTrip(page: Page, text: string, before = ''): Promise<void> {
+  const found = await page.request.get(`/api/trips?search=${encodeURIComponent(text)}`)
+  const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes(text))
   await page.goto(`${before}/trip/${trip?._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
-  // what is pressed before the page is awake would be lost
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+  // clicks before hydration would be lost
   await untilHydrated(page)
 }
 
 const phone = { width: 390, height: 844 }
 
-test('the pictures are read by keyboard over the whole screen, and the focus returns', async ({ page }) => {
+test('the gallery opens full-screen, works by keyboard and returns focus', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const opener = page.getByRole('button', { name: '4 pictures' })
   await opener.focus()
@@ -41,7 +41,7 @@ test('the pictures are read by keyboard over the whole screen, and the focus ret
   await expect(opener).toBeFocused()
 })
 
-test('in Arabic the arrow keys turn the other way', async ({ page }) => {
+test('in Arabic the arrow keys are mirrored', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis', '/ar')
   await page.getByRole('button', { name: '4 صور', exact: true }).click()
   const lightbox = page.getByRole('dialog', { name: /Siwa Oasis/ })
@@ -53,7 +53,7 @@ test('in Arabic the arrow keys turn the other way', async ({ page }) => {
   await expect(lightbox.getByText('1 / 4')).toBeVisible()
 })
 
-test('on a phone the pictures turn by buttons, dots and swipes', async ({ page }) => {
+test('on a phone the gallery works with buttons, dots and swipes', async ({ page }) => {
   await page.setViewportSize(phone)
   await openTrip(page, 'Siwa Oasis')
   const pictures = page.getByRole('region', { name: 'Pictures' })
@@ -67,7 +67,7 @@ test('on a phone the pictures turn by buttons, dots and swipes', async ({ page }
   await expect(pictures.getByText('3 / 4')).toBeVisible()
 })
 
-test('the date chosen in the list is the date of the panel, and outlives signing in', async ({ page }) => {
+test('a date chosen in the list is selected in the panel and survives sign-in', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const dates = page.getByRole('group', { name: 'Date' }).getByRole('radio')
   await expect(dates.first()).toBeChecked()
@@ -88,13 +88,13 @@ test('the date chosen in the list is the date of the panel, and outlives signing
   await expect(booking.locator(`input[type=radio][value="${second}"]`)).toBeChecked()
 
   await page.reload()
-  // the form that was open may be open again, with seats of its own
+  // the booking form may reopen, with its own seats input
   const panel = page.locator('#main')
   await expect(panel.getByLabel('Departure')).toHaveValue(second)
   await expect(panel.getByRole('spinbutton', { name: 'Seats', includeHidden: true })).toHaveText('2')
 })
 
-test('the itinerary is read page by page, larger or smaller, and taken along', async ({ page }) => {
+test('the itinerary PDF supports paging, zoom and download', async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const view = page.getByRole('button', { name: 'View', exact: true })
   await view.click()
@@ -118,7 +118,7 @@ test('the itinerary is read page by page, larger or smaller, and taken along', a
   expect((await downloading).suggestedFilename()).toMatch(/^Siwa Oasis.*\.pdf$/)
 })
 
-test('an itinerary that does not come says so, and is asked for again', async ({ page, expectConsoleError }) => {
+test('a failed itinerary shows an error and can be retried', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await openTrip(page, 'Siwa Oasis')
   let isAway = true
@@ -131,7 +131,7 @@ test('an itinerary that does not come says so, and is asked for again', async ({
   await expect(viewer.getByText('1 / 2')).toBeVisible()
 })
 
-test('a trip is shared by its link', async ({ page, context }) => {
+test('the share button copies the trip link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Share' }).click()
@@ -140,7 +140,7 @@ test('a trip is shared by its link', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a trip that is sold out, and one still to come, cannot be booked', async ({ page }) => {
+test('sold-out and coming-soon trips cannot be booked', async ({ page }) => {
   await openTrip(page, 'Maldives')
   await expect(page.getByText('This trip is sold out.').first()).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeDisabled()
@@ -150,14 +150,14 @@ test('a trip that is sold out, and one still to come, cannot be booked', async (
   await expect(page.getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled()
 })
 
-test('what is paid where is said for trips in two currencies', async ({ page }) => {
+test('a trip in two currencies shows what is paid online and in cash', async ({ page }) => {
   await openTrip(page, 'Istanbul: Two Shores')
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Cash at the meeting point')).toBeVisible()
   await expect(panel.getByText('Or now, as 50% deposit')).toBeVisible()
 })
 
-test('a trip that does not exist leads back', async ({ page, expectConsoleError }) => {
+test('a missing trip links back to the destinations', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   const nowhere = '/trip/01900000-0000-7000-8000-000000000000'
   await page.goto(nowhere)
@@ -166,7 +166,7 @@ test('a trip that does not exist leads back', async ({ page, expectConsoleError 
   await expect(page).toHaveURL(/\/destinations$/)
 })
 
-test('a trip that fails to load is tried again', async ({ page, expectConsoleError }) => {
+test('a trip that fails to load can be retried', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await page.goto('/destinations')
   await untilHydrated(page)
@@ -182,7 +182,7 @@ test('a trip that fails to load is tried again', async ({ page, expectConsoleErr
   await expect(page.getByRole('heading', { level: 1, name: /Siwa Oasis/ })).toBeVisible()
 })
 
-test('an agency that wants to book is told who can', async ({ page }) => {
+test('an agency sees that only customers can book', async ({ page }) => {
   await signIn(page, demoAgency)
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Book these seats' }).click()

@@ -1,24 +1,24 @@
-import { bookOn } from './own-agency.ts'
-import { ask, joinAsCustomer, signInByApi } from './own-person.ts'
-import { listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoPassword, hearNothing } from './people.ts'
+import { bookTrip } from './test-agency.ts'
+import { callApi, registerCustomer, signInByApi } from './test-user.ts'
+import { createTestTrip } from './test-trip.ts'
+import { signInByToken, demoAdmin, demoPassword, disableNotificationStream } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 interface Featured {
   trips: { _id: string; title: string }[]
 }
 
-test('a trip is added at the end once there is a place, moved by keyboard and removed; home follows', async ({
+test('admin features a trip, reorders it by keyboard and removes it, and the home page follows', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const trip = await listOwnTrip(request, { title: `Featured walk ${Date.now()}` })
+  const trip = await createTestTrip(request, { title: `Featured walk ${Date.now()}` })
   const token = await signInByApi(request, demoAdmin, demoPassword)
-  const featured = () => ask<Featured>(request, token, '/api/admin/trips/featured/list')
+  const featured = () => callApi<Featured>(request, token, '/api/admin/trips/featured/list')
   const place = (id: string, featuredOrder: number) =>
-    ask(request, token, `/api/admin/trips/${id}/featured`, {
+    callApi(request, token, `/api/admin/trips/${id}/featured`, {
       method: 'PUT',
       data: { isFeatured: featuredOrder > 0, featuredOrder, showInHomepage: true },
     })
@@ -28,13 +28,13 @@ test('a trip is added at the end once there is a place, moved by keyboard and re
   const last = before.at(-1)!
   await place(last._id, 0)
 
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/featured?search=${encodeURIComponent(trip.title)}`)
   await expect(page.getByRole('heading', { name: 'Featured on Homepage (11/12)' })).toBeVisible()
   const add = page.getByRole('button', { name: new RegExp(trip.title) })
 
-  await test.step('the last place, taken by somebody else meanwhile, is refused', async () => {
+  await test.step('rejects the trip when another admin has taken the last slot', async () => {
     await place(last._id, count)
     await add.click()
     const refused = page.getByRole('status').filter({ hasText: 'All 12 places are taken. Remove a trip first.' })
@@ -66,13 +66,13 @@ test('a trip is added at the end once there is a place, moved by keyboard and re
   expect((await featured()).trips.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
 })
 
-test('a draft is read before it is approved, discounted, suspended with a reason and restored', async ({
+test('admin previews and approves a draft, discounts it, suspends it with a reason and restores it', async ({
   page,
   request,
 }) => {
-  const trip = await listOwnTrip(request, { title: `Draft to read ${Date.now()}`, status: 'draft' })
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  const trip = await createTestTrip(request, { title: `Draft to read ${Date.now()}`, status: 'draft' })
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
   const row = page.getByRole('row').filter({ hasText: trip.title })
 
@@ -101,17 +101,17 @@ test('a draft is read before it is approved, discounted, suspended with a reason
   await expect(row).toContainText('Published')
 })
 
-test('deleting a trip does no more than was read: bookings that came meanwhile are told first', async ({
+test('deleting a trip asks again when bookings have been made since the impact was shown', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const trip = await listOwnTrip(request, { title: `Deleted by an admin ${Date.now()}` })
-  const { token } = await joinAsCustomer(request, 'Ola Sixth')
-  await bookOn(request, token, trip)
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  const trip = await createTestTrip(request, { title: `Deleted by an admin ${Date.now()}` })
+  const { token } = await registerCustomer(request, 'Ola Sixth')
+  await bookTrip(request, token, trip)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
   await page.getByRole('button', { name: `More actions for ${trip.title}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -119,7 +119,7 @@ test('deleting a trip does no more than was read: bookings that came meanwhile a
   await expect(dialog).toContainText('1 booking ends with it (2 seats)')
   await expect(dialog).toContainText('EGP 2,000')
 
-  await bookOn(request, token, trip, { seats: 3 })
+  await bookTrip(request, token, trip, { seats: 3 })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'have changed meanwhile' })).toBeVisible()
   await expect(dialog).toContainText('2 bookings end with it (5 seats)')

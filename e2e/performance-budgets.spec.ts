@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-/** What a first view may weigh in scripts and styles, as served, in bytes. */
+/** Budget for scripts and styles of a first page view, in transferred bytes. */
 const budgets = { home: 135_000, trip: 140_000 }
 
 async function findTrip(page: Page): Promise<string> {
@@ -10,7 +10,7 @@ async function findTrip(page: Page): Promise<string> {
   return (await page.locator('a[href^="/trip/"]').first().getAttribute('href')) ?? ''
 }
 
-/** Opens a page as somebody who has never been there, and weighs the scripts and styles it asks for by itself. */
+/** Opens a page with an empty cache and sums the size of the scripts and styles it loads. */
 async function weigh(page: Page, path: string): Promise<number> {
   const weights: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -20,19 +20,19 @@ async function weigh(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
-  // what idle time is used for counts too
+  // includes requests made when idle
   await page.waitForTimeout(500)
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
 }
 
 for (const language of ['', '/ar']) {
-  test(`the first view of the home page is light at ${language || '/'}`, async ({ page }) => {
+  test(`the home page stays within its size budget at ${language || '/'}`, async ({ page }) => {
     const weight = await weigh(page, language || '/')
     expect(weight).toBeGreaterThan(50_000)
     expect(weight).toBeLessThanOrEqual(budgets.home)
   })
 
-  test(`the first view of a trip is light at ${language}/trip`, async ({ page, context }) => {
+  test(`a trip page stays within its size budget at ${language}/trip`, async ({ page, context }) => {
     const path = language + (await findTrip(page))
     const fresh = await context.browser()?.newContext()
     if (!fresh) throw new Error('no browser')
@@ -45,7 +45,7 @@ for (const language of ['', '/ar']) {
 
 interface Shown {
   src: string
-  /** How many picture points were fetched for one that is shown, across. */
+  /** Ratio of fetched to displayed pixels, horizontally. */
   excess: number
   isFramed: boolean
   loading: string
@@ -53,7 +53,7 @@ interface Shown {
   isNear: boolean
 }
 
-/** The pictures of a page once each has been near; those a browser has left out at this width are not looked at. */
+/** All pictures of a page after scrolling past each; pictures hidden at this width are skipped. */
 async function listPictures(page: Page): Promise<Shown[]> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -71,7 +71,7 @@ async function listPictures(page: Page): Promise<Shown[]> {
       shown.map(async (image) => {
         const box = image.getBoundingClientRect()
         const style = getComputedStyle(image)
-        // what is cut off at the sides has to be fetched as well
+        // object-fit: cover also fetches the cropped sides
         const bitmap = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
         const scale =
           style.objectFit === 'cover'
@@ -86,7 +86,7 @@ async function listPictures(page: Page): Promise<Shown[]> {
             image.style.inlineSize !== '',
           loading: image.loading,
           priority: image.fetchPriority,
-          // as near as browsers fetch lazy ones too
+          // the distance at which browsers load lazy images
           isNear: box.top < innerHeight + 1_250 && box.left < innerWidth,
         }
       }),
@@ -94,11 +94,11 @@ async function listPictures(page: Page): Promise<Shown[]> {
   })
 }
 
-/** Where one picture is shown twice, the browser takes for the smaller place what it has for the larger. */
+/** If a picture appears twice, the browser reuses the larger variant for the smaller place. */
 const inLargestPlace = (pictures: readonly Shown[]): Shown[] =>
   pictures.filter(({ src, excess }) => pictures.every((other) => other.src !== src || other.excess >= excess))
 
-// below this a variant narrower than the narrowest would be needed
+// the narrowest variant, which may exceed the displayed size
 const narrowest = /-320\.webp$/
 
 for (const { name, viewport, deviceScaleFactor } of [
@@ -106,7 +106,9 @@ for (const { name, viewport, deviceScaleFactor } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]) {
   for (const place of ['home', 'trip', 'destinations'] as const) {
-    test(`pictures of ${place} on ${name} come in the right size and order, and nothing moves`, async ({ browser }) => {
+    test(`pictures of ${place} on ${name} load in the right size and order without layout shift`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ viewport, deviceScaleFactor })
       const page = await context.newPage()
       const path = place === 'trip' ? await findTrip(page) : place === 'home' ? '/' : '/destinations'
@@ -134,7 +136,7 @@ for (const { name, viewport, deviceScaleFactor } of [
   }
 }
 
-test('the largest picture stands in the first HTML, preloaded and not lazy', async ({ page, request }) => {
+test('the LCP image is in the initial HTML, preloaded and not lazy', async ({ page, request }) => {
   for (const path of ['/', await findTrip(page)]) {
     const html = await (await request.get(path)).text()
     const first = /<img[^>]*>/.exec(html)?.[0] ?? ''
@@ -147,13 +149,13 @@ test('the largest picture stands in the first HTML, preloaded and not lazy', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its trips', async ({ page }) => {
+  test('the home page lists trips', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('a[href^="/trip/"]').first()).toBeVisible()
   })
 
-  test('trips are searched with a form', async ({ page }) => {
+  test('search works as a plain form', async ({ page }) => {
     await page.goto('/destinations')
     await page.getByRole('searchbox', { name: 'Search trips' }).first().fill('Siwa')
     await page.keyboard.press('Enter')
@@ -161,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('a[href^="/trip/"]').first()).toContainText('Siwa')
   })
 
-  test('a trip is read with its price and its days', async ({ page }) => {
+  test('a trip page shows its price and itinerary', async ({ page }) => {
     await page.goto(await findTrip(page))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/EGP [\d,]+/).first()).toBeVisible()
@@ -169,23 +171,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what search engines are told is well formed, breaks no policy, and costs browsers no script', async ({
-  page,
-}) => {
+test('structured data is valid, complies with the CSP and adds no script requests', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
-  const told: string[] = []
+  const types: string[] = []
   for (const path of ['/', '/faq', '/destinations', await findTrip(page)]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     for (const text of texts) {
       const { '@graph': graph, ...alone } = JSON.parse(text) as { '@graph'?: object[] }
-      told.push(...(graph ?? [alone]).map((thing) => String((thing as { '@type'?: unknown })['@type'])))
+      types.push(...(graph ?? [alone]).map((node) => String((node as { '@type'?: unknown })['@type'])))
     }
   }
-  expect(told).toEqual(
+  expect(types).toEqual(
     expect.arrayContaining(['WebSite', 'Organization', 'FAQPage', 'BreadcrumbList', 'Product,TouristTrip']),
   )
   expect(refused).toEqual([])

@@ -1,21 +1,21 @@
 import { addDays, dayIn as dayInZone } from '@rihla/contract/dates.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { demoAgency, demoPassword } from './people.ts'
+import { demoAgency, demoPassword } from './accounts.ts'
 import { expect } from './strict-test.ts'
 
-/** So many days from today, in Cairo: there the day begins before it does in UTC. */
+/** The date this many days from today, in Cairo time. */
 export const dayIn = (days: number): string => addDays(dayInZone('Africa/Cairo', new Date()), days)
 
-export interface OwnTrip {
+export interface TestTrip {
   _id: string
   title: string
 }
 
-/** A published trip that no other test books: seats and dates are as its test left them. */
-export async function listOwnTrip(
+/** Creates a published trip for one test, so that no other test changes its seats and dates. */
+export async function createTestTrip(
   request: APIRequestContext,
   trip: { title: string } & Record<string, unknown>,
-): Promise<OwnTrip> {
+): Promise<TestTrip> {
   const login = await request.post('/api/users/login', { data: { email: demoAgency, password: demoPassword } })
   const { token } = (await login.json()) as { token: string }
   const listed = await request.post('/api/trips', {
@@ -32,5 +32,5 @@ export async function listOwnTrip(
     },
   })
   expect(listed.status(), await listed.text()).toBe(201)
-  return (await listed.json()) as OwnTrip
+  return (await listed.json()) as TestTrip
 }

@@ -3,8 +3,8 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { expect } from './strict-test.ts'
 
-/** Each person sits at a browser of their own. */
-export const arrive = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+/** Opens a page in a new browser context, one per user. */
+export const openUserPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
 export const password = 'a walk along the Nile'
 export const newAddress = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@example.com`
@@ -22,13 +22,13 @@ export async function signIn(page: Page, email: string, secret = demoPassword): 
   await dialog.getByLabel('Password', { exact: true }).fill(secret)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toBeHidden()
-  await arriveWhereTheyBelong(page)
+  await waitForSignInRedirect(page)
 }
 
-/** Words that stand for a moment only: looked for from before `act` on, and often enough not to miss them. */
-export async function seeInPassing(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
-  // a page that is only beginning has no body yet
-  const seen = page.waitForFunction((sought) => document.querySelector('body')?.innerText.includes(sought), words, {
+/** Expects a text that appears only briefly: polls from before `act`. */
+export async function expectTransientText(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  // a page that has just started loading has no body
+  const seen = page.waitForFunction((expected) => document.querySelector('body')?.innerText.includes(expected), text, {
     polling: 100,
     timeout: 60_000,
   })
@@ -36,10 +36,10 @@ export async function seeInPassing(page: Page, words: string, act: () => Promise
 }
 
 /**
- * Agencies and admins are led to their desk, customers whose profile is not complete to it: what is opened or pressed
- * before they are there is interrupted by it.
+ * Waits for the redirect after sign-in: to the dashboard, or to an incomplete customer profile. It would interrupt
+ * later steps.
  */
-export async function arriveWhereTheyBelong(page: Page): Promise<void> {
+export async function waitForSignInRedirect(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string; profileCompleted?: boolean }
     if (user.role !== 'customer') return location.pathname.includes(`/${user.role}/`)
@@ -48,8 +48,8 @@ export async function arriveWhereTheyBelong(page: Page): Promise<void> {
   await page.waitForLoadState('load')
 }
 
-/** Signed in without a look at the dialog, for tests about what comes after it: from the next page on. */
-export async function beSignedIn(page: Page, email: string, secret = demoPassword): Promise<void> {
+/** Signs in through the API; effective from the next navigation. */
+export async function signInByToken(page: Page, email: string, secret = demoPassword): Promise<void> {
   const login = await page.request.post('/api/users/login', { data: { email, password: secret } })
   expect(login.ok()).toBe(true)
   const session = (await login.json()) as { token: string; user: object }
@@ -59,19 +59,19 @@ export async function beSignedIn(page: Page, email: string, secret = demoPasswor
   }, session)
 }
 
-/** For tests that wait until the network is idle: an open stream never is. */
-export async function hearNothing(page: Page): Promise<void> {
+/** Replaces the notification stream, which would keep the network busy and deliver live events. */
+export async function disableNotificationStream(page: Page): Promise<void> {
   await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
 }
 
-interface Joining {
+interface Registration {
   name: string
   email: string
   agencyName?: string
 }
 
-/** Fills the form that joins; what follows is the proof of the address. */
-export async function join(page: Page, { name, email, agencyName }: Joining): Promise<void> {
+/** Submits the registration form, up to the email verification step. */
+export async function registerInDialog(page: Page, { name, email, agencyName }: Registration): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (agencyName) {
     await dialog.getByRole('radio', { name: /Agency/ }).check()
@@ -84,49 +84,49 @@ export async function join(page: Page, { name, email, agencyName }: Joining): Pr
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
 }
 
-export async function proveByCode(page: Page, email: string): Promise<void> {
+export async function verifyByCode(page: Page, email: string): Promise<void> {
   const { code } = await newestMail(page.request, email, /./)
   await page.getByLabel('6-digit code').fill(code ?? '')
-  await seeInPassing(page, 'Email verified', () => page.getByRole('button', { name: 'Verify Email' }).click())
+  await expectTransientText(page, 'Email verified', () => page.getByRole('button', { name: 'Verify Email' }).click())
 }
 
-export async function proveByLink(page: Page, email: string): Promise<void> {
+export async function verifyByLink(page: Page, email: string): Promise<void> {
   const { links } = await newestMail(page.request, email, /./)
   const link = links.find((each) => each.includes('token='))
-  await seeInPassing(page, 'Email verified', () => page.goto(link ?? ''))
+  await expectTransientText(page, 'Email verified', () => page.goto(link ?? ''))
 }
 
-interface NewPerson {
+interface VerifiedUser {
   name: string
   email: string
   token: string
 }
 
-/** Somebody no other test knows, with a proven address and `password`. */
-export async function newPerson(
+/** Registers a new user with a verified address and `password`. */
+export async function createVerifiedUser(
   request: APIRequestContext,
   role: 'customer' | 'agency',
   name: string,
-): Promise<NewPerson> {
+): Promise<VerifiedUser> {
   const email = newAddress(role)
   const agencyDetails = role === 'agency' ? { agencyDetails: { name } } : {}
   const joined = await request.post('/api/users/register', { data: { name, email, password, role, ...agencyDetails } })
   expect(joined.ok()).toBe(true)
   const { code } = await newestMail(request, email, /./)
-  const proven = await request.post('/api/users/verify-email-otp', { data: { email, otp: code } })
-  const { token } = (await proven.json()) as { token: string }
+  const verified = await request.post('/api/users/verify-email-otp', { data: { email, otp: code } })
+  const { token } = (await verified.json()) as { token: string }
   return { name, email, token }
 }
 
-/** Ends the session of a browser behind its back, as a month without a visit or a password changed elsewhere does. */
+/** Ends the session on the server without the browser noticing, as expiry or a password change elsewhere does. */
 export async function expireSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const ended = await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(ended.ok()).toBe(true)
 }
 
-/** Fills the login dialog that is open. */
-export async function signInThere(page: Page, email: string, secret: string): Promise<void> {
+/** Submits the open sign-in dialog. */
+export async function submitSignInDialog(page: Page, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(secret)

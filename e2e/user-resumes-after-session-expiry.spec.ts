@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { expireSession, hearNothing, newPerson, password, signIn, signInThere } from './people.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import {
+  expireSession,
+  disableNotificationStream,
+  createVerifiedUser,
+  password,
+  signIn,
+  submitSignInDialog,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const ended = 'Your session has ended.'
@@ -18,13 +25,10 @@ async function startTrip(page: Page): Promise<void> {
   await field('Seats 1').fill('8')
 }
 
-test('an agency whose save is refused after its session ended signs in and goes on', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('agency signs in again after session expiry and resumes saving', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)
-  await hearNothing(page)
-  const agency = await newPerson(page.request, 'agency', 'Fayoum Walks')
+  await disableNotificationStream(page)
+  const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Walks')
   await signIn(page, agency.email, password)
   await startTrip(page)
   await expireSession(page)
@@ -32,7 +36,7 @@ test('an agency whose save is refused after its session ended signs in and goes 
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog.getByText(ended)).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(agency.email)
-  await signInThere(page, agency.email, password)
+  await submitSignInDialog(page, agency.email, password)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/agency/trips/new')
   await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
@@ -40,12 +44,12 @@ test('an agency whose save is refused after its session ended signs in and goes 
   await expect(page.getByText('Trip created successfully.')).toBeVisible()
 })
 
-test('a page hears that its session ended; whoever does not sign in again leaves it, and finds the words another day', async ({
+test('a page detects session expiry; dismissing the sign-in leaves the page and keeps the draft for later', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/401 \(/)
-  const agency = await newPerson(page.request, 'agency', 'Fayoum Rides')
+  const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Rides')
   await signIn(page, agency.email, password)
   await startTrip(page)
   await expireSession(page)
@@ -57,29 +61,29 @@ test('a page hears that its session ended; whoever does not sign in again leaves
   await expect(page.getByLabel(/^Title/)).toHaveValue('Wadi on foot')
 })
 
-test('another agency that signs in meanwhile sees nothing of what was typed', async ({ page, expectConsoleError }) => {
+test('another agency signing in in between does not see the draft', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401 \(/)
-  const agency = await newPerson(page.request, 'agency', 'Fayoum Camps')
-  const another = await newPerson(page.request, 'agency', 'Delta Boats')
+  const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Camps')
+  const another = await createVerifiedUser(page.request, 'agency', 'Delta Boats')
   await signIn(page, agency.email, password)
   await startTrip(page)
   await expireSession(page)
   await expect(page.getByText(ended)).toBeVisible()
-  await signInThere(page, another.email, password)
+  await submitSignInDialog(page, another.email, password)
   await expect(page).toHaveURL('/agency/overview')
   await expect(page.getByRole('heading', { name: 'Welcome, Delta Boats' })).toBeVisible()
   await page.goto('/agency/trips/new')
   await expect(page.getByLabel(/^Title/)).toHaveValue('')
 })
 
-test('a traveller whose session ends in the middle of booking signs in and goes on', async ({
+test('customer signs in again after session expiry during booking and continues', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/401 \(/)
-  await hearNothing(page)
-  const traveller = await newPerson(page.request, 'customer', 'Mai Fathy')
-  const { _id } = await listOwnTrip(page.request, { title: 'A walk nobody interrupts' })
+  await disableNotificationStream(page)
+  const traveller = await createVerifiedUser(page.request, 'customer', 'Mai Fathy')
+  const { _id } = await createTestTrip(page.request, { title: 'A walk nobody interrupts' })
   await signIn(page, traveller.email, password)
   await page.goto(`/trip/${_id}`)
   await page.getByRole('button', { name: 'Book these seats' }).first().click()
@@ -89,7 +93,7 @@ test('a traveller whose session ends in the middle of booking signs in and goes 
   await expireSession(page)
   await booking.getByRole('button', { name: 'I have transferred' }).click()
   await expect(page.getByText(ended)).toBeVisible()
-  await signInThere(page, traveller.email, password)
+  await submitSignInDialog(page, traveller.email, password)
   await expect(booking.getByRole('textbox', { name: /reference/i })).toHaveValue('INST-4711')
   await expect(booking.getByRole('radio', { name: /Deposit/ })).toBeChecked()
   await booking.getByRole('button', { name: 'I have transferred' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { arrive, join, newAddress, proveByCode, seeInPassing } from './people.ts'
+import { openUserPage, registerInDialog, newAddress, verifyByCode, expectTransientText } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const chosen = 'two feluccas at dusk'
@@ -10,8 +10,8 @@ async function joinAs(page: Page, who: string): Promise<string> {
   const email = newAddress(who)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-  await join(page, { name: 'Nadia Fahmy', email })
-  await proveByCode(page, email)
+  await registerInDialog(page, { name: 'Nadia Fahmy', email })
+  await verifyByCode(page, email)
   return email
 }
 
@@ -30,25 +30,21 @@ async function expectSignsIn(page: Page, email: string, secret: string): Promise
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(secret)
-  await seeInPassing(page, 'Login successful!', () => dialog.getByRole('button', { name: 'Sign In' }).click())
+  await expectTransientText(page, 'Login successful!', () => dialog.getByRole('button', { name: 'Sign In' }).click())
   await expect(dialog).toBeHidden()
 }
 
-test('a person who forgot their password chooses another with the code of the mail', async ({
-  page,
-  browser,
-  expectConsoleError,
-}) => {
+test('a user resets the password with the code from the mail', async ({ page, browser, expectConsoleError }) => {
   expectConsoleError(/400 \(Bad Request\)/)
   const email = await joinAs(page, 'forgets')
-  const phone = await arrive(browser)
+  const phone = await openUserPage(browser)
   await forget(phone, email)
   await phone.getByRole('dialog').getByRole('button', { name: 'Enter the code' }).click()
   await expect(phone).toHaveURL(`/reset-password?email=${encodeURIComponent(email)}`)
   await expect(phone.getByLabel('Email', { exact: true })).toHaveValue(email)
   const reset = phone.getByRole('button', { name: 'Reset Password' })
 
-  await test.step('what is missing or wrong is said beside its field', async () => {
+  await test.step('errors are shown next to their fields', async () => {
     await reset.click()
     await expect(phone.getByText('Please fill in all fields')).toBeVisible()
     await expect(phone.getByLabel('6-digit reset code')).toBeFocused()
@@ -65,7 +61,7 @@ test('a person who forgot their password chooses another with the code of the ma
   await phone.getByLabel('Confirm new password').fill(chosen)
   await expect(phone.getByText('Strong password')).toBeVisible()
 
-  await test.step('a wrong code is refused, with nothing typed lost', async () => {
+  await test.step('rejects a wrong code and keeps the input', async () => {
     const { code } = await newestMail(phone.request, email, resetMail)
     await phone.getByLabel('6-digit reset code').fill(code === '000000' ? '000001' : '000000')
     await reset.click()
@@ -73,21 +69,21 @@ test('a person who forgot their password chooses another with the code of the ma
     await expect(phone.getByLabel('New password', { exact: true })).toHaveValue(chosen)
   })
 
-  await test.step('the right one is taken, in the digits of an Arabic keyboard too', async () => {
+  await test.step('accepts the correct code, also in Arabic digits', async () => {
     const { code } = await newestMail(phone.request, email, resetMail)
     const eastern = [...(code ?? '')].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
     await phone.getByLabel('6-digit reset code').fill(eastern)
     await expect(phone.getByLabel('6-digit reset code')).toHaveValue(code ?? '')
-    await seeInPassing(phone, 'Password Reset Successful!', () => reset.click())
+    await expectTransientText(phone, 'Password Reset Successful!', () => reset.click())
   })
 
-  await test.step('home follows with the login dialog, and the new password is the right one', async () => {
+  await test.step('redirects home with the sign-in dialog, and the new password works', async () => {
     await expect(phone).toHaveURL('/')
     await expectSignsIn(phone, email, chosen)
   })
 })
 
-test('a person chooses a new password with the link of the mail, which works once', async ({
+test('a user resets the password with the link from the mail, which works once', async ({
   page,
   expectConsoleError,
 }) => {
@@ -102,13 +98,13 @@ test('a person chooses a new password with the link of the mail, which works onc
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByLabel('Confirm new password').fill(chosen)
   const reset = page.getByRole('button', { name: 'Reset Password' })
-  await seeInPassing(page, 'Password Reset Successful!', () => reset.click())
-  // on a slow machine the page has gone on by itself by now, to the same dialog
+  await expectTransientText(page, 'Password Reset Successful!', () => reset.click())
+  // on a slow machine the page may already have redirected to the same dialog
   const goOn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await goOn.click({ timeout: 2_000 }).catch(() => undefined)
   await expectSignsIn(page, email, chosen)
 
-  await test.step('used again it says so and offers the code instead', async () => {
+  await test.step('a used link shows an error and offers the code instead', async () => {
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('another one entirely')
     await page.getByLabel('Confirm new password').fill('another one entirely')
@@ -121,10 +117,7 @@ test('a person chooses a new password with the link of the mail, which works onc
   })
 })
 
-test('a reset code is sent again from the page, once a minute, and only to an address', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('resends the reset code once a minute, and only to a valid address', async ({ page, expectConsoleError }) => {
   expectConsoleError(/429 \(/)
   await page.goto('/reset-password')
   await page.getByRole('button', { name: 'Send reset code' }).click()
@@ -134,13 +127,13 @@ test('a reset code is sent again from the page, once a minute, and only to an ad
   await page.getByRole('button', { name: 'Send reset code' }).click()
   await expect(page.getByText('Reset code sent to your email! Please check your inbox.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Resend in 0:\d\d/ })).toBeDisabled()
-  // another tab does not know of the pause, the server does
+  // another tab does not know the cooldown, but the server enforces it
   await page.goto(`/reset-password?email=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: 'Send reset code' }).click()
   await expect(page.getByRole('button', { name: /Resend in 0:\d\d/ })).toBeDisabled()
 })
 
-test('without a connection the reset mail is not said to be sent', async ({ page, expectConsoleError }) => {
+test('offline, the page does not claim that the reset mail was sent', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()

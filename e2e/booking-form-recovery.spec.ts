@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
-  begin,
+  openNewBookingForm,
   bookButton,
   dates,
   first,
@@ -11,19 +11,16 @@ import {
   seats,
   second,
   send,
-  submitted,
+  submittedText,
 } from './booking-form.ts'
-import { bookingsOf, joinAsCustomer, takeSeat } from './own-person.ts'
+import { bookingsOf, registerCustomer, storeSession } from './test-user.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => join(import.meta.dirname, 'files', name)
 const transferNote = (page: Page) => form(page).getByText(/^RH-[2-9A-Z]{8}$/)
 
-test('what is filled in survives closing, reloading and another account at the same browser', async ({
-  browser,
-  request,
-}) => {
-  const { page, customer, trip } = await begin(request, browser)
+test('the draft survives closing, reloading and another account in the same browser', async ({ browser, request }) => {
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
   await page.keyboard.press('Escape')
   await expect(form(page)).toBeHidden()
   await expect(bookButton(page)).toBeFocused()
@@ -55,19 +52,19 @@ test('what is filled in survives closing, reloading and another account at the s
   await page.reload()
   await expectAllKept()
 
-  const other = await joinAsCustomer(request, 'Somebody Else')
-  await takeSeat(page, other)
+  const other = await registerCustomer(request, 'Somebody Else')
+  await storeSession(page, other)
   await openForm(page, trip)
   await expect(reference(page)).toHaveValue('')
   await expect(form(page).getByLabel('Promo code')).toHaveValue('')
   await expect(transferNote(page)).not.toHaveText(note ?? '')
   await page.keyboard.press('Escape')
 
-  await takeSeat(page, customer)
+  await storeSession(page, customer)
   await openForm(page, trip)
   await expectAllKept()
   await send(page).click()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings$/)
   expect(await bookingsOf(request, customer)).toMatchObject([
     { seats: 2, selectedStartDate: second, paymentType: 'deposit_payment', promoCode: 'FIRST200', totalAmount: 3_800 },
@@ -78,13 +75,13 @@ test('what is filled in survives closing, reloading and another account at the s
   await expect(transferNote(page)).not.toHaveText(note ?? '')
 })
 
-test('a lost answer never books twice, even after a reload and with the last seats gone', async ({
+test('retrying after a lost response never books twice, even after a reload and with no seats left', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED|Failed to load resource/)
-  const { page, customer, trip } = await begin(request, browser, {
+  const { page, customer, trip } = await openNewBookingForm(request, browser, {
     dates: [first, second].map((startDate) => ({ startDate, totalSeats: 1 })),
     totalSeats: 1,
   })
@@ -102,20 +99,20 @@ test('a lost answer never books twice, even after a reload and with the last sea
   await expect(reference(page)).toHaveValue('FT-LOST')
   await page.unroute('**/api/bookings')
   await form(page).getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings$/)
   const made = await bookingsOf(request, customer)
   expect(made).toMatchObject([{ selectedStartDate: first }])
   await expect(page.getByRole('article').filter({ hasText: trip.title })).toHaveCount(1)
 })
 
-test('a lost answer whose form was changed leads to the booking that was made', async ({
+test('a changed form after a lost response leads to the existing booking', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED|Failed to load resource/)
-  const { page, customer } = await begin(request, browser)
+  const { page, customer } = await openNewBookingForm(request, browser)
   await reference(page).fill('FT-LOST')
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
@@ -131,13 +128,13 @@ test('a lost answer whose form was changed leads to the booking that was made', 
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])
 })
 
-test('without a connection nothing is lost, and the same press goes through later', async ({
+test('submitting offline loses nothing, and a later retry succeeds', async ({
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const { page, customer } = await begin(request, browser)
+  const { page, customer } = await openNewBookingForm(request, browser)
   await reference(page).fill('FT-OFFLINE')
   await page.context().setOffline(true)
   await send(page).click()
@@ -145,19 +142,19 @@ test('without a connection nothing is lost, and the same press goes through late
   await expect(reference(page)).toHaveValue('FT-OFFLINE')
   await page.context().setOffline(false)
   await form(page).getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toHaveLength(1)
 })
 
-test('two presses and two tabs make one booking', async ({ browser, request }) => {
-  const { page, customer, trip } = await begin(request, browser)
+test('a double click in two tabs creates one booking', async ({ browser, request }) => {
+  const { page, customer, trip } = await openNewBookingForm(request, browser)
   await reference(page).fill('FT-TWICE')
   const tab = await page.context().newPage()
   await openForm(tab, trip)
   await expect(reference(tab)).toHaveValue('FT-TWICE')
   await send(page).dblclick()
-  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page.getByText(submittedText)).toBeVisible()
   await send(tab).click()
-  await expect(tab.getByText(submitted)).toBeVisible()
+  await expect(tab.getByText(submittedText)).toBeVisible()
   expect(await bookingsOf(request, customer)).toHaveLength(1)
 })

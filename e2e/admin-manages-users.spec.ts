@@ -1,25 +1,34 @@
-import { ask, joinAsCustomer, signInByApi, takeSeat } from './own-person.ts'
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { arrive, beSignedIn, demoAdmin, demoPassword, hearNothing, newAddress, password, signIn } from './people.ts'
+import { callApi, registerCustomer, signInByApi, storeSession } from './test-user.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import {
+  openUserPage,
+  signInByToken,
+  demoAdmin,
+  demoPassword,
+  disableNotificationStream,
+  newAddress,
+  password,
+  signIn,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-test('the page somebody has open ends by itself when they are deactivated, and they come back when active again', async ({
+test('deactivating a user ends their open session, and reactivating lets them sign in again', async ({
   page,
   browser,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/401/)
-  const person = await joinAsCustomer(request, 'Laila Adel')
-  const theirs = await arrive(browser)
-  await takeSeat(theirs, person)
+  const person = await registerCustomer(request, 'Laila Adel')
+  const theirs = await openUserPage(browser)
+  await storeSession(theirs, person)
   await theirs.goto('/my-bookings')
   await untilHydrated(theirs)
   await expect(theirs.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
   const row = page.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: 'Deactivate', exact: true }).click()
@@ -40,11 +49,11 @@ test('the page somebody has open ends by itself when they are deactivated, and t
   await signInByApi(request, person.email, password)
 })
 
-test('a new admin is created, signs in, and cannot be deleted', async ({ page, browser, expectConsoleError }) => {
+test('creates an admin who can sign in and cannot be deleted', async ({ page, browser, expectConsoleError }) => {
   expectConsoleError(/409/)
   const email = newAddress('admin')
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Create Admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Admin' })
@@ -66,21 +75,21 @@ test('a new admin is created, signs in, and cannot be deleted', async ({ page, b
   await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
 
-  const theirs = await arrive(browser)
+  const theirs = await openUserPage(browser)
   await signIn(theirs, email, password)
   await expect(theirs).toHaveURL(/\/admin/)
 })
 
-test('a customer is deleted after reading what goes with them, and no more than that', async ({
+test('deletes a customer after showing the impact, and asks again when it has changed', async ({
   page,
   request,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  const trip = await listOwnTrip(request, { title: `Deleted with care ${Date.now()}`, price: 1_000 })
-  const person = await joinAsCustomer(request, 'Hoda Leaving')
+  const trip = await createTestTrip(request, { title: `Deleted with care ${Date.now()}`, price: 1_000 })
+  const person = await registerCustomer(request, 'Hoda Leaving')
   const book = () =>
-    ask(request, person.token, '/api/bookings', {
+    callApi(request, person.token, '/api/bookings', {
       method: 'POST',
       data: {
         trip: trip._id,
@@ -93,8 +102,8 @@ test('a customer is deleted after reading what goes with them, and no more than 
       },
     })
   await book()
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`)
   const row = page.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: 'Hoda Leaving', exact: true }).click()
@@ -117,16 +126,16 @@ test('a customer is deleted after reading what goes with them, and no more than 
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })
 
-test('nobody deactivates or deletes themselves here', async ({ page, request }) => {
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+test('admins cannot deactivate or delete their own account', async ({ page, request }) => {
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto(`/admin/users?search=${encodeURIComponent(demoAdmin)}`)
   const row = page.getByRole('row').filter({ hasText: demoAdmin })
   await expect(row.getByText('You', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Deactivate', exact: true })).toHaveCount(0)
   const token = await signInByApi(request, demoAdmin, demoPassword)
   const headers = { authorization: `Bearer ${token}` }
-  const me = await ask<{ _id: string }>(request, token, '/api/users/me')
+  const me = await callApi<{ _id: string }>(request, token, '/api/users/me')
   const refused = await request.delete(`/api/admin/users/${me._id}`, { headers })
   expect(await refused.json()).toMatchObject({ message: 'Cannot delete admin accounts for security reasons.' })
 })

@@ -1,29 +1,29 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { newAddress, password } from './people.ts'
+import { newAddress, password } from './accounts.ts'
 import { expect } from './strict-test.ts'
 
-export interface OwnPerson {
+export interface TestUser {
   name: string
   email: string
   token: string
   user: { _id: string }
 }
 
-/** A customer nobody else knows, joined without a look at the screens. */
-export async function joinAsCustomer(request: APIRequestContext, name: string): Promise<OwnPerson> {
+/** Registers a new customer through the API. */
+export async function registerCustomer(request: APIRequestContext, name: string): Promise<TestUser> {
   const email = newAddress('traveller')
   const joined = await request.post('/api/users/register', { data: { name, email, password } })
   expect(joined.status(), await joined.text()).toBe(201)
   const { registration } = (await joined.json()) as { registration: string }
   const { code } = await newestMail(request, email, /./)
-  const proved = await request.post('/api/users/verify-email-otp', { data: { email, otp: code, registration } })
-  expect(proved.status(), await proved.text()).toBe(200)
-  return { name, email, ...((await proved.json()) as Pick<OwnPerson, 'token' | 'user'>) }
+  const verified = await request.post('/api/users/verify-email-otp', { data: { email, otp: code, registration } })
+  expect(verified.status(), await verified.text()).toBe(200)
+  return { name, email, ...((await verified.json()) as Pick<TestUser, 'token' | 'user'>) }
 }
 
-/** This browser is theirs from now on; `null`: nobody's. */
-export async function takeSeat(page: Page, person: OwnPerson | null): Promise<void> {
+/** Stores the user's session in the browser, or clears it for `null`. */
+export async function storeSession(page: Page, person: TestUser | null): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/faq')
   await page.evaluate((session) => {
     localStorage.removeItem('token')
@@ -40,7 +40,7 @@ export async function signInByApi(request: APIRequestContext, email: string, sec
   return ((await login.json()) as { token: string }).token
 }
 
-export interface OwnBooking {
+export interface TestBooking {
   _id: string
   bookingNumber: string
   status: string
@@ -51,26 +51,26 @@ export interface OwnBooking {
   selectedStartDate: string
 }
 
-interface Asking {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   data?: object
 }
 
-/** A call of the API by whoever has the token, which has to succeed. */
-export async function ask<T>(
+/** An API call with this token, which must succeed. */
+export async function callApi<T>(
   request: APIRequestContext,
   token: string,
   url: string,
-  { method = 'GET', data }: Asking = {},
+  { method = 'GET', data }: CallOptions = {},
 ): Promise<T> {
-  const answer = await request.fetch(url, {
+  const response = await request.fetch(url, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(data && { data }),
   })
-  expect(answer.ok(), `${method} ${url}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
+  expect(response.ok(), `${method} ${url}: ${response.status()} ${await response.text()}`).toBe(true)
+  return (await response.json()) as T
 }
 
-export const bookingsOf = (request: APIRequestContext, { token }: OwnPerson): Promise<OwnBooking[]> =>
-  ask(request, token, '/api/bookings/mine?limit=1000')
+export const bookingsOf = (request: APIRequestContext, { token }: TestUser): Promise<TestBooking[]> =>
+  callApi(request, token, '/api/bookings/mine?limit=1000')

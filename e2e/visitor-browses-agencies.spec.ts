@@ -5,7 +5,7 @@ import { untilHydrated } from './until-hydrated.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search travel agencies' })
 
-test('a visitor searches and sorts the agencies, and finds the same again at the address', async ({ page }) => {
+test('visitor searches and sorts agencies, and the URL restores the result', async ({ page }) => {
   await page.goto('/agencies')
   await untilHydrated(page)
   await expect(page.getByText(/^Showing (\d+) of \1 travel agencies$/)).toBeVisible()
@@ -31,7 +31,7 @@ test('a visitor searches and sorts the agencies, and finds the same again at the
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('without scripts the directory is searched by its form', async ({ browser, baseURL }) => {
+test('without JavaScript the directory search works as a form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/ar/agencies')
@@ -44,7 +44,7 @@ test('without scripts the directory is searched by its form', async ({ browser, 
   await context.close()
 })
 
-test('a search that fails keeps what was typed, and Try Again finds it', async ({ page, expectConsoleError }) => {
+test('a failed search keeps the input, and Try Again succeeds', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./)
   await page.goto('/agencies')
   await untilHydrated(page)
@@ -60,7 +60,7 @@ test('a search that fails keeps what was typed, and Try Again finds it', async (
   await expect(cards(page)).toContainText('Nile & Palm')
 })
 
-test('by keyboard, from the directory to an agency, its trips and back', async ({ page }) => {
+test('keyboard navigation from the directory to an agency, its trips and back', async ({ page }) => {
   await page.goto('/agencies?search=sahara')
   await untilHydrated(page)
   await search(page).focus()
@@ -80,7 +80,7 @@ test('by keyboard, from the directory to an agency, its trips and back', async (
   await expect(search(page)).toHaveValue('sahara')
 })
 
-test('both addresses of an agency are one page to search engines', async ({ page }) => {
+test('both URLs of an agency share one canonical URL', async ({ page }) => {
   await page.goto('/agencies?search=palm')
   const path = await cards(page).getByRole('link').getAttribute('href')
   const id = path!.split('/').at(-1)
@@ -89,10 +89,10 @@ test('both addresses of an agency are one page to search engines', async ({ page
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/agency-profile/${id}$`))
 })
 
-test('an agency that is not there leads back to the others', async ({ page, expectConsoleError }) => {
+test('a missing agency links back to the directory', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
-  const answer = await page.goto('/agency-profile/0190a0a0-0000-7000-8000-000000000000')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/agency-profile/0190a0a0-0000-7000-8000-000000000000')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Agency not found or failed to load details.' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Agencies' }).click()
   await expect(page).toHaveURL('/agencies')

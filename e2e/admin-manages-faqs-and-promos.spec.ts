@@ -1,18 +1,25 @@
-import { dayIn, listOwnTrip } from './own-trip.ts'
-import { beSignedIn, demoAdmin, demoCustomer, demoPassword, hearNothing, newAddress } from './people.ts'
+import { dayIn, createTestTrip } from './test-trip.ts'
+import {
+  signInByToken,
+  demoAdmin,
+  demoCustomer,
+  demoPassword,
+  disableNotificationStream,
+  newAddress,
+} from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const mark = () => newAddress('x').slice(2, 10).toUpperCase()
 
-test('a question is added, moved, hidden and deleted, and visitors see each of it at once', async ({
+test('admin adds, moves, hides and deletes a question, and visitors see each change immediately', async ({
   page,
   browser,
 }) => {
   const category = `Luggage ${mark()}`
   const [first, second] = [`How heavy? ${category}`, `How big? ${category}`]
   const visitor = await (await browser.newContext()).newPage()
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto('/admin/faqs')
   const dialog = page.getByRole('dialog')
   const rows = page.getByRole('listitem').filter({ hasText: category })
@@ -52,10 +59,14 @@ test('a question is added, moved, hidden and deleted, and visitors see each of i
   await expect.poll(asVisitorsSee).toEqual([])
 })
 
-test('a promo is created, used until its limit, and deleted', async ({ page, request, expectConsoleError }) => {
+test('admin creates a promo, which works up to its usage limit, and deletes it', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
   expectConsoleError(/Failed to load resource/)
   const code = `NILE-${mark()}`
-  const trip = await listOwnTrip(request, { title: `Promo walk ${code}` })
+  const trip = await createTestTrip(request, { title: `Promo walk ${code}` })
   const login = await request.post('/api/users/login', { data: { email: demoCustomer, password: demoPassword } })
   const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
   const choice = {
@@ -66,17 +77,17 @@ test('a promo is created, used until its limit, and deleted', async ({ page, req
     promoCode: code.toLowerCase(),
   }
   const quote = async () => {
-    const answer = await request.post('/api/bookings/quote', { headers, data: choice })
-    const body = (await answer.json()) as { totalAmount?: number; message?: string }
+    const response = await request.post('/api/bookings/quote', { headers, data: choice })
+    const body = (await response.json()) as { totalAmount?: number; message?: string }
     return body.totalAmount ?? body.message
   }
-  await hearNothing(page)
-  await beSignedIn(page, demoAdmin)
+  await disableNotificationStream(page)
+  await signInByToken(page, demoAdmin)
   await page.goto('/admin/promos')
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('row').filter({ hasText: code })
 
-  await test.step('the form refuses what cannot be, shows what it does, and creates it', async () => {
+  await test.step('the form validates its fields, previews the promo and creates it', async () => {
     await page.getByRole('button', { name: 'Create Promo' }).first().click()
     await dialog.getByLabel('Code').fill('yalla10')
     await dialog.getByLabel('Title').fill('A fifth off')
@@ -96,7 +107,7 @@ test('a promo is created, used until its limit, and deleted', async ({ page, req
     await expect(row).toContainText('Active')
   })
 
-  await test.step('one booking uses it, the next is refused, and the uses tell who', async () => {
+  await test.step('one booking uses it, the next is rejected, and the use is listed', async () => {
     expect(await quote()).toBe(800)
     const { promoCode, ...rest } = choice
     const booked = await request.post('/api/bookings', {
@@ -112,7 +123,7 @@ test('a promo is created, used until its limit, and deleted', async ({ page, req
     await page.keyboard.press('Escape')
   })
 
-  await test.step('its code stays, its limit may rise, and deleted it works no more', async () => {
+  await test.step('a used code cannot be changed, its limit can be raised, and a deleted code is rejected', async () => {
     await row.getByRole('button', { name: `Edit ${code}` }).click()
     await expect(dialog.getByLabel('Code')).toBeDisabled()
     await dialog.getByLabel('Usage limit').fill('2')
