@@ -24,7 +24,12 @@ const isPackage = (target: string) => !/^(contract|server|web|scripts|e2e|bench)
 
 const infrastructure = 'http|database|mail|files|jobs|live'
 const infrastructureFolders = infrastructure.split('|').map((name) => `server/src/${name}/`)
-const sharedByServer = ['server/src/configuration', 'server/src/clock.ts', 'server/src/context.ts', 'server/src/translations/']
+const sharedByServer = [
+  'server/src/configuration',
+  'server/src/clock.ts',
+  'server/src/context.ts',
+  'server/src/translations/',
+]
 
 /** Allowed import directions (CONTRIBUTING.md#architecture). Tests and permission tables are exempt. */
 const directions: Direction[] = [

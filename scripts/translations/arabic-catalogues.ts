@@ -59,7 +59,7 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
   for (const { workspace, noun, path } of catalogues()) {
     const before = readFileSync(path, 'utf8')
     const after = before.replace(entry, (...parts) => {
-      const whole = String(parts[0])
+      const whole = parts[0]
       const { id = '', translated = '', context } = parts.at(-1) as Record<string, string | undefined>
       const english = textOf(id)
       if (english === '' || textOf(translated) !== '') return whole

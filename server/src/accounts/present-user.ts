@@ -1,4 +1,3 @@
-import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
 import type { Context } from '#context.ts'
@@ -90,7 +89,7 @@ export function presentUser(context: Signing, row: ProfileRow): User {
     _id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role as Role,
+    role: row.role,
     profilePhoto: fileUrlOrNull(row.photo_key),
     profileCompleted: isCompleted(row),
     isActive: row.is_active,

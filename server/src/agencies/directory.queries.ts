@@ -82,7 +82,7 @@ export async function countDirectory(db: Database, search: string): Promise<numb
   const { n } = await fromDirectory(db, search)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 export const findPublicAgency = (db: Database, id: string) => selectPublic(db).where('u.id', '=', id).executeTakeFirst()

@@ -29,12 +29,12 @@ export const presentPublicAgency = (row: PublicAgencyRow): PublicAgency => ({
   // the business phone is only for the platform (docs/product/agencies.md#public-profile)
   agencyDetails: { ...presentAgencyDetails(row), phone: '' },
   stats: {
-    publishedTrips: Number(row.published_trips),
-    totalTrips: Number(row.total_trips),
-    listedTrips: Number(row.published_trips) + (row.agency_verified_at === null ? 0 : Number(row.draft_trips)),
-    totalBookings: Number(row.total_bookings),
+    publishedTrips: row.published_trips,
+    totalTrips: row.total_trips,
+    listedTrips: row.published_trips + (row.agency_verified_at === null ? 0 : row.draft_trips),
+    totalBookings: row.total_bookings,
     averageRating: row.average_rating === null ? null : Math.round(Number(row.average_rating) * 10) / 10,
-    reviewCount: Number(row.review_count),
+    reviewCount: row.review_count,
   },
 })
 

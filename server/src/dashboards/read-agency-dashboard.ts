@@ -1,8 +1,7 @@
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
 import { findRevenue, listCashSums } from './revenue.queries.ts'
@@ -73,12 +72,12 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       _id: row.id,
       customerName: row.customer_name,
       tripTitle: row.trip_title,
-      totalPrice: toMajor(Number(row.total_minor)),
-      currency: row.currency as Currency,
+      totalPrice: toMajor(row.total_minor),
+      currency: row.currency,
       seats: row.seats,
       selectedStartDate: row.starts_on,
-      paymentType: row.payment_type as PaymentType,
-      status: row.status as BookingStatus,
+      paymentType: row.payment_type,
+      status: row.status,
       createdAt: row.created_at.toISOString(),
     })),
     recentReviews: newReviews.map((row) => ({

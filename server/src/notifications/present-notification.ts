@@ -1,14 +1,12 @@
-import type { Currency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import { type NotificationKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
+import { topicsOf } from '@rihla/contract/notifications/notification.ts'
 import type { Notification, NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
-import type { ReportType } from '@rihla/contract/reports/report.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({
   _id: row.id,
-  kind: row.kind as NotificationKind,
+  kind: row.kind,
   subject: row.subject_id,
   trip: row.trip_id,
   facts: {
@@ -18,10 +16,10 @@ export const presentNotification = (row: NotificationRow): Notification => ({
     agency: row.agency || null,
     seats: row.seats,
     amount: amountOf(row),
-    currency: row.currency as Currency | null,
+    currency: row.currency,
     rating: row.rating,
     about: row.about,
-    reported: row.reported as ReportType | null,
+    reported: row.reported,
   },
   isRead: row.read_at !== null,
   createdAt: row.created_at.toISOString(),
@@ -34,7 +32,7 @@ function amountOf({ kind, deposit_minor, remaining_minor, refunded_minor }: Noti
       : kind === 'booking.collect_remaining.customer'
         ? remaining_minor
         : deposit_minor
-  return minor === null ? null : toMajor(Number(minor))
+  return minor === null ? null : toMajor(minor)
 }
 
 /** One row per topic of the user's role; preferences that were never stored are on. */

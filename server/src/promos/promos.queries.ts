@@ -1,4 +1,3 @@
-import type { Currency } from '@rihla/contract/money.ts'
 import type { PlatformPromo } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
@@ -14,9 +13,9 @@ export async function findPromoByCode(db: Database | Transaction, code: string):
     id: row.id,
     code: row.code,
     type: row.type as PlatformPromo['type'],
-    value: Number(row.value),
-    currency: row.currency as Currency,
-    minAmountMinor: Number(row.min_amount_minor),
+    value: row.value,
+    currency: row.currency,
+    minAmountMinor: row.min_amount_minor,
     startDate: row.start_date,
     endDate: row.end_date,
     usageLimit: row.usage_limit,

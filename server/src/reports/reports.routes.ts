@@ -1,5 +1,3 @@
-import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
-import type { ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import { type OwnReport, submitReport as submitEndpoint } from '@rihla/contract/reports/reports.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
@@ -9,11 +7,11 @@ import { submitReport } from './submit-report.ts'
 
 const presentReport = (row: ReportRow): OwnReport => ({
   _id: row.id,
-  type: row.type as ReportType,
+  type: row.type,
   target: row.target_id,
-  reason: row.reason as ReportReason,
+  reason: row.reason,
   details: row.details,
-  status: row.status as ReportStatus,
+  status: row.status,
   createdAt: row.created_at.toISOString(),
 })
 

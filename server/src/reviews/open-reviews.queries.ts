@@ -50,7 +50,7 @@ export async function countOpenReviews(db: Database, filter: OpenFilter): Promis
   const { n } = await fromOpen(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 /** The oldest booking that can be reviewed now. */

@@ -38,13 +38,13 @@ export const presentOpenReview = (row: OpenReviewRow): OpenReview => ({
 export const presentSubject = (row: { id: string; name: string; n: number }): ReviewSubject => ({
   _id: row.id,
   name: row.name,
-  count: Number(row.n),
+  count: row.n,
 })
 
 export function summarize(
   rows: readonly { rating: number; n: number }[],
 ): Pick<ReviewSummary, 'count' | 'averageRating' | 'counts'> {
-  const counts = [1, 2, 3, 4, 5].map((rating) => Number(rows.find((row) => row.rating === rating)?.n ?? 0))
+  const counts = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0)
   const count = counts.reduce((sum, n) => sum + n, 0)
   const stars = counts.reduce((sum, n, index) => sum + n * (index + 1), 0)
   return { count, averageRating: count === 0 ? null : Math.round((stars / count) * 10) / 10, counts }

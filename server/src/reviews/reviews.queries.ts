@@ -75,7 +75,7 @@ export async function countReviews(db: Database, filter: ReviewFilter): Promise<
   const { n } = await narrow(fromReviews(db), filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 /** Locks the review if it belongs to the agency. */

@@ -9,8 +9,8 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   paymentInstructionsAr: row.payment_instructions_ar,
   publicBrowsing: row.public_browsing,
   defaultDiscountCode: row.default_discount_code,
-  usdPerEgp: Number(row.usd_per_egp),
-  usdPerEur: Number(row.usd_per_eur),
+  usdPerEgp: row.usd_per_egp,
+  usdPerEur: row.usd_per_eur,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,
 })

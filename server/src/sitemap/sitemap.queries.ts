@@ -36,7 +36,7 @@ export async function countEntries(db: Database): Promise<number> {
     .selectFrom(selectEntries(db).as('entries'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 export const listEntries = (db: Database, { limit, offset }: Page) =>

@@ -50,7 +50,7 @@ export function fuzzBodies(route: RouteUnderTest): FuzzRequest[] {
   const changed = propertiesOf(schema).flatMap((property, at) =>
     [...fuzzValues(property.schema), ...(at === 0 ? invalidTexts : invalidTexts.slice(0, 1))].map((value) => {
       const body = withValue(schema, good, property.path, value)
-      const what = `${property.path.join('.')}: ${String(writeJson(value)).slice(0, 60)}`
+      const what = `${property.path.join('.')}: ${writeJson(value).slice(0, 60)}`
       const isRefused = invalidTexts.includes(value as string) || isInvalidBody(schema, body)
       return { what, path, headers: json, payload: writeJson(body), isRefused }
     }),

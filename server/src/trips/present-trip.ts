@@ -1,5 +1,5 @@
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
+import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { ItineraryDay, Trip, TripAgency, TripCard } from '@rihla/contract/trips/trip-schema.ts'
@@ -47,7 +47,7 @@ const presentPricing = (row: TripCardRow): TripCard['pricing'] =>
         egpAmount: toMajor(row.price_minor),
         foreignAmount: toMajor(row.foreign_amount_minor),
         foreignCurrency: row.foreign_currency as ForeignCurrency,
-        exchangeRate: row.exchange_rate === null ? null : Number(row.exchange_rate),
+        exchangeRate: row.exchange_rate === null ? null : row.exchange_rate,
         paymentInstructions: row.payment_instructions,
       }
 
@@ -60,13 +60,13 @@ export function presentTripCard(row: TripCardRow): TripCard {
     destination: row.destination,
     images: row.image_keys.map(publicFileUrl),
     price: toMajor(row.price_minor),
-    currency: row.currency as Currency,
+    currency: row.currency,
     startDate: row.start_date,
     endDate: row.end_date,
     dates,
     totalSeats: dates.reduce((sum, departure) => sum + departure.totalSeats, 0),
     seatsBooked: dates.reduce((sum, departure) => sum + departure.seatsBooked, 0),
-    status: row.status as TripStatus,
+    status: row.status,
     isFeatured: row.is_featured,
     featuredOrder: row.featured_order,
     showInHomepage: row.show_in_homepage,
@@ -75,7 +75,7 @@ export function presentTripCard(row: TripCardRow): TripCard {
     durationText: row.duration_text,
     pricing: presentPricing(row),
     hasDiscount: row.has_discount,
-    discountPercentage: Number(row.discount_percentage),
+    discountPercentage: row.discount_percentage,
     discountCode: row.discount_code,
     discountStartDate: row.discount_start_date,
     discountEndDate: row.discount_end_date,
@@ -96,7 +96,7 @@ const canManage = (
 
 function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus[] {
   if (!canManage(viewer, row)) return []
-  return tripStatusesFrom(row.status as TripStatus, { role: viewer.role, isVerified: row.agency_verified_at !== null })
+  return tripStatusesFrom(row.status, { role: viewer.role, isVerified: row.agency_verified_at !== null })
 }
 
 /** The full trip for this viewer; the query has decided that they may see it. */

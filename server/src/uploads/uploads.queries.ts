@@ -122,7 +122,7 @@ export async function countUploadsOfFile(trx: Transaction, storageKey: string): 
     .select(trx.fn.countAll<number>().as('count'))
     .where('storage_key', '=', storageKey)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Public pictures in use without AVIF variants, oldest first. */

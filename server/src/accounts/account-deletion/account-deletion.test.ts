@@ -80,7 +80,10 @@ describe('deletion impact', () => {
     const deposit = { trip, customer: person, paymentType: 'deposit_payment', status: 'confirmed' } as const
     await buildBooking(it.context, deposit)
     expect((await readImpact(person)).refunds).toEqual([{ currency: 'EGP', amount: 750 }])
-    await buildBooking(it.context, { ...deposit, transitions: ['verify_payment', 'approve', 'collect_remaining', 'confirm'] })
+    await buildBooking(it.context, {
+      ...deposit,
+      transitions: ['verify_payment', 'approve', 'collect_remaining', 'confirm'],
+    })
     expect((await readImpact(person)).refunds).toEqual([{ currency: 'EGP', amount: 2250 }])
   })
 

@@ -11,7 +11,8 @@ export async function eraseFilesOf(context: Erasing, userId: string): Promise<vo
   await context.db.transaction().execute(async (trx) => {
     // requests that were in flight during the deletion may have inserted rows
     await erasePersonalRows(trx, userId)
-    for (const refundProofId of await updateBookingsClearingProofs(trx, userId)) await markUnreferenced(trx, refundProofId)
+    for (const refundProofId of await updateBookingsClearingProofs(trx, userId))
+      await markUnreferenced(trx, refundProofId)
   })
   await eraseUploadsOf(context, userId)
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -60,7 +59,7 @@ async function notifyPerson(
   { name, email, locale: of }: Locked,
   { isActive }: Change,
 ): Promise<void> {
-  const locale = of as Locale
+  const locale = of
   await enqueueMail(trx, {
     kind: isActive ? 'account.activated' : 'account.deactivated',
     to: { name, address: email },

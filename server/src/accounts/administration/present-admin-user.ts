@@ -1,6 +1,4 @@
-import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
-import type { Currency } from '@rihla/contract/money.ts'
 import { sumsOf } from '#dashboards/sums-of.ts'
 import {
   fileUrlOrNull,
@@ -22,7 +20,7 @@ export const presentAdminUser = ({ user: row, profile }: Pick<Known, 'user' | 'p
   _id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
   profilePhoto: fileUrlOrNull(row.picture_key),
   isActive: row.is_active,
   isVerified: row.role === 'agency' ? row.agency_verified_at !== null : true,
@@ -40,9 +38,7 @@ export function presentAdminUserDetails({ user, profile, facts }: Known): AdminU
     bookings: {
       total: sumOf(facts.bookings, 'total'),
       confirmed: sumOf(facts.bookings, 'confirmed'),
-      sums: sumsOf(
-        facts.bookings.map((row) => ({ currency: row.currency as Currency, minor: Number(row.confirmed_minor ?? 0) })),
-      ),
+      sums: sumsOf(facts.bookings.map((row) => ({ currency: row.currency, minor: Number(row.confirmed_minor ?? 0) }))),
     },
     trips: facts.trips,
     reviews: facts.reviews,

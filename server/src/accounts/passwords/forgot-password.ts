@@ -1,5 +1,4 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { enqueueMail } from '#mail/mail.ts'
@@ -25,7 +24,7 @@ async function mailReset(context: Context, key: string): Promise<void> {
     if (!owner) return
     const { code, linkToken, ...proofs } = createVerificationTokens(context, { purpose: 'reset', id: owner.id })
     await upsertReset(trx, owner.id, proofs)
-    const locale = owner.locale as Locale
+    const locale = owner.locale
     await enqueueMail(trx, {
       kind: 'account.password_reset',
       to: { name: owner.name, address: owner.email },

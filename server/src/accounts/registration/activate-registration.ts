@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { transferOwnership } from '#uploads/transfer-ownership.ts'
@@ -23,7 +22,7 @@ export async function activateRegistration(
   const userId = uuid()
   await insertUser(trx, {
     id: userId,
-    role: registration.role as RegistrationRole,
+    role: registration.role,
     name: registration.name,
     email: registration.email,
     emailKey: registration.email_key,

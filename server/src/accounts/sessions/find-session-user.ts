@@ -1,5 +1,3 @@
-import type { Role } from '@rihla/contract/accounts/account.ts'
-import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { FindSessionUser } from '#http/access.ts'
 import { sessionLifeMs, sessionTouchMs } from '../account-limits.ts'
@@ -22,10 +20,10 @@ export function sessionUserFinder({ db, clock }: Pick<Context, 'db' | 'clock'>):
     }
     return {
       id: session.id,
-      role: session.role as Role,
+      role: session.role,
       name: session.name,
       email: session.email,
-      locale: session.locale as Locale,
+      locale: session.locale,
       isActive: true,
       isAgencyVerified: session.agency_verified_at !== null,
       tokenHash,

@@ -88,7 +88,7 @@ export async function countAdminBookings(db: Database, filter: AdminBookingsFilt
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 /** Number of listed bookings per status. */
@@ -99,7 +99,7 @@ export async function countBookingsByStatus(db: Database): Promise<Record<string
     .where(isListed)
     .groupBy('b.status')
     .execute()
-  return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]))
+  return Object.fromEntries(rows.map((row) => [row.status, row.n]))
 }
 
 /** Names of the trip and the agency selected in the filter. */

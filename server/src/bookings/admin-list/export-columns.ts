@@ -6,7 +6,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
 
-const major = (minor: number | null): number | null => (minor === null ? null : toMajor(Number(minor)))
+const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
 
 /** The columns of the exported booking list. */
 export function exportColumns(locale: Locale): CsvColumn<BookingRow>[] {

@@ -17,7 +17,7 @@ const presentOne = (row: ReusedRow): ReusedPayment => ({
   bookingNumber: bookingNumber(row.id),
   status: row.status as BookingStatus,
   customer: { _id: row.customer_id, name: row.customer_name },
-  depositAmount: toMajor(Number(row.deposit_minor)),
+  depositAmount: toMajor(row.deposit_minor),
   currency: row.currency as Currency,
   createdAt: row.created_at.toISOString(),
 })

@@ -80,7 +80,7 @@ export async function countAgencyBookings(db: Database, agencyId: string, filter
   const { n } = await matching(db, agencyId, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 /** Counts, seats and amounts per status and currency. */

@@ -1,10 +1,5 @@
 import type { I18n } from '@lingui/core'
-import {
-  isAgencyTrusted,
-  bookingNumber,
-  type BookingStatus,
-  type PaymentType,
-} from '@rihla/contract/bookings/booking.ts'
+import { isAgencyTrusted, bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
@@ -31,18 +26,17 @@ export const bookingsFile = (
   rows: rowsOf(ids, (part) => listBookingLines(db, agencyId, part)),
 })
 
-const major = (minor: number | null) => (minor === null ? null : toMajor(Number(minor)))
+const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
 
 /** What somebody wrote to pay or to be reached is the agency's to see only while a paid booking lives (DECISIONS.md §7). */
-const ifTrusted = (line: BookingLine, value: string | null) =>
-  isAgencyTrusted(line.status as BookingStatus) ? value : null
+const ifTrusted = (line: BookingLine, value: string | null) => (isAgencyTrusted(line.status) ? value : null)
 
 function columnsOf(i18n: I18n, dayOf: (moment: Date) => string): CsvColumn<BookingLine>[] {
   return [
     // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
     { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
     { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
-    { head: i18n.t('Status'), value: (line) => i18n.t(statusLabels[line.status as BookingStatus]) },
+    { head: i18n.t('Status'), value: (line) => i18n.t(statusLabels[line.status]) },
     { head: i18n.t('Customer'), value: (line) => line.customer_name },
     { head: i18n.t('Email'), value: (line) => line.customer_email },
     { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
@@ -53,7 +47,7 @@ function columnsOf(i18n: I18n, dayOf: (moment: Date) => string): CsvColumn<Booki
     { head: i18n.t('Seats'), value: (line) => line.seats },
     { head: i18n.t('Currency'), value: (line) => line.currency },
     { head: i18n.t('Amount'), value: (line) => major(line.total_minor) },
-    { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type as PaymentType]) },
+    { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type]) },
     { head: i18n.t('Deposit'), value: (line) => major(isDeposit(line) ? line.deposit_minor : null) },
     { head: i18n.t('Remaining'), value: (line) => major(isDeposit(line) ? line.remaining_minor : null) },
     {

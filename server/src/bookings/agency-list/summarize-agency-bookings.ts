@@ -21,7 +21,7 @@ export async function summarizeAgencyBookings(
   ])
   const shown = statuses ? sums.filter(({ status }) => statuses.includes(status)) : sums
   const counts: Record<string, number> = {}
-  for (const { status, count } of sums) counts[status] = (counts[status] ?? 0) + Number(count)
+  for (const { status, count } of sums) counts[status] = (counts[status] ?? 0) + count
   return {
     total: total(shown.map(({ count }) => count)),
     seats: total(shown.map(({ seats }) => seats)),
@@ -39,7 +39,7 @@ export async function summarizeAgencyBookings(
   }
 }
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + Number(number), 0)
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 function byCurrency(parts: readonly (readonly [Currency, Minor])[]): SumsByCurrency {
   const of = (currency: Currency) => toMajor(total(parts.filter(([own]) => own === currency).map(([, minor]) => minor)))

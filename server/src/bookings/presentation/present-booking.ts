@@ -1,16 +1,9 @@
-import {
-  isAgencyTrusted,
-  bookingNumber,
-  holdsSeats,
-  type BookingGroup,
-  type BookingStatus,
-  type PaymentType,
-} from '@rihla/contract/bookings/booking.ts'
+import { isAgencyTrusted, bookingNumber, holdsSeats, type BookingGroup } from '@rihla/contract/bookings/booking.ts'
 import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn } from '@rihla/contract/dates.ts'
-import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
@@ -21,11 +14,11 @@ import { presentTraveller } from './present-traveller.ts'
 export type BookingReader = Exclude<BookingActor, 'platform'>
 
 /** Converts to the major units of the API; bigint columns arrive as numbers. */
-const major = (minor: number | null): number => toMajor(Number(minor ?? 0))
+const major = (minor: number | null): number => toMajor(minor ?? 0)
 
 /** Agencies see customer documents only while a verified booking is active (docs/product/bookings.md#identity-documents). */
 const maySeeIdentityDocuments = (row: BookingRow, reader: BookingReader): boolean =>
-  reader !== 'agency' || isAgencyTrusted(row.status as BookingStatus)
+  reader !== 'agency' || isAgencyTrusted(row.status)
 
 /** `group`: the group in the traveller's "My bookings"; null for other readers. */
 export function presentBooking(
@@ -34,7 +27,7 @@ export function presentBooking(
   reader: BookingReader,
   group: BookingGroup | null = null,
 ): Booking {
-  const status = row.status as BookingStatus
+  const status = row.status
   const isConfirmed = status === 'confirmed'
   return {
     _id: row.id,
@@ -90,7 +83,7 @@ export function presentBooking(
 
 /** The transitions open to the reader, and `review` once the trip is over. */
 function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
-  const journey = { status: row.status as BookingStatus, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
+  const journey = { status: row.status, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
   const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
   return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
 }
@@ -103,17 +96,17 @@ function reviewerOf(row: BookingRow, reader: BookingReader): Booking['reviewedBy
 
 /** Foreign cash that was collected for a booking that has been withdrawn since. */
 export function cashToReturnOf(row: BookingRow): Booking['cashToReturn'] {
-  if (row.cash_collected_at === null || holdsSeats(row.status as BookingStatus)) return null
+  if (row.cash_collected_at === null || holdsSeats(row.status)) return null
   return { amount: major(row.foreign_total_minor), currency: row.foreign_currency as ForeignCurrency }
 }
 
 function presentMoney(row: BookingRow) {
-  const saving = Number(row.list_price_per_seat_minor) * row.seats - Number(row.total_minor)
+  const saving = row.list_price_per_seat_minor * row.seats - row.total_minor
   return {
-    currency: row.currency as Currency,
+    currency: row.currency,
     pricePerSeat: major(row.price_per_seat_minor),
     totalAmount: major(row.total_minor),
-    paymentType: row.payment_type as PaymentType,
+    paymentType: row.payment_type,
     depositAmount: major(row.deposit_minor),
     remainingAmount: major(row.remaining_minor),
     remainingPaid: row.remaining_paid_at !== null,
@@ -128,7 +121,7 @@ function presentMoney(row: BookingRow) {
         : {
             egpTotal: major(row.total_minor),
             foreignTotal: major(row.foreign_total_minor),
-            foreignCurrency: row.foreign_currency as ForeignCurrency,
+            foreignCurrency: row.foreign_currency,
             egpAmountPerPerson: major(row.price_per_seat_minor),
             foreignAmountPerPerson: major(row.foreign_per_seat_minor),
           },
@@ -137,13 +130,13 @@ function presentMoney(row: BookingRow) {
 
 /** Only admins see who decided; agencies do not see admins' notes to the customer. */
 function presentEvent(event: BookingRow['events'][number], reader: BookingReader): Booking['events'][number] {
-  const by = event.actor_role as BookingActor
+  const by = event.actor_role
   return {
     action: event.action,
     by,
     byName: reader === 'admin' ? event.actor_name : null,
-    from: event.from_status as BookingStatus | null,
-    to: event.to_status as BookingStatus,
+    from: event.from_status,
+    to: event.to_status,
     note: reader === 'agency' && by === 'admin' ? null : event.note,
     createdAt: new Date(event.created_at).toISOString(),
   }

@@ -22,9 +22,9 @@ export function voucherOf(context: Context, row: BookingRow, locale: Locale): Vo
     place: row.trip_destination,
     pickup: row.pickup_location,
     seats: row.seats,
-    currency: row.currency as Currency,
+    currency: row.currency,
     paidMinor: Number(row.paid_minor),
-    remainingMinor: row.remaining_paid_at === null ? Number(row.remaining_minor) : 0,
+    remainingMinor: row.remaining_paid_at === null ? row.remaining_minor : 0,
     foreignCash:
       row.foreign_currency === null || row.cash_collected_at !== null
         ? null

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { PricedTrip } from '@rihla/contract/pricing/price-booking.ts'
 import type { Database, Transaction } from '#database/database.ts'
 
@@ -84,12 +83,12 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
     startDate: row.start_date,
     endDate: row.end_date,
     priced: {
-      priceMinor: Number(row.price_minor),
-      currency: row.currency as Currency,
-      foreignAmountMinor: row.foreign_amount_minor === null ? null : Number(row.foreign_amount_minor),
-      foreignCurrency: row.foreign_currency as ForeignCurrency | null,
+      priceMinor: row.price_minor,
+      currency: row.currency,
+      foreignAmountMinor: row.foreign_amount_minor === null ? null : row.foreign_amount_minor,
+      foreignCurrency: row.foreign_currency,
       hasDiscount: row.has_discount,
-      discountPercentage: Number(row.discount_percentage),
+      discountPercentage: row.discount_percentage,
       discountCode: row.discount_code,
       discountStartDate: row.discount_start_date,
       discountEndDate: row.discount_end_date,

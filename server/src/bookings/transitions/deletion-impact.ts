@@ -1,5 +1,5 @@
 import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
-import { currencies, type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { currencies, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { countBookingsOfDeletion, type DeletionTarget, sumCashOfDeletion } from './deletion-bookings.queries.ts'
@@ -22,7 +22,7 @@ export async function countDeletionImpact(
     seats: total('seats'),
     refunds: perCurrency
       .filter((row) => Number(row.paid_minor ?? 0) > 0)
-      .map((row) => ({ currency: row.currency as Currency, amount: toMajor(Number(row.paid_minor)) })),
+      .map((row) => ({ currency: row.currency, amount: toMajor(Number(row.paid_minor)) })),
     cash: cash.map((row) => ({
       currency: row.foreign_currency as ForeignCurrency,
       amount: toMajor(Number(row.cash_minor)),

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { refundMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
@@ -19,8 +18,8 @@ interface Refund {
 }
 
 function refundOf(booking: BookingForTransition, entered: number | undefined): Minor {
-  const totalMinor = Number(booking.total_minor)
-  const facts = { status: booking.status as BookingStatus, totalMinor, paidMinor: Number(booking.paid_minor) }
+  const totalMinor = booking.total_minor
+  const facts = { status: booking.status, totalMinor, paidMinor: Number(booking.paid_minor) }
   const amount = refundMinor(facts, entered)
   if (amount !== undefined) return amount
   throw new DomainError('booking.refund_amount_invalid', { n: toMajor(totalMinor), currency: booking.currency })

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import {
   type BookingAction,
   type BookingActor,
@@ -66,7 +66,7 @@ export async function transitionBooking(
   if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
-  const from = booking.status as BookingStatus
+  const from = booking.status
   const to = transitionOf(action).to ?? from
   const changes = { ...transition.changes?.(booking), updated_at: now }
   const hasWon = isCollectionAction(action)
@@ -105,11 +105,11 @@ type FactColumns =
   | 'cash_collected_at'
 
 export const factsOf = (booking: Pick<BookingForTransition, FactColumns>) => ({
-  status: booking.status as BookingStatus,
-  paymentType: booking.payment_type as PaymentType,
-  remainingMinor: Number(booking.remaining_minor),
+  status: booking.status,
+  paymentType: booking.payment_type,
+  remainingMinor: booking.remaining_minor,
   hasPaidRemaining: booking.remaining_paid_at !== null,
-  cashMinor: Number(booking.foreign_total_minor ?? 0),
+  cashMinor: booking.foreign_total_minor ?? 0,
   hasPaidCash: booking.cash_collected_at !== null,
 })
 
@@ -119,7 +119,7 @@ async function refusal(
   transition: BookingTransition,
 ): Promise<DomainError> {
   const { action, actor } = transition
-  const isInTime = transitionOf(action).from.includes(booking.status as BookingStatus)
+  const isInTime = transitionOf(action).from.includes(booking.status)
   if (!isCollectionAction(action) || !isInTime) return staleness(trx, booking, actor)
   return (await collectedAlready(trx, booking, action)) ?? new DomainError(collections[action].notDue)
 }

@@ -1,14 +1,8 @@
-import {
-  type BookingStatus,
-  isAgencyTrusted,
-  bookingNumber,
-  type PaymentType,
-  type seatHoldingStatuses,
-} from '@rihla/contract/bookings/booking.ts'
+import { isAgencyTrusted, bookingNumber, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Departure, Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { type Currency, type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { type Currency, toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { presentCheckIn } from '#bookings/check-in/present-check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
@@ -45,13 +39,13 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
 
 function byCurrency(sums: readonly DepartureSum[], kind: DepartureSum['kind']): SumsByCurrency {
   const of = (currency: Currency) =>
-    toMajor(Number(sums.find((sum) => sum.kind === kind && sum.currency === currency)?.minor ?? 0))
+    toMajor(sums.find((sum) => sum.kind === kind && sum.currency === currency)?.minor ?? 0)
   return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
 }
 
 /** Phone and paid amount are included only once the payment is verified (docs/product/bookings.md#manifest). */
 export function presentPassenger(row: PassengerRow): Passenger {
-  const isTrusted = isAgencyTrusted(row.status as BookingStatus)
+  const isTrusted = isAgencyTrusted(row.status)
   const { at, version, checked_in: seats, by_name } = row
   return {
     _id: row.id,
@@ -60,16 +54,16 @@ export function presentPassenger(row: PassengerRow): Passenger {
     seats: row.seats,
     customer: { name: row.name },
     phone: isTrusted ? (row.phone ?? '') : '',
-    paymentType: row.payment_type as PaymentType,
-    currency: row.currency as Currency,
+    paymentType: row.payment_type,
+    currency: row.currency,
     paidAmount: isTrusted ? toMajor(Number(row.paid_minor)) : 0,
-    remainingAmount: row.remaining_paid_at === null ? toMajor(Number(row.remaining_minor)) : 0,
+    remainingAmount: row.remaining_paid_at === null ? toMajor(row.remaining_minor) : 0,
     cash:
       row.foreign_currency === null
         ? null
         : {
             amount: toMajor(Number(row.foreign_total_minor)),
-            currency: row.foreign_currency as ForeignCurrency,
+            currency: row.foreign_currency,
             collectedAt: row.cash_collected_at?.toISOString() ?? null,
           },
     agencyNotes: row.agency_notes,

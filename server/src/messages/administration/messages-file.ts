@@ -28,7 +28,7 @@ export async function sendMessagesFile(
       { head: i18n.t('Email'), value: (row) => row.email },
       { head: i18n.t('Subject'), value: (row) => row.subject },
       { head: i18n.t('Message'), value: (row) => row.message },
-      { head: i18n.t('Status'), value: (row) => i18n.t(statusLabels[row.status as MessageStatus]) },
+      { head: i18n.t('Status'), value: (row) => i18n.t(statusLabels[row.status]) },
       { head: i18n.t('Replies'), value: (row) => row.replies },
     ],
     rows: rowsOf(ids, (part) => listMessagesOf(db, part)),

@@ -1,5 +1,4 @@
 import type { ContactMessage, MessageWithReplies } from '@rihla/contract/messages/admin-messages.api.ts'
-import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import { isLocale } from '@rihla/contract/product.ts'
 import type { MessageRow } from './admin-messages.queries.ts'
 import type { listReplies } from './replies.queries.ts'
@@ -10,7 +9,7 @@ export const presentMessage = (row: MessageRow): ContactMessage => ({
   email: row.email,
   subject: row.subject,
   message: row.message,
-  status: row.status as MessageStatus,
+  status: row.status,
   locale: isLocale(row.locale) ? row.locale : 'en',
   sender: row.sender_id,
   replies: row.replies ?? 0,

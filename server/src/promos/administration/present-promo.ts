@@ -1,6 +1,6 @@
-import { bookingNumber, type BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import { promoStateOf } from '@rihla/contract/promos/promo.ts'
 import type { Promo, PromoUse } from '@rihla/contract/promos/promos.api.ts'
 import type { PromoRow } from './admin-promos.queries.ts'
@@ -12,9 +12,9 @@ export const presentPromo = (row: PromoRow, today: CalendarDate): Promo => ({
   title: row.title,
   description: row.description,
   type: row.type as Promo['type'],
-  value: Number(row.value),
-  currency: row.currency as Currency,
-  minAmount: toMajor(Number(row.min_amount_minor)),
+  value: row.value,
+  currency: row.currency,
+  minAmount: toMajor(row.min_amount_minor),
   startDate: row.start_date,
   endDate: row.end_date,
   usageLimit: row.usage_limit,
@@ -32,10 +32,10 @@ export const presentPromoUse = (row: PromoUseRow): PromoUse => ({
   bookingNumber: bookingNumber(row.id),
   customer: row.customer,
   trip: row.trip_title,
-  status: row.status as BookingStatus,
-  isCounted: Boolean(row.is_counted),
-  saving: toMajor(Number(row.promo_discount_minor)),
-  totalAmount: toMajor(Number(row.total_minor)),
-  currency: row.currency as Currency,
+  status: row.status,
+  isCounted: row.is_counted,
+  saving: toMajor(row.promo_discount_minor),
+  totalAmount: toMajor(row.total_minor),
+  currency: row.currency,
   createdAt: row.created_at.toISOString(),
 })

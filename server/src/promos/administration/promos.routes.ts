@@ -1,6 +1,6 @@
 import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import * as api from '@rihla/contract/promos/promos.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
@@ -80,10 +80,10 @@ export function promosRoutes(app: App, context: Context): void {
         uses: uses.map(presentPromoUse),
         total,
         sums: sums.map((sum) => ({
-          currency: sum.currency as Currency,
+          currency: sum.currency,
           bookings: sum.bookings,
-          saving: toMajor(Number(sum.saving_minor)),
-          totalAmount: toMajor(Number(sum.total_minor)),
+          saving: toMajor(sum.saving_minor),
+          totalAmount: toMajor(sum.total_minor),
         })),
       }
     },

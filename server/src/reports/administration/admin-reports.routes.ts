@@ -1,7 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/reports/admin-reports.api.ts'
-import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
-import type { ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
@@ -55,7 +53,7 @@ export function adminReportsRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const report = await requireReport(requireId(request.params.id))
       const [target, others] = await Promise.all([
-        findReportedTarget(db, { type: report.type as ReportType, targetId: report.target_id }),
+        findReportedTarget(db, { type: report.type, targetId: report.target_id }),
         listOtherReports(db, report),
       ])
       return {
@@ -63,8 +61,8 @@ export function adminReportsRoutes(app: App, context: Context): void {
         thing: target,
         others: others.map((other) => ({
           _id: other.id,
-          reason: other.reason as ReportReason,
-          status: other.status as ReportStatus,
+          reason: other.reason,
+          status: other.status,
           createdAt: other.created_at.toISOString(),
         })),
       }

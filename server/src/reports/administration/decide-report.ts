@@ -21,7 +21,7 @@ const stale = ({ status, handler_name }: Pick<AdminReportRow, 'status' | 'handle
 
 async function transitionReport(trx: Transaction, report: AdminReportRow, transition: ReportTransition): Promise<void> {
   const { action, status, resolution, admin, now } = transition
-  if (!actionsOnReport(report.status as ReportStatus).includes(action)) throw stale(report)
+  if (!actionsOnReport(report.status).includes(action)) throw stale(report)
   const outcome = defaultResolutionOf(action) === undefined ? null : resolution?.trim() || defaultResolutionOf(action)!
   const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
   const hasWon = await updateReportFrom(trx, { id: report.id, from: report.status }, changes)

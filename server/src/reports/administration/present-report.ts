@@ -1,12 +1,11 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { AdminReport } from '@rihla/contract/reports/admin-reports.api.ts'
-import { actionsOnReport, type ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
-import type { ReportPriority, ReportReason, ReportType } from '@rihla/contract/reports/report.ts'
+import { actionsOnReport } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { AdminReportRow } from './admin-reports.queries.ts'
 
 export const presentReport = (row: AdminReportRow): AdminReport => ({
   _id: row.id,
-  type: row.type as ReportType,
+  type: row.type,
   target: row.target_id,
   reportedBy:
     row.reporter === null
@@ -17,13 +16,13 @@ export const presentReport = (row: AdminReportRow): AdminReport => ({
           email: row.reporter_email ?? '',
           role: row.reporter_role as Role,
         },
-  reason: row.reason as ReportReason,
+  reason: row.reason,
   details: row.details,
-  priority: row.priority as ReportPriority,
-  status: row.status as ReportStatus,
+  priority: row.priority,
+  status: row.status,
   resolution: row.resolution,
   handledBy: row.handler_name,
-  actions: actionsOnReport(row.status as ReportStatus),
+  actions: actionsOnReport(row.status),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -30,7 +30,7 @@ const findTrip: FindTarget = async (db, id) => {
     title: row.title,
     text: row.description,
     picture: isDeleted ? null : urlOf(row.cover_key),
-    state: isDeleted ? 'deleted' : (row.status as ReportTarget['state']),
+    state: isDeleted ? 'deleted' : row.status,
     trip: isDeleted ? null : row.id,
     agency: { _id: row.agency_id, name: row.agency_name },
   }

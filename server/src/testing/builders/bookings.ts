@@ -1,7 +1,7 @@
 import { type BookingStatus, type PaymentType, transferReference } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { addDays, type CalendarDate, dayIn, daysBetween } from '@rihla/contract/dates.ts'
-import type { Currency, ForeignCurrency, Minor } from '@rihla/contract/money.ts'
+import type { Minor } from '@rihla/contract/money.ts'
 import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
 import { v7 as uuid } from 'uuid'
 import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
@@ -163,12 +163,12 @@ async function priceOf(
   const code = normalizePromoCode(promoCode)
   return priceBooking({
     trip: {
-      priceMinor: Number(row.price_minor),
-      currency: row.currency as Currency,
-      foreignAmountMinor: row.foreign_amount_minor === null ? null : Number(row.foreign_amount_minor),
-      foreignCurrency: row.foreign_currency as ForeignCurrency | null,
+      priceMinor: row.price_minor,
+      currency: row.currency,
+      foreignAmountMinor: row.foreign_amount_minor === null ? null : row.foreign_amount_minor,
+      foreignCurrency: row.foreign_currency,
       hasDiscount: row.has_discount,
-      discountPercentage: Number(row.discount_percentage),
+      discountPercentage: row.discount_percentage,
       discountCode: row.discount_code,
       discountStartDate: row.discount_start_date,
       discountEndDate: row.discount_end_date,

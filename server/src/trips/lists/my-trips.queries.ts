@@ -65,7 +65,7 @@ export async function countMyTrips(db: Database, own: OwnTrips): Promise<Record<
     .select((eb) => ['t.status', eb.fn.countAll<number>().as('n')])
     .groupBy('t.status')
     .execute()
-  const countOf = (status: TripStatus) => Number(rows.find((row) => row.status === status)?.n ?? 0)
+  const countOf = (status: TripStatus) => rows.find((row) => row.status === status)?.n ?? 0
   const counts = Object.fromEntries(tripStatuses.map((status) => [status, countOf(status)])) as Record<
     TripStatus,
     number

@@ -13,7 +13,6 @@ export function departsIn(start: CalendarDate, end: CalendarDate, today: Calenda
   return { unit: 'month', count: Math.round(days / 30.4) }
 }
 
-
 /** 'in 8 days', 'tomorrow', 'بعد 8 أيام'. Replaces the 'خلال' of Intl, which also means 'before the end of'. */
 export const departsInText = ({ unit, count }: Exclude<DepartsIn, string>, locale: Locale): string =>
   new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: unit === 'day' ? 'auto' : 'always' })
