@@ -66,7 +66,7 @@ export default function AgenciesPage({ loaderData: { items, total, page } }: Rou
             {query.search ? (
               <Trans>Try another name, or browse all agencies.</Trans>
             ) : (
-              <Trans>Agencies appear here once our team has reviewed them.</Trans>
+              <Trans>Agencies appear here as soon as they join.</Trans>
             )}
           </EmptyState>
         )}

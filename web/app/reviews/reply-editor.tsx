@@ -20,7 +20,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const isOwn = useUser()?._id === review.agency._id
-  const who = review.customer.name ?? t`Anonymous`
+  const author = review.customer.name ?? t`Anonymous`
   if (!isOwn) return null
   if (isOpen) {
     return (
@@ -34,7 +34,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
       small
       look="subtle"
       icon={<Icon of={IconMessageReply} mirrored />}
-      aria-label={reply ? t`Edit reply to ${who}` : t`Reply to ${who}`}
+      aria-label={reply ? t`Edit reply to ${author}` : t`Reply to ${author}`}
       onClick={() => setIsOpen(true)}
     >
       {reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}

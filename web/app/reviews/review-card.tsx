@@ -25,14 +25,14 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
   // shows a new reply before the page revalidates
   const [changed, setChanged] = useState<Review>()
   const reply = changed?._id === review._id ? changed.reply : review.reply
-  const who = review.customer.name ?? t`Anonymous`
+  const author = review.customer.name ?? t`Anonymous`
   return (
     <article className={classes.card}>
       <header className={classes.head}>
-        <Avatar name={who} size={40} />
-        <div className={classes.who}>
+        <Avatar name={author} size={40} />
+        <div className={classes.author}>
           <strong>
-            <bdi>{who}</bdi>
+            <bdi>{author}</bdi>
           </strong>
           <WrittenOn moment={review.createdAt} />
         </div>
@@ -51,7 +51,7 @@ export function ReviewCard({ review, showsTrip = false, showsAgency = false }: R
         {(showsTrip || showsAgency) && <ReviewedTrip review={review} showsAgency={showsAgency} />}
         <div className={classes.actions}>
           <ReplyEditor review={review} reply={reply} onReplied={setChanged} />
-          <ReportButton type="review" target={review._id} name={t`the review by ${who}`} />
+          <ReportButton type="review" target={review._id} name={t`the review by ${author}`} />
         </div>
       </footer>
     </article>
