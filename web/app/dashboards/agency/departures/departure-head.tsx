@@ -42,7 +42,7 @@ export function DepartureHead({ departure, checkedIn, onScan }: DepartureHeadPro
         }
       />
       <StateNotice departure={departure} />
-      <Stats label={t`Key figures`}>
+      <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
         <Stat
           label={<Trans>Checked in</Trans>}
           value={

@@ -13,7 +13,7 @@ export function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
   const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
   return (
-    <Stats label={t`Key figures`}>
+    <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat
         label={<Trans>Total Trips</Trans>}
         icon={IconMap2}

@@ -53,7 +53,7 @@ function useColumns(): Column<RecentBooking>[] {
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   return [
-    { key: 'customer', header: t({ message: 'Customer', context: 'column' }), cell: customerCell },
+    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell },
     {
       key: 'trip',
       header: t`Trip`,

@@ -58,7 +58,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 function Summary({ summary }: { summary: TripViewsSummary }) {
   const { t } = useLingui()
   return (
-    <Stats label={t`Key figures`}>
+    <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat label={<Trans>Total Views</Trans>} icon={IconEye} value={number.format(summary.totalViews)} />
       <Stat label={<Trans>Trips Viewed</Trans>} icon={IconMap2} value={number.format(summary.totalTripsViewed)} />
       <Stat

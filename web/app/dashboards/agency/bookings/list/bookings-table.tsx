@@ -33,7 +33,7 @@ export function BookingsTable({ bookings, paging, empty, onShow, onCollect }: Bo
   const timeZone = usePlatformTimeZone()
   const sort = useSorting(newestFirst)
   const columns: Column<Booking>[] = [
-    { key: 'customer', header: t({ message: 'Customer', context: 'column' }), cell: customerCell, sorts: true },
+    { key: 'customer', header: t({ message: 'Customer', context: 'a heading' }), cell: customerCell, sorts: true },
     { key: 'departure', header: t`Trip and departure`, sorts: true, cell: (booking) => tripCell(booking, locale) },
     {
       key: 'booked',

@@ -116,7 +116,7 @@ function Numbers({ trip }: { trip: Trip }) {
     .filter(({ startDate }) => startDate >= today)
     .reduce((sum, date) => sum + seatsLeft(date), 0)
   return (
-    <Stats label={t`Key figures`}>
+    <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
       <Stat label={<Trans>Price</Trans>} value={<PriceLabel trip={trip} />} note={<Trans>per person</Trans>} />
       <Stat label={<Trans>Duration</Trans>} value={<Plural value={days} one="# day" other="# days" />} />
       <Stat label={<Trans>Available seats</Trans>} value={available} note={<Trans>on upcoming dates</Trans>} />
