@@ -63,11 +63,11 @@ const values = [
 ]
 const url = /https?:\/\/\S+/g
 
-function expectPseudo(text: string, where: string): void {
-  let rest = text.replaceAll(url, '')
+/** The words of a text that are not from the catalogues, and what a missing value leaves. */
+function plainIn(shown: string): string[] {
+  let rest = shown.replaceAll(url, '')
   for (const value of values) rest = rest.replaceAll(value, '')
-  expect(rest.match(/[A-Za-z]+/g), `${where}: ${text}`).toBeNull()
-  expect(text, where).not.toMatch(/undefined|null|NaN|\{/)
+  return rest.match(/[A-Za-z]+|[{}]/g) ?? []
 }
 
 const text = 'منى'
@@ -138,23 +138,26 @@ const mailOfReport = (type: (typeof reportTypes)[number], reason: (typeof report
 
 test.each(mails)('the mails about %s have no text outside the catalogues', (name, render) => {
   for (const mail of [render()].flat()) {
-    expectPseudo(mail.subject, name)
-    expectPseudo(mail.preheader ?? '', name)
+    expect([name, plainIn(mail.subject)]).toEqual([name, []])
+    expect([name, plainIn(mail.preheader ?? '')]).toEqual([name, []])
     const facts = mail.facts?.filter(({ value }) => !/^[0-9a-f]{8}$/.test(value))
-    expectPseudo(
-      mailText({ ...mail, ...(facts && { facts }), preferencesUrl: publicUrl }, { locale: 'en', host: '' }),
+    expect([
       name,
-    )
+      plainIn(mailText({ ...mail, ...(facts && { facts }), preferencesUrl: publicUrl }, { locale: 'en', host: '' })),
+    ]).toEqual([name, []])
   }
 })
 
 test('errors have no text outside the catalogues', () => {
   const details = { n: 2, date: startsOn, from: text, until: text }
   for (const each of Object.keys(errorStatus) as ErrorCode[]) {
-    expectPseudo(messageOf(each, 'en', details).replace('Google', '').replace('Word', ''), each)
+    expect([each, plainIn(messageOf(each, 'en', details).replace('Google', '').replace('Word', ''))]).toEqual([
+      each,
+      [],
+    ])
   }
   for (const fault of Object.keys(fieldMessages) as FieldFault[]) {
-    expectPseudo(i18nOf('en').t(fieldMessages[fault], { n: 2 }), fault)
+    expect([fault, plainIn(i18nOf('en').t(fieldMessages[fault], { n: 2 }))]).toEqual([fault, []])
   }
 })
 
@@ -179,7 +182,7 @@ test('the heads of CSV files have no text outside the catalogues', async () => {
     expect(status).toBe(200)
     const [heads = ''] = bytes.toString('utf8').split('\r\n')
     expect(heads.split(',').length).toBeGreaterThan(5)
-    expectPseudo(heads, 'csv')
+    expect(['csv', plainIn(heads)]).toEqual(['csv', []])
   }
 })
 
@@ -209,7 +212,10 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     agencyPhone: '0100',
     cancellationPolicy: text,
   })
-  expectPseudo((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', ''), 'voucher')
+  expect(['voucher', plainIn((await textOf(voucher)).replace('8f3a2111', '').replace('rihla.test', ''))]).toEqual([
+    'voucher',
+    [],
+  ])
   const agency = await buildAgency(app.context, { agencyName: text })
   const trip = await buildTrip(app.context, {
     agency,
@@ -219,5 +225,8 @@ test('voucher and manifest have no text outside the catalogues', async () => {
   })
   const params = { id: trip.departures[0]!.id }
   const { bytes } = await app.call(downloadManifest, { as: agency, params })
-  expectPseudo((await textOf(bytes)).replace(formatDay('2026-12-01', 'en', false), ''), 'manifest')
+  expect(['manifest', plainIn((await textOf(bytes)).replace(formatDay('2026-12-01', 'en', false), ''))]).toEqual([
+    'manifest',
+    [],
+  ])
 })
