@@ -11,7 +11,7 @@ interface ItineraryLabels {
   questions: string
 }
 
-/** Agencies write these papers themselves, in the language of their trip. */
+/** Labels in the language of the trip. */
 export const itineraryLabels: Record<ItineraryLanguage, ItineraryLabels> = {
   en: {
     itinerary: 'Itinerary',

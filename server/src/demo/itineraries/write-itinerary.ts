@@ -6,37 +6,37 @@ import type { DemoDay, DemoTrip } from '../content/demo-trip.ts'
 import { itineraryLabels, type ItineraryLanguage } from './itinerary-labels.ts'
 import { createItineraryDocument, type Paper, styles } from './itinerary-document.ts'
 
-type Words = (typeof itineraryLabels)[ItineraryLanguage]
+type Labels = (typeof itineraryLabels)[ItineraryLanguage]
 
-/** The paper an agency would upload: a band with the trip's name, then day below day. */
+/** An itinerary PDF as an agency would upload it: a header with the trip title, then the days. */
 export async function writeItinerary(trip: DemoTrip, agency: AgencyContent): Promise<Buffer> {
   const language: ItineraryLanguage = directionOf(trip.title) === 'rtl' ? 'ar' : 'en'
-  const words = itineraryLabels[language]
+  const labels = itineraryLabels[language]
   const info = { Title: trip.title, Author: agency.name }
   const document = new PDFDocument({ size: 'A4', margin: 0, lang: language, displayTitle: true, font: '', info })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
   const paper = createItineraryDocument(document, language === 'ar')
-  drawBand(paper, trip, agency, words)
-  for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, words.day(index + 1))
-  drawLines(paper, words.includes, trip.includes)
-  drawLines(paper, words.excludes, trip.excludes)
-  drawContact(paper, agency, words)
+  drawBand(paper, trip, agency, labels)
+  for (const [index, day] of trip.itinerary.entries()) drawDay(paper, day, labels.day(index + 1))
+  drawLines(paper, labels.includes, trip.includes)
+  drawLines(paper, labels.excludes, trip.excludes)
+  drawContact(paper, agency, labels)
   document.end()
   await done
   return Buffer.concat(chunks)
 }
 
-function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, words: Words): void {
+function drawBand(paper: Paper, trip: DemoTrip, agency: AgencyContent, labels: Labels): void {
   paper.document.rect(0, 0, page.width, 168).fill(colors.primary)
-  paper.write(`${words.itinerary} · ${agency.name}`, { style: styles.onBand, gap: 6 })
+  paper.write(`${labels.itinerary} · ${agency.name}`, { style: styles.onBand, gap: 6 })
   paper.write(trip.title, { style: styles.title, gap: 4 })
-  paper.write(`${trip.destination} · ${words.duration(trip.nights + 1)}`, { style: styles.onBand })
+  paper.write(`${trip.destination} · ${labels.duration(trip.nights + 1)}`, { style: styles.onBand })
   paper.y = 196
   for (const [label, value] of [
-    [words.meetAt, trip.pickup],
-    [words.stay, trip.accommodation],
+    [labels.meetAt, trip.pickup],
+    [labels.stay, trip.accommodation],
   ] as const) {
     if (!value) continue
     paper.write(label, { style: styles.label })
@@ -72,8 +72,8 @@ function drawLines(paper: Paper, heading: string, lines: readonly string[]): voi
   paper.y += 16
 }
 
-function drawContact(paper: Paper, { phone, email }: AgencyContent, words: Words): void {
+function drawContact(paper: Paper, { phone, email }: AgencyContent, labels: Labels): void {
   paper.keep(48)
-  paper.write(words.questions, { style: styles.label })
+  paper.write(labels.questions, { style: styles.label })
   paper.write(`${phone} · ${email}`, { style: styles.text })
 }
