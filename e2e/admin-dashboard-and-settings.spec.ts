@@ -22,7 +22,7 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   await expect(tab(page, 'Platform Overview')).toBeVisible()
 
-  const numbers = page.getByRole('region', { name: 'Numbers' })
+  const numbers = page.getByRole('region', { name: 'Key figures' })
   await expect(numbers.locator('dt')).toHaveText([
     'Total Users',
     'Total Agencies',
@@ -43,7 +43,7 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
   await expect(months.getByRole('row')).toHaveCount(13)
   const thisMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Africa/Cairo' })
   await expect(months.getByRole('row').nth(1)).toContainText(thisMonth.format(Date.now()))
-  await expect(page.getByRole('img', { name: /Bookings by month/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Monthly bookings/ })).toBeVisible()
 
   await page.getByRole('link', { name: /Agency to verify|Agencies to verify/ }).click()
   await expect(page).toHaveURL(/\/admin\/agencies\?verification=unverified$/)
@@ -68,7 +68,7 @@ test('saved settings are visible to visitors, and concurrent changes are not ove
   await test.step('errors are shown next to their fields', async () => {
     await phone.fill('call me')
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    await expect(page.getByText('A phone number has digits')).toBeVisible()
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(phone).toBeFocused()
   })
   await test.step('leaving with unsaved changes asks for confirmation', async () => {
@@ -92,10 +92,10 @@ test('saved settings are visible to visitors, and concurrent changes are not ove
     await other.getByLabel('Contact phone').fill(theirs)
     await other.getByRole('button', { name: 'Save Settings' }).click()
     const warning = other.getByRole('alert')
-    await expect(warning).toContainText('Another admin has changed these settings meanwhile')
+    await expect(warning).toContainText('Another admin changed these settings while you were editing')
     await expect(warning).toContainText(ours)
     await expect(other.getByLabel('Contact phone')).toHaveValue(theirs)
-    await warning.getByRole('button', { name: 'Take this' }).click()
+    await warning.getByRole('button', { name: 'Use this value' }).click()
     await expect(other.getByLabel('Contact phone')).toHaveValue(ours)
     await expect(other.getByRole('button', { name: 'Save Settings' })).toBeDisabled()
   })
@@ -120,17 +120,17 @@ test('saved settings are visible to visitors, and concurrent changes are not ove
 test('a failed mail is retried and sent', async ({ browser }) => {
   const page = await adminAt(browser, '/admin/mail')
   const row = page.getByRole('row').filter({ hasText: 'sherif.anwar@gmial.example' })
-  await expect(row).toContainText('Nobody has this address.')
+  await expect(row).toContainText('This address does not exist.')
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Try 1 mail again' }).click()
-  await expect(page.getByText('The mail is tried again')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry 1 email' }).click()
+  await expect(page.getByText('Retrying the email')).toBeVisible()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: /^Sent/ }).click()
   // an old mail: newer ones of other tests may fill the first page
-  await page.getByLabel('Search mails').fill('sherif.anwar')
+  await page.getByLabel('Search emails').fill('sherif.anwar')
   await expect(row).toContainText('Sent', { timeout: 30_000 })
   await tabs(page).getByRole('link', { name: 'Audit log' }).click()
-  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Tried a failed mail again' })
+  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Retried a failed email' })
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2)
 })
 

@@ -54,7 +54,7 @@ const labels: Record<'en' | 'ar', Labels> = {
   ar: {
     add: 'إضافة سؤال',
     createAdmin: 'إنشاء حساب مشرف',
-    createPromo: 'إنشاء رمز خصم',
+    createPromo: 'إنشاء كود خصم',
     deactivate: 'إيقاف',
     delete: /^حذف/,
     dismiss: 'رفض البلاغ',
@@ -62,7 +62,7 @@ const labels: Record<'en' | 'ar', Labels> = {
     refund: 'تنفيذ الاسترداد',
     reply: 'رد',
     screenshot: /^عرض الصورة/,
-    suspend: 'تعليق',
+    suspend: 'إيقاف',
     unverify: 'إلغاء التوثيق',
     uses: /^استخدامات/,
     verify: 'التحقق من الدفع',

@@ -30,7 +30,7 @@ test('admin reads a contact message and the reply reaches the visitor', async ({
   expect(sent.status()).toBe(201)
   await disableNotificationStream(page)
   await signInByToken(page, demoAdmin)
-  const mail = await newestMail(request, demoAdmin, /message came in/, email)
+  const mail = await newestMail(request, demoAdmin, /New message from the contact form/, email)
   expect(mail.links.some((link) => link.includes('/admin/messages?message='))).toBe(true)
 
   await test.step('find and open the message, with its text as written', async () => {
@@ -83,7 +83,7 @@ test('admin reads a contact message and the reply reaches the visitor', async ({
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Delete the message of Mona Saleh' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await expect(page.getByText('No results match these filters.')).toBeVisible()
   })
 })
 
@@ -111,7 +111,7 @@ test('admin investigates and resolves a report with its target in view, and a st
   const row = page.getByRole('row', { name: new RegExp(mark) })
   await row.getByRole('button', { name: 'Investigate' }).click()
   const dialog = page.getByRole('dialog')
-  const thing = dialog.getByRole('region', { name: 'What was reported' })
+  const thing = dialog.getByRole('region', { name: 'Reported item' })
   await expect(thing.getByRole('heading', { name: trip.title })).toBeVisible()
   await expect(thing.getByText('Published')).toBeVisible()
   await expect(thing.getByRole('link', { name: 'Open in Trips' })).toHaveAttribute('href', /\/admin\/trips\?search=/)
@@ -143,5 +143,5 @@ test('admin investigates and resolves a report with its target in view, and a st
   await expect(dialog.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await expect(page.getByText('No results match these filters.')).toBeVisible()
 })

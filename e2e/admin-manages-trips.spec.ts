@@ -47,13 +47,13 @@ test('admin features a trip, reorders it by keyboard and removes it, and the hom
 
   await add.click()
   await expect(page.getByRole('heading', { name: 'Featured on Homepage (12/12)' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: `is featured as number ${count}.` })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: `is now featured at position ${count}.` })).toHaveCount(1)
 
   const up = page.getByRole('button', { name: `Move ${trip.title} up` })
   await up.focus()
   for (let at = count - 1; at >= 1; at -= 1) {
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: `is number ${at} now.` })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: `moved to position ${at}.` })).toHaveCount(1)
     if (at > 1) await expect(up).toBeFocused()
   }
   await expect(page.getByRole('button', { name: `Move ${trip.title} down` })).toBeFocused()
@@ -116,15 +116,15 @@ test('deleting a trip asks again when bookings have been made since the impact w
   await page.getByRole('button', { name: `More actions for ${trip.title}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete trip' })
-  await expect(dialog).toContainText('1 booking ends with it (2 seats)')
+  await expect(dialog).toContainText('1 booking will be cancelled (2 seats)')
   await expect(dialog).toContainText('EGP 2,000')
 
   await bookTrip(request, token, trip, { seats: 3 })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'have changed meanwhile' })).toBeVisible()
-  await expect(dialog).toContainText('2 bookings end with it (5 seats)')
+  await expect(dialog).toContainText('2 bookings will be cancelled (5 seats)')
   await expect(dialog).toContainText('EGP 5,000')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Trip deleted successfully')).toBeVisible()
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await expect(page.getByText('No results match these filters.')).toBeVisible()
 })

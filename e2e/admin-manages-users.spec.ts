@@ -38,7 +38,7 @@ test('deactivating a user ends their open session, and reactivating lets them si
   await expect(page.getByText('User deactivated successfully')).toBeVisible()
   await expect(row).toContainText('Inactive')
 
-  await expect(theirs.getByText('Your session has ended.').first()).toBeVisible()
+  await expect(theirs.getByText('Your session has expired.').first()).toBeVisible()
   await theirs.keyboard.press('Escape')
   await expect(theirs).toHaveURL('/')
   const refused = await request.post('/api/users/login', { data: { email: person.email, password } })
@@ -64,7 +64,7 @@ test('creates an admin who can sign in and cannot be deleted', async ({ page, br
   await expect(dialog.getByText('Password must be at least 6 characters long')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Create Admin' }).click()
-  await expect(dialog.getByText('There is an account with this address already.').first()).toBeVisible()
+  await expect(dialog.getByText('An account with this email address already exists.').first()).toBeVisible()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Create Admin' }).click()
   await expect(page.getByText('Admin created successfully')).toBeVisible()
@@ -114,16 +114,16 @@ test('deletes a customer after showing the impact, and asks again when it has ch
   await row.getByRole('button', { name: 'More actions for Hoda Leaving' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete user' })
-  await expect(dialog).toContainText('1 booking ends with it (2 seats)')
+  await expect(dialog).toContainText('1 booking will be cancelled (2 seats)')
   await expect(dialog).toContainText('EGP 2,000')
 
   await book()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toContainText('Something changed meanwhile')
-  await expect(dialog).toContainText('2 bookings end with it (4 seats)')
+  await expect(dialog).toContainText('2 bookings will be cancelled (4 seats)')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('User deleted successfully')).toBeVisible()
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await expect(page.getByText('No results match these filters.')).toBeVisible()
 })
 
 test('admins cannot deactivate or delete their own account', async ({ page, request }) => {

@@ -85,8 +85,12 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await expect(payment(page, honest)).toContainText(`INSTA ${number}`, patient)
   await page.keyboard.press('j')
   const flags = payment(page, second).getByRole('note')
-  await expect(flags.filter({ hasText: 'This reference stands on another booking, too.' })).toContainText(honest.name)
-  await expect(flags.filter({ hasText: 'This picture stands on another booking, too.' })).toContainText(honest.name)
+  await expect(flags.filter({ hasText: 'This reference was also used for another booking.' })).toContainText(
+    honest.name,
+  )
+  await expect(flags.filter({ hasText: 'This screenshot was also used for another booking.' })).toContainText(
+    honest.name,
+  )
 
   // a late response must not navigate after the admin has already moved on
   const { promise: isLeavingAllowed, resolve: letGo } = Promise.withResolvers<void>()
@@ -113,7 +117,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await page.getByLabel('Reference already used').check()
   await page.keyboard.press('r')
   await expect(page.getByText(`${second.name}: Payment rejected.`)).toBeVisible()
-  await expect(page.getByText('No waiting payment matches')).toBeVisible()
+  await expect(page.getByText('No matching payments')).toBeVisible()
 
   await storeSession(page, second)
   await page.goto('/my-bookings')
@@ -152,7 +156,7 @@ test('two admins see each other’s presence, and a stale decision shows who dec
   await expect(his.getByText(`${people[0].name}: Payment verified.`)).toBeVisible()
   // events about other bookings reload her queue, but the selected booking stays
   await book(request, people[1], trip, { reference: randomUUID() })
-  await expect(payment(hers, people[0])).toContainText('This payment does not wait any more')
+  await expect(payment(hers, people[0])).toContainText('This payment is no longer waiting')
   await hers.keyboard.press('v')
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal decided about the booking of Lina Samir/)).toBeVisible()
 })
@@ -175,9 +179,9 @@ test('a refund above the paid amount asks for confirmation, and its proof reache
   await form.getByLabel(/^Proof of the refund/).setInputFiles('e2e/files/transfer.png')
   await form.getByRole('button', { name: 'Process Refund' }).click()
   await expect(form.getByText(/EGP 700 is more than the EGP 500 the customer paid/)).toBeVisible()
-  await form.getByRole('button', { name: 'Refund it anyway' }).click()
+  await form.getByRole('button', { name: 'Record refund anyway' }).click()
   await expect(page.getByText('Refund processed successfully')).toBeVisible()
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await expect(page.getByText('No results match these filters.')).toBeVisible()
 
   await storeSession(page, customer)
   await page.goto(`/my-bookings?booking=${id}`)
@@ -207,7 +211,7 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await expect(form.getByRole('img', { name: `Payment screenshot of ${customer.name}` })).toBeVisible()
   await expect(form.getByText(reference)).toBeVisible()
   await form.getByRole('button', { name: 'Verify Payment' }).click()
-  await expect(row).toContainText('Waits for agency')
+  await expect(row).toContainText('Awaiting agency')
 
   const agency = await signInByApi(request, demoAgency, demoPassword)
   await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })

@@ -73,7 +73,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('Deposit (50%)')
     await expect(rows(page)).toHaveCount(1)
     await page.getByLabel('Departs from').fill(dayIn(21))
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await expect(page.getByText('No results match these filters.')).toBeVisible()
     await page.getByLabel('Departs from').fill(dayIn(20))
     await expect(rows(page)).toContainText(['Laila Fouad'])
     await page.reload()
@@ -109,16 +109,16 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await page.unroute('**/collect-remaining')
     await dialog.getByRole('button', { name: 'Mark as collected' }).dblclick()
     await expect(dialog).toBeHidden()
-    await expect(rows(page)).toContainText([/Rest collected/])
+    await expect(rows(page)).toContainText([/Remaining amount collected/])
     await expect(page).toHaveURL(/payment=deposit_payment/)
   })
 
   await test.step('a stale attempt shows who collected it', async () => {
     const dialog = await collectFrom(other, 'Laila Fouad')
     await dialog.getByRole('button', { name: 'Mark as collected' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('has already marked this as collected')
+    await expect(dialog.getByRole('alert')).toContainText('already marked this as collected')
     await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Rest collected')
+    await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Remaining amount collected')
   })
 
   await test.step('the CSV contains the filtered bookings and escapes formulas', async () => {
@@ -151,5 +151,5 @@ test('on a phone a remaining payment is collected from a linked booking', async 
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Sort by').selectOption({ label: 'Customer ↑' })
   await expect(rows(page).first()).toContainText('=HYPERLINK')
-  await expect(rows(page).nth(1)).toContainText('Rest collected')
+  await expect(rows(page).nth(1)).toContainText('Remaining amount collected')
 })

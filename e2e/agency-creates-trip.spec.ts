@@ -86,7 +86,7 @@ for (const { name, viewport } of [
       await button(page, 'Move Activity 2 up').press('Enter')
       await expect(activity(page, 2, 1)).toHaveValue('Tea')
       await button(page, 'Move day 2 up').press('Enter')
-      await expect(page.getByText('Moved to place 1 of 2.').last()).toBeAttached()
+      await expect(page.getByText('Moved to position 1 of 2.').last()).toBeAttached()
       await expect(button(page, 'Move day 1 down')).toBeFocused()
       await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
     })
@@ -103,7 +103,7 @@ for (const { name, viewport } of [
 
     await test.step('the whole draft survives a reload', async () => {
       await page.reload()
-      await expect(page.getByText('What you typed last time is back.')).toBeVisible()
+      await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
       await expect(field(page, 'Price')).toHaveValue('900.5')
       await expect(field(page, 'Date 3')).not.toHaveValue('')
       await expect(activity(page, 1, 1)).toHaveValue('Tea')
@@ -192,13 +192,13 @@ test('a date booked while the form is open is restored, and unsaved input is kep
     await expect(field(page, 'Date 2')).toBeFocused()
     await expect(field(page, 'Description')).toHaveValue('Rewritten while somebody books.')
     await expect(button(page, 'Remove date 2')).toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page, 'Remove date 2')).toHaveAccessibleDescription(/keeps at least 2 seats/)
+    await expect(button(page, 'Remove date 2')).toHaveAccessibleDescription(/needs at least 2 seats/)
   })
 
   await test.step('rejects fewer seats than are booked before saving', async () => {
     await field(page, 'Seats 2').fill('1')
     await button(page, 'Save Changes').click()
-    await expect(page.getByText('More seats than that are booked.')).toBeVisible()
+    await expect(page.getByText('More seats than this are already booked.')).toBeVisible()
     await expect(field(page, 'Seats 2')).toBeFocused()
     await field(page, 'Seats 2').fill('6')
     await button(page, 'Save Changes').click()

@@ -25,8 +25,8 @@ const book = (request: APIRequestContext, { token }: TestUser, data: object) =>
 
 test('seats taken while the form is open are reported immediately, and input is kept', async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await form(page).getByRole('button', { name: 'One more' }).click()
-  await form(page).getByRole('button', { name: 'One more' }).click()
+  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await form(page).getByRole('button', { name: 'Increase' }).click()
   await reference(page).fill('FT-LIVE')
   const faster = await registerCustomer(request, 'Faster Than You')
   const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -38,7 +38,7 @@ test('seats taken while the form is open are reported immediately, and input is 
 
   await book(request, faster, { trip: trip._id, seats: 2, selectedStartDate: first })
   await look()
-  await expect(form(page).getByText(/^The last seats on .+ are gone\. Choose another date/)).toBeVisible()
+  await expect(form(page).getByText(/^There are no seats left on .+\. Choose another date/)).toBeVisible()
   await expect(reference(page)).toHaveValue('FT-LIVE')
   await send(page).click()
   await expect(form(page).getByText('Please select a date for your trip.')).toBeVisible()
@@ -57,7 +57,7 @@ test('seats taken just before submitting are rejected with a message, and the re
 }) => {
   expectConsoleError(/409/)
   const { page, customer, trip } = await openNewBookingForm(request, browser)
-  await form(page).getByRole('button', { name: 'One more' }).click()
+  await form(page).getByRole('button', { name: 'Increase' }).click()
   await expect(form(page).getByText('EGP 4,000').first()).toBeVisible()
   await reference(page).fill('FT-LATE')
   // the form polls every few seconds: freezes the response
@@ -98,12 +98,12 @@ test('promo codes are validated by the server and cleared on removal', async ({
     await expect(form(page).getByText(text)).toBeHidden()
   }
   // YALLA10 requires at least EGP 5,000
-  await form(page).getByRole('button', { name: 'One more' }).click()
-  await form(page).getByRole('button', { name: 'One more' }).click()
+  await form(page).getByRole('button', { name: 'Increase' }).click()
+  await form(page).getByRole('button', { name: 'Increase' }).click()
   await code.fill('yalla10')
   await reference(page).fill('FT-CODE')
   await send(page).click()
-  await expect(form(page).getByText('Apply this code or clear the field, then go on.')).toBeVisible()
+  await expect(form(page).getByText('Apply this code or clear the field to continue.')).toBeVisible()
   await expect(code).toBeFocused()
   await apply.click()
   await expect(form(page).getByText('You save EGP 600')).toBeVisible()

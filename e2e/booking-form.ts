@@ -10,7 +10,7 @@ export const [first, second] = [dayIn(20), dayIn(34)]
 export const form = (page: Page) => page.getByRole('dialog', { name: /Book your seats/ })
 export const bookButton = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Book these seats' })
-export const send = (page: Page) => form(page).getByRole('button', { name: 'I have transferred' })
+export const send = (page: Page) => form(page).getByRole('button', { name: "I've sent the transfer" })
 export const reference = (page: Page) => form(page).getByLabel('Or the payment reference number')
 export const dates = (page: Page) => form(page).locator('input[name="booking-departure"]')
 export const seats = (page: Page) => form(page).getByRole('spinbutton', { name: 'Seats' })
@@ -37,7 +37,7 @@ export async function openForm(page: Page, trip: TestTrip): Promise<void> {
   // a saved draft reopens the form automatically, before or during the click
   await expect(async () => {
     if (!(await form(page).isVisible())) await bookButton(page).click({ timeout: 1_000 })
-    await expect(form(page).getByText('Transfer now')).toBeVisible({ timeout: 2_000 })
+    await expect(form(page).getByText('Amount to transfer')).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 

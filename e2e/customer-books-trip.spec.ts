@@ -73,14 +73,14 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
 
   await test.step('they book two seats with a deposit and a payment screenshot', async () => {
     const dialog = customer.getByRole('dialog', { name: title })
-    await dialog.getByRole('button', { name: 'One more' }).click()
+    await dialog.getByRole('button', { name: 'Increase' }).click()
     await dialog.getByRole('radio', { name: /Deposit \(50%\)/ }).check()
-    await expect(dialog.getByText('Transfer now')).toBeVisible()
+    await expect(dialog.getByText('Amount to transfer')).toBeVisible()
     await expect(dialog.getByText('EGP 5,500').first()).toBeVisible()
     await expect(dialog.getByText('EGP 2,750').first()).toBeVisible()
     await dialog.getByLabel('Payment screenshot').setInputFiles(file('transfer.png'))
     await expect(dialog.getByText('Uploaded')).toBeVisible()
-    await dialog.getByRole('button', { name: 'I have transferred' }).click()
+    await dialog.getByRole('button', { name: "I've sent the transfer" }).click()
     await expect(customer.getByText('Booking submitted successfully!')).toBeVisible()
     await expect(customer).toHaveURL(/\/my-bookings/)
     await expect(cardOf(customer).getByText('Payment being checked')).toBeVisible()
@@ -166,7 +166,7 @@ async function listTrip(agency: Page): Promise<void> {
   await agency.getByRole('button', { name: 'Create Trip' }).click()
   await agency.waitForURL('**/agency/trips/*/edit**')
   await agency.getByLabel('Add pictures').setInputFiles(file('desert.jpg'))
-  await expect(agency.getByText('1 of 10. The first is the cover.')).toBeVisible()
+  await expect(agency.getByText('1 of 10. The first one is the cover.')).toBeVisible()
   await agency.getByRole('button', { name: 'Save Changes' }).click()
   await expect(agency.getByText('Your changes are saved.')).toBeVisible()
 }

@@ -119,7 +119,7 @@ test('a disabled topic no longer reaches the bell, and a failed switch rolls bac
   await signInByToken(page, traveller)
   await page.goto('/account/notifications')
   const bookings = page.getByRole('group', { name: 'Bookings' })
-  const inBell = bookings.getByRole('switch', { name: 'In the bell' })
+  const inBell = bookings.getByRole('switch', { name: 'On the site' })
   await expect(inBell).toBeChecked()
   await expectAccessible(page)
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')

@@ -97,7 +97,7 @@ test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page,
     await untilHydrated(page)
     await expireSession(page)
     await heart.click()
-    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expect(page.getByText('Your session has expired.')).toBeVisible()
     await submitSignInDialog(page, email, 'a walk along the Nile')
     await expect(page.getByText('Removed from your wishlist')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')

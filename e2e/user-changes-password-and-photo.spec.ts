@@ -57,7 +57,7 @@ for (const role of ['customer', 'agency'] as const) {
       await dialog.getByLabel('New password', { exact: true }).fill(chosen)
       await dialog.getByLabel('Confirm new password').fill(chosen)
       await change.click()
-      await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+      await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible()
       await expect(dialog.getByLabel('Current password')).toBeFocused()
       await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(chosen)
     })
@@ -122,7 +122,7 @@ test('a user changes their photo: validation, preview, update in all tabs, and r
   await test.step('a lost connection is reported, and the chosen photo is kept', async () => {
     await page.route('**/api/users/profile-photo', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Save photo' }).click()
-    await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await expect(dialog.getByText('No connection. Check your internet connection and try again.')).toBeVisible()
     await page.unroute('**/api/users/profile-photo')
   })
 
@@ -133,9 +133,7 @@ test('a user changes their photo: validation, preview, update in all tabs, and r
   await expect(dialog).toBeHidden()
 
   await choose(page, 'Salma Nabil', 'Change Photo')
-  await expectTransientText(page, updated, () =>
-    dialog.getByRole('button', { name: 'Remove the present photo' }).click(),
-  )
+  await expectTransientText(page, updated, () => dialog.getByRole('button', { name: 'Remove current photo' }).click())
   await expect(faceIn(other)).toHaveCount(0)
 })
 

@@ -43,7 +43,7 @@ test('a user ends the session of a lost device, which is signed out', async ({ b
     await here.getByRole('button', { name: 'Sign out of all other devices' }).click()
     const dialog = here.getByRole('dialog')
     await expect(dialog.getByText(/This one stays signed in/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Sign them out' }).click()
+    await dialog.getByRole('button', { name: 'Sign out other devices' }).click()
     await expect(here.getByText('You are signed in on this device only.')).toBeVisible()
   })
 
@@ -69,7 +69,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     const field = dialog.getByLabel('Password', { exact: true })
     await field.fill('not this one')
     await dialog.getByRole('button', { name: 'Download', exact: true }).click()
-    await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+    await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible()
     await expect(field).toBeFocused()
     await field.fill(password)
     const downloading = page.waitForEvent('download')
@@ -85,12 +85,12 @@ test('a user downloads their data, then deletes the account after seeing the imp
   await test.step('a changed impact is shown before anything is deleted', async () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('No booking ends: none is under way.')).toBeVisible()
+    await expect(dialog.getByText('No active bookings will be affected.')).toBeVisible()
     const price = await bookUnseen(page.request, token)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
     await expect(dialog.getByText(/Something changed meanwhile/)).toBeVisible()
-    await expect(dialog.getByText('One booking ends.')).toBeVisible()
+    await expect(dialog.getByText('One booking will be cancelled.')).toBeVisible()
     await expect(dialog.getByText(`EGP ${price.toLocaleString('en-US')}`)).toBeVisible()
   })
 
@@ -100,7 +100,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
     const mail = await newestMail(page.request, email, /account is deleted/)
-    expect(mail.text).toContain('To be returned')
+    expect(mail.text).toContain('To be refunded')
   })
 
   await test.step('the account can no longer sign in, and the address can register again', async () => {
@@ -140,5 +140,5 @@ test('an admin sees that admin accounts cannot be deleted', async ({ browser }) 
   await signIn(page, demoAdmin)
   await page.goto('/account/devices')
   await openTab(page, 'My data')
-  await expect(page.getByText('Admin accounts cannot be deleted, for security reasons.')).toBeVisible()
+  await expect(page.getByText('For security reasons, admin accounts cannot be deleted.')).toBeVisible()
 })

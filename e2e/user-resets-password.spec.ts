@@ -144,7 +144,7 @@ test('offline, the page does not claim that the reset mail was sent', async ({ p
   await page.route('**/api/users/forgot-password', (route) => route.abort())
   await dialog.getByLabel('Email').fill(newAddress('offline'))
   await dialog.getByRole('button', { name: 'Send reset email' }).click()
-  await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
+  await expect(dialog.getByText('No connection. Check your internet connection and try again.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send reset email' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Back to Sign In' }).click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ import {
 } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
-const ended = 'Your session has ended.'
+const ended = 'Your session has expired.'
 
 async function startTrip(page: Page): Promise<void> {
   await page.goto('/agency/trips/new')
@@ -91,11 +91,11 @@ test('customer signs in again after session expiry during booking and continues'
   await booking.getByRole('radio', { name: /Deposit/ }).check()
   await booking.getByRole('textbox', { name: /reference/i }).fill('INST-4711')
   await expireSession(page)
-  await booking.getByRole('button', { name: 'I have transferred' }).click()
+  await booking.getByRole('button', { name: "I've sent the transfer" }).click()
   await expect(page.getByText(ended)).toBeVisible()
   await submitSignInDialog(page, traveller.email, password)
   await expect(booking.getByRole('textbox', { name: /reference/i })).toHaveValue('INST-4711')
   await expect(booking.getByRole('radio', { name: /Deposit/ })).toBeChecked()
-  await booking.getByRole('button', { name: 'I have transferred' }).click()
+  await booking.getByRole('button', { name: "I've sent the transfer" }).click()
   await expect(page.getByText('Booking submitted successfully!')).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('validation errors are shown and input is kept', async ({ page, expectConso
   await expect(dialog.getByText('Please enter your email address')).toBeVisible()
   await expect(dialog.getByText('Please enter your password')).toBeVisible()
   await submitSignInDialog(page, demoCustomer, 'not the password')
-  await expect(dialog.getByRole('alert')).toHaveText('The email or password is not right.')
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(dialog.getByLabel('Email')).toHaveValue(demoCustomer)
 
   await test.step('the email address is carried over between the forms', async () => {
@@ -61,7 +61,7 @@ test('registration requires all fields, including the agency name for agencies',
     'Please enter your full name',
     'Please enter a valid email address',
     'Password must be at least 6 characters long',
-    'Please enter the name of your agency.',
+    'Please enter your agency name.',
   ])
     await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toBeFocused()

@@ -64,7 +64,7 @@ test('a visitor searches, filters and opens a trip, signs in to book and resumes
     .locator('option:not([disabled])')
     .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''))
   await dates.selectOption(open.at(-1) ?? '')
-  await page.getByRole('complementary').getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Increase' }).click()
   const before = await chosen(page)
 
   await page.getByRole('complementary').getByRole('button', { name: 'Book these seats' }).click()
@@ -96,7 +96,7 @@ test('the same flow works by keyboard alone', async ({ browser, request }) => {
     }
     throw new Error(`The keyboard does not reach ${name}`)
   }
-  await tabTo('Skip to the content', 3)
+  await tabTo('Skip to content', 3)
   await page.keyboard.press('Enter')
   await tabTo('Search trips', 5)
   await page.keyboard.type(title)

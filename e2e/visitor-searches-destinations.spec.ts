@@ -46,8 +46,8 @@ test('filters combine, are kept in the URL and are removed one by one', async ({
   await page.getByRole('radio', { name: '2–3 days' }).check()
   await expect(chip(page, '2–3 days')).toBeVisible()
   // Arabic-Indic digits, as typed on an Arabic keyboard
-  await page.getByLabel('Highest price').fill('٤٥٠٠')
-  await page.getByLabel('Highest price').press('Enter')
+  await page.getByLabel('Maximum price').fill('٤٥٠٠')
+  await page.getByLabel('Maximum price').press('Enter')
   await expect(chip(page, 'Up to EGP 4,500')).toBeVisible()
   await page.getByLabel('Seats needed').fill('٢')
   await expect(chip(page, '2 seats or more')).toBeVisible()
@@ -57,7 +57,7 @@ test('filters combine, are kept in the URL and are removed one by one', async ({
 
   await open(page, page.url())
   await expect(page.getByRole('radio', { name: 'Domestic' })).toBeChecked()
-  await expect(page.getByLabel('Highest price')).toHaveValue('4500')
+  await expect(page.getByLabel('Maximum price')).toHaveValue('4500')
 
   await chip(page, 'Domestic').focus()
   await page.keyboard.press('Enter')
@@ -131,14 +131,14 @@ test('invalid URL parameters are ignored, and the chips show the active filters'
 
 test('contradictory price and date ranges show an error and are not applied', async ({ page }) => {
   await open(page)
-  await page.getByLabel('Lowest price').fill('5000')
-  await page.getByLabel('Highest price').fill('3000')
-  await page.getByLabel('Highest price').press('Enter')
-  await expect(page.getByText('This is less than the lowest price.')).toBeVisible()
-  await expect(page.getByLabel('Highest price')).toHaveValue('3000')
-  await page.getByLabel('Highest price').fill('9000')
+  await page.getByLabel('Minimum price').fill('5000')
+  await page.getByLabel('Maximum price').fill('3000')
+  await page.getByLabel('Maximum price').press('Enter')
+  await expect(page.getByText('This is below the minimum price.')).toBeVisible()
+  await expect(page.getByLabel('Maximum price')).toHaveValue('3000')
+  await page.getByLabel('Maximum price').fill('9000')
   await expect(chip(page, 'EGP 5,000 – EGP 9,000')).toBeVisible()
-  await expect(page.getByText('This is less than the lowest price.')).toBeHidden()
+  await expect(page.getByText('This is below the minimum price.')).toBeHidden()
 })
 
 test('an empty result offers next steps', async ({ page }) => {
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
 
   test('filters work as a form, chips and pages as links', async ({ page }) => {
     await page.goto('/destinations')
-    await page.getByLabel('Highest price').fill('٣٠٠٠')
+    await page.getByLabel('Maximum price').fill('٣٠٠٠')
     await page.getByRole('button', { name: 'Show trips' }).click()
     await expect(chip(page, 'Up to EGP 3,000')).toBeVisible()
     await chip(page, 'Up to EGP 3,000').click()

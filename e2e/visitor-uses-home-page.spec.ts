@@ -36,7 +36,7 @@ test('each section shows its number of items and links to the full list', async 
       })
   const international = row('International Adventures')
   await expect(international.getByRole('article')).toHaveCount(6)
-  await expect(international.getByRole('link', { name: 'All international' })).toHaveAttribute(
+  await expect(international.getByRole('link', { name: 'All international trips' })).toHaveAttribute(
     'href',
     '/destinations?filter=international',
   )
@@ -51,7 +51,7 @@ test('a signed-in user is greeted by first name, and the contact form is prefill
   await signIn(page, 'mariam@demo.rihla.example')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to next, Mariam?')
-  await expect(contactForm(page).getByLabel('E-mail')).toHaveValue('mariam@demo.rihla.example')
+  await expect(contactForm(page).getByLabel('Email')).toHaveValue('mariam@demo.rihla.example')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ const contactForm = (page: Page): Locator => page.getByRole('form', { name: 'Get
 async function write(page: Page, email: string): Promise<Locator> {
   const form = contactForm(page)
   await form.getByLabel('Name').fill('Mona Saleh')
-  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Email').fill(email)
   await form.getByLabel('Subject').fill('Siwa in December')
   await form.getByLabel('Message').fill('Is there a bus from Giza?')
   return form
@@ -74,7 +74,7 @@ test('the contact form validates, keeps the input after a failure and delivers t
   await page.goto('/')
   await untilHydrated(page)
   const form = contactForm(page)
-  await expect(page.getByText('We reply by e-mail within 2 hours, by message within 24.')).toBeVisible()
+  await expect(page.getByText('We reply within 2 hours by email and 24 hours by message.')).toBeVisible()
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please enter your name')).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -88,14 +88,14 @@ test('the contact form validates, keeps the input after a failure and delivers t
 
   await page.unroute('**/api/messages')
   await form.getByRole('button', { name: 'Send message' }).dblclick()
-  const sent = page.getByRole('status').filter({ hasText: 'Your message is with us' })
+  const sent = page.getByRole('status').filter({ hasText: "We've got your message" })
   await expect(sent).toBeFocused()
-  expect((await newestMail(page.request, email, /We have your message/)).text).not.toContain('Giza')
+  expect((await newestMail(page.request, email, /We received your message/)).text).not.toContain('Giza')
   expect((await newestMail(page.request, demoAdmin, /contact form/, email)).text).toContain(
     '> Is there a bus from Giza?',
   )
 
-  await sent.getByRole('button', { name: 'Write another message' }).click()
+  await sent.getByRole('button', { name: 'Send another message' }).click()
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
@@ -120,7 +120,7 @@ test('questions open by keyboard, and the footer links to the cancellation FAQ',
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cancellation' }).click()
   await expect(page).toHaveURL(/\/faq#cancellation$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Questions, answered' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeAttached()
   await expect(page.getByRole('heading', { level: 2, name: 'Cancellation' })).toBeInViewport()
 })
 

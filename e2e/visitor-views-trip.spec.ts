@@ -76,7 +76,7 @@ test('a date chosen in the list is selected in the panel and survives sign-in', 
   await expect(dates.nth(1)).toBeChecked()
   const second = await dates.nth(1).inputValue()
   await expect(page.getByLabel('Departure')).toHaveValue(second)
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase' }).click()
 
   await page.getByRole('button', { name: 'Book these seats' }).click()
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
@@ -125,7 +125,7 @@ test('a failed itinerary shows an error and can be retried', async ({ page, expe
   await page.route('**/files/*.pdf', (route) => (isAway ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const viewer = page.getByRole('dialog', { name: 'Itinerary (PDF)' })
-  await expect(viewer.getByText('The itinerary could not be opened.')).toBeVisible()
+  await expect(viewer.getByText("Couldn't open the itinerary.")).toBeVisible()
   isAway = false
   await viewer.getByRole('button', { name: 'Try Again' }).click()
   await expect(viewer.getByText('1 / 2')).toBeVisible()
@@ -136,7 +136,7 @@ test('the share button copies the trip link', async ({ page, context }) => {
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send by WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share on WhatsApp' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
@@ -154,7 +154,7 @@ test('a trip in two currencies shows what is paid online and in cash', async ({ 
   await openTrip(page, 'Istanbul: Two Shores')
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Cash at the meeting point')).toBeVisible()
-  await expect(panel.getByText('Or now, as 50% deposit')).toBeVisible()
+  await expect(panel.getByText('Or pay a 50% deposit now')).toBeVisible()
 })
 
 test('a missing trip links back to the destinations', async ({ page, expectConsoleError }) => {

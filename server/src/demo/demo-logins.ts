@@ -2,7 +2,7 @@ import { agencies } from './content/agencies.ts'
 import { customers } from './content/customers.ts'
 import type { DemoLogin } from './demo.ts'
 
-/** All people of the demo live at this domain, which cannot exist outside it. */
+/** All demo accounts use this domain, which cannot exist elsewhere. */
 export const adminAddress = 'admin@demo.rihla.example'
 
 export const demoPassword = 'rihla-demo'

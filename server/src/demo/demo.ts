@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs'
 import type { Context } from '#context.ts'
 
-/** Printed at start, so that a visitor of the demo can be anybody in it. */
+/** Printed at start, so that a demo visitor can sign in with any role. */
 export interface DemoLogin {
   who: string
   email: string
   password: string
 }
 
-/** What fill-demo.ts offers. It is loaded only where a demo is wanted: it draws all its pictures itself. */
+/**
+ * Interface of fill-demo.ts, which is loaded only when the demo is enabled because it draws all its pictures itself.
+ */
 export interface Demo {
-  /** Fills an empty database; false where there is something in it already. */
+  /** Fills an empty database; returns false if it already has data. */
   fillDemo: (context: Context) => Promise<boolean>
   demoLogins: readonly DemoLogin[]
 }
 
-/** Undefined where the demo was left out, as a production image may. */
+/** Undefined if the demo is not installed, as in a production image. */
 export async function loadDemo(): Promise<Demo | undefined> {
   const module = new URL('./fill-demo.ts', import.meta.url)
   return existsSync(module) ? ((await import(module.href)) as Demo) : undefined

@@ -8,7 +8,7 @@ import type { Market } from './fill-bookings.ts'
 import type { FilledTrip } from './fill-trips.ts'
 import { type Filling, spread } from './filling.ts'
 
-/** Before the bookings, some of which use them. */
+/** Runs before the bookings, some of which use promos. */
 export async function fillPromos({ db, today, daysAgo }: Filling): Promise<void> {
   const rows = promos.map((promo) => ({
     id: uuid(),
@@ -45,7 +45,7 @@ export async function fillFaqs({ db, daysAgo }: Filling): Promise<void> {
 const isPublic = ({ content: { status, agency } }: FilledTrip): boolean =>
   status === undefined || (status === 'draft' && agency !== 'delta')
 
-/** Everybody with a story wishes for a few trips. */
+/** Every scripted customer gets a few wishlist items. */
 export async function fillWishlists({ db, daysAgo }: Filling, { people, trips }: Market): Promise<void> {
   const catalogue = [...trips.values()].filter(isPublic)
   const rows = customerKeys.flatMap((key, at) =>
@@ -63,15 +63,15 @@ export async function fillWishlists({ db, daysAgo }: Filling, { people, trips }:
     .execute()
 }
 
-const lookedBackDays = 60
+const viewHistoryDays = 60
 const rowsAtOnce = 1_000
 
-/** Of the last two months; the nearer to today, the more, and most for what stands on the home page. */
+/** Views of the last two months, more frequent towards today and for trips on the home page. */
 export async function fillViews({ db, now, daysAgo }: Filling, { people, trips }: Market): Promise<void> {
   const named = Object.values(people.customers)
   const rows = [...trips.values()].filter(isPublic).flatMap((trip, at) => {
     const count = Math.round((trip.content.featured ? 90 : 30) + spread(at) * 60)
-    const days = Math.min(lookedBackDays, (now.getTime() - trip.createdAt.getTime()) / 86_400_000)
+    const days = Math.min(viewHistoryDays, (now.getTime() - trip.createdAt.getTime()) / 86_400_000)
     return Array.from({ length: count }, (_, turn) => {
       const seed = at * 1_009 + turn
       const viewer = spread(seed + 1) < 0.2 ? named[seed % named.length]! : null

@@ -12,7 +12,7 @@ export interface Market {
   trips: FilledTrips
 }
 
-/** The bookings with a story, which fill the queues and the demo's own My Bookings. */
+/** The scripted bookings, which fill the queues and the demo customer's My Bookings. */
 export async function fillBookings(filling: Filling, market: Market): Promise<void> {
   for (const booking of demoBookings) await fillBooking(filling, market, booking)
 }
@@ -40,7 +40,7 @@ async function fillBooking(filling: Filling, { people, trips }: Market, booking:
       proofId: await givePicture(filling, { key: proofKey(booking), ownerId: customer.id, at: createdAt }),
     }),
   })
-  // the picture was drawn before the booking was priced
+  // the proof picture was drawn before the booking was priced, so the amounts must match
   if (booking.sent !== 'reference' && built.depositMinor !== transferOf(booking, trip.content, filling)) {
     throw new Error(`the proof of ${booking.reference} shows another amount`)
   }

@@ -29,13 +29,13 @@ const count = async (table: 'users' | 'trips' | 'bookings' | 'reviews' | 'trip_v
 
 const listBookings = () => app.db.selectFrom('bookings').selectAll().orderBy('id').execute()
 
-test('a second start leaves the market as it is', async () => {
+test('a second start changes nothing', async () => {
   const before = await count('bookings')
   expect(await fillDemo(app.context)).toBe(false)
   expect(await count('bookings')).toBe(before)
 })
 
-test('there are at least eight verified agencies and one that waits, each with a logo and a banner', async () => {
+test('contains at least eight verified agencies and one unverified, each with a logo and a banner', async () => {
   const agencies = await app.db
     .selectFrom('users as u')
     .innerJoin('agencies as a', 'a.user_id', 'u.id')
@@ -46,7 +46,7 @@ test('there are at least eight verified agencies and one that waits, each with a
   expect(agencies.every(({ logo_id, background_id }) => logo_id !== null && background_id !== null)).toBe(true)
 })
 
-test('there are trips of every kind, with pictures, and all can be read', async () => {
+test('contains trips of every kind with pictures, and all can be opened', async () => {
   const { body: trips } = await app.call(listTrips, { query: { limit: 1_000 } })
   expect(trips.length).toBeGreaterThanOrEqual(40)
   expect(trips.every(({ images }) => images.length >= 3)).toBe(true)
@@ -58,7 +58,7 @@ test('there are trips of every kind, with pictures, and all can be read', async 
   )
 })
 
-test('a dozen trips or more have an itinerary to read as a PDF', async () => {
+test('at least a dozen trips have an itinerary PDF', async () => {
   const withItinerary = await app.db
     .selectFrom('trips')
     .select('id')
@@ -67,7 +67,7 @@ test('a dozen trips or more have an itinerary to read as a PDF', async () => {
   expect(withItinerary.length).toBeGreaterThanOrEqual(12)
 })
 
-test('some trips are sold out and some almost full, in days to come', async () => {
+test('some upcoming departures are sold out and some almost full', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const departures = await app.db.selectFrom('departures').selectAll().where('starts_on', '>', today).execute()
   const left = departures.map((one) => (one.total_seats - one.seats_booked) / one.total_seats)
@@ -75,11 +75,11 @@ test('some trips are sold out and some almost full, in days to come', async () =
   expect(left.filter((share) => share > 0 && share <= 0.2).length).toBeGreaterThanOrEqual(5)
 })
 
-test('the seats counted are the seats held', async () => {
+test('booked seats equal the seats held by bookings', async () => {
   expect(await findSeatDifferences(app.db)).toEqual([])
 })
 
-test('bookings stand in every status, and several wait for the admin and for the main agency', async () => {
+test('bookings cover every status, with several pending for the admin and the main agency', async () => {
   const bookings = await listBookings()
   const inStatus = (status: BookingStatus) => bookings.filter((booking) => booking.status === status)
   expect(bookingStatuses.filter((status) => inStatus(status).length === 0)).toEqual([])
@@ -97,7 +97,7 @@ test('bookings stand in every status, and several wait for the admin and for the
   expect(owing.filter((one) => one.agency_id === sahara.user_id).length).toBeGreaterThanOrEqual(2)
 })
 
-test('every booking came to its status along legal transitions, in order and never in the future', async () => {
+test('every booking reached its status through legal transitions, in order and not in the future', async () => {
   const bookings = await listBookings()
   const events = await app.db.selectFrom('booking_events').selectAll().orderBy('created_at').orderBy('id').execute()
   const byBooking = Map.groupBy(events, (event) => event.booking_id)
@@ -119,7 +119,7 @@ test('every booking came to its status along legal transitions, in order and nev
   }
 })
 
-test('parts sum to the whole, and nobody booked before they came or the trip was there', async () => {
+test('amounts add up, and no booking precedes its customer or trip', async () => {
   const bookings = await app.db
     .selectFrom('bookings as b')
     .innerJoin('users as c', 'c.id', 'b.customer_id')
@@ -136,7 +136,7 @@ test('parts sum to the whole, and nobody booked before they came or the trip was
   }
 })
 
-test('reviews are of travellers whose confirmed journey had ended, and some are answered', async () => {
+test('reviews belong to completed confirmed bookings, and some have replies', async () => {
   const reviews = await app.db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
@@ -160,7 +160,7 @@ test('reviews are of travellers whose confirmed journey had ended, and some are 
   expect(reviews.filter((review) => review.reply !== null).length).toBeGreaterThanOrEqual(15)
 })
 
-test('promo codes were used as often as they say', async () => {
+test('promo use counts match the bookings', async () => {
   const promos = await app.db.selectFrom('promos').selectAll().execute()
   const bookings = await listBookings()
   for (const promo of promos) {
@@ -169,12 +169,12 @@ test('promo codes were used as often as they say', async () => {
   }
 })
 
-test('nobody gets a mail about what happened before the demo was filled', async () => {
+test('no mail is sent about events before the demo was filled', async () => {
   const mails = await app.db.selectFrom('mails').select(['status', 'to_address']).execute()
   expect(mails).toEqual([{ status: 'failed', to_address: 'sherif.anwar@gmial.example' }])
 })
 
-test("every decision of the admin's stands in the audit log", async () => {
+test('every admin decision is in the audit log', async () => {
   const { rows } = await sql<{ decided: number; noted: number }>`select
     (select count(*) from booking_events where actor_role = 'admin') as decided,
     (select count(*) from audit_log a join booking_events e
@@ -185,7 +185,7 @@ test("every decision of the admin's stands in the audit log", async () => {
   expect(rows[0]!.noted).toBe(rows[0]!.decided)
 })
 
-test('every file is in use and belongs to somebody', async () => {
+test('every file is in use and has an owner', async () => {
   const loose = await app.db
     .selectFrom('uploads')
     .select('id')
@@ -194,12 +194,12 @@ test('every file is in use and belongs to somebody', async () => {
   expect(loose).toEqual([])
 })
 
-test.each(demoLogins)('$who signs in', async ({ email, password }) => {
+test.each(demoLogins)('$who can sign in', async ({ email, password }) => {
   const { status, body } = await app.call(login, { body: { email, password } })
   expect({ status, body }).toMatchObject({ status: 200, body: { user: { email } } })
 })
 
-test('messages and reports stand in every state, some waiting, and what was decided has its words', async () => {
+test('messages and reports cover every state, and decided reports have a resolution', async () => {
   const messages = await app.db.selectFrom('messages').selectAll().execute()
   expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'replied']))
   expect(new Set(messages.map(({ locale }) => locale))).toEqual(new Set(['en', 'ar']))

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
-import { fillAuditLog, fillFailedMail } from './fill-desk.ts'
+import { fillAuditLog, fillFailedMail } from './fill-audit-and-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
@@ -19,21 +19,21 @@ import { forgetOriginals, type ItineraryOrder, type PictureOrder, storePictures 
 export { demoLogins } from './demo-logins.ts'
 
 interface FillSize {
-  /** Pixels a picture may have across: tests, which look at none, need few. */
+  /** Maximum picture width in pixels; tests use small ones. */
   widest?: number
 }
 
 /**
- * Fills an empty database with a marketplace; false where there is anybody in it but an admin. Pictures come first,
- * because they take the time; all rows are one transaction, so that a fill that is killed leaves nothing behind but
- * pictures nobody names, which are removed like any other.
+ * Fills an empty database with a marketplace; returns false if it has any user other than an admin. Pictures are stored
+ * first, because they take the longest; all rows are written in one transaction, so that an interrupted fill leaves
+ * only unreferenced pictures, which are cleaned up like any others.
  */
 export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = {}): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false
   const startedAt = performance.now()
   const msSoFar = () => Math.round(performance.now() - startedAt)
   context.log.info('filling the demo, this takes half a minute')
-  // one present for the pictures and for the rows, however long the pictures take
+  // one timestamp for pictures and rows, however long drawing takes
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
   const present = { now, timeZone, today: dayIn(timeZone, now) }
@@ -45,7 +45,7 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
   const pictures = await storePictures(context, orders, widest)
   context.log.info({ pictures: pictures.size, ms: msSoFar() }, 'pictures of the demo drawn')
   const isFilled = await context.db.transaction().execute(async (trx) => {
-    // Another instance may fill it at this moment.
+    // Another instance may be filling the database concurrently.
     if (!(await lockFilling(trx)) || !(await isEmpty(trx))) return false
     await fillRows(makeFilling(present, trx, pictures))
     await forgetOriginals(trx, pictures)
@@ -78,6 +78,11 @@ async function lockFilling(trx: Transaction): Promise<boolean> {
 }
 
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
-  const somebody = await db.selectFrom('users').select('id').where('role', '<>', 'admin').limit(1).executeTakeFirst()
-  return somebody === undefined
+  const existingUser = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '<>', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return existingUser === undefined
 }

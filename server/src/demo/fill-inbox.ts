@@ -9,10 +9,10 @@ import type { Market } from './fill-bookings.ts'
 import { type Filling, spread } from './filling.ts'
 
 const unread = 6
-/** Unevenly apart, as letters come. */
+/** Irregular intervals. */
 const hoursSince = (place: number): number => 3 + place * 21 + Math.round(spread(place) * 12)
 
-/** Travellers' questions: the last days' are new, older ones were read or answered. */
+/** Contact messages: recent ones are new, older ones read or replied. */
 export async function fillMessages(filling: Filling, { people: { admin, travellers } }: Market): Promise<void> {
   const { db, hoursAgo } = filling
   for (const [place, [subject, message, answer]] of messages.entries()) {
@@ -33,7 +33,7 @@ export async function fillMessages(filling: Filling, { people: { admin, travelle
   }
 }
 
-/** Reports in every state, the oldest decided. */
+/** Reports in every state; the oldest are decided. */
 export async function fillReports(filling: Filling, market: Market): Promise<void> {
   const { db, hoursAgo } = filling
   const { admin, travellers } = market.people

@@ -7,7 +7,7 @@ import { adminAddress, demoPassword } from './demo-logins.ts'
 import type { Filling } from './filling.ts'
 import { givePicture } from './store-pictures.ts'
 
-/** A customer and how long they have been here: nobody booked before they came. */
+/** A customer with the age of their account, because no booking may precede it. */
 export interface Traveller extends BuiltUser {
   locale: 'en' | 'ar'
   joinedDaysAgo: number
@@ -17,12 +17,12 @@ export interface DemoPeople {
   admin: BuiltUser
   agencies: Record<AgencyKey, BuiltUser>
   customers: Record<CustomerKey, Traveller>
-  /** Those without a story, who fill the seats. */
+  /** Generated customers, who fill the seats. */
   travellers: Traveller[]
 }
 
 export async function fillPeople(filling: Filling): Promise<DemoPeople> {
-  // One hash for all: it is the same password, and each would take its fifth of a second.
+  // One hash for all accounts: the password is the same, and hashing takes a fifth of a second.
   const passwordHash = await hashPassword(demoPassword)
   const createdAt = filling.daysAgo(700)
   const admin = await buildAdmin(filling, { name: 'Nadia Rihla', email: adminAddress, passwordHash, createdAt })

@@ -8,13 +8,13 @@ import type { FilledTrip } from './fill-trips.ts'
 import { type Filling, spread } from './filling.ts'
 import { travellerOf } from './traveller-of.ts'
 
-/** Journeys that are over: one booking for each review, and one of somebody who did not write for each departure. */
+/** Past bookings: one per review, and one without a review per departure. */
 export async function fillReviews(filling: Filling, { people, trips }: Market): Promise<void> {
   const crowd = [...Object.values(people.customers), ...people.travellers]
   for (const [index, trip] of [...trips.values()].entries()) {
     const party = new Set<string>()
     const past = { trip, crowd, party, admin: people.admin }
-    if (trip.content.key === hersToReview) await fillJourneyToReview(filling, past, people.customers.mariam)
+    if (trip.content.key === tripToReview) await fillJourneyToReview(filling, past, people.customers.mariam)
     const reviews = demoReviews[trip.content.key] ?? []
     for (const [turn, [rating, comment, reply = null]] of reviews.entries()) {
       const departure = trip.past[Math.floor((turn * trip.past.length) / reviews.length)]
@@ -31,17 +31,17 @@ export async function fillReviews(filling: Filling, { people, trips }: Market): 
   }
 }
 
-/** Sahara Lines' Siwa: the agency of the demo can answer what its customer writes. */
-const hersToReview = 'siwa-salt'
+/** A trip of the demo agency, so that it can reply to the demo customer's review. */
+const tripToReview = 'siwa-salt'
 
-/** The demo's own customer has been on a trip and is still to say how it was. */
+/** A past booking that the demo customer has not reviewed yet. */
 async function fillJourneyToReview(
   filling: Filling,
   past: Pick<PastBooking, 'trip' | 'party' | 'admin'>,
   customer: Traveller,
 ): Promise<void> {
   const departure = past.trip.past[0]
-  if (!departure) throw new Error(`'${hersToReview}' never happened`)
+  if (!departure) throw new Error(`'${tripToReview}' never happened`)
   await fillPastBooking(filling, { ...past, departure, crowd: [customer], locale: customer.locale, seed: 1 })
 }
 
@@ -49,7 +49,7 @@ interface PastBooking {
   trip: FilledTrip
   departure: FilledTrip['departures'][number]
   crowd: readonly Traveller[]
-  /** Who has been on the trip already. */
+  /** Customers already booked on this departure. */
   party: Set<string>
   admin: { id: string }
   locale: 'en' | 'ar'
@@ -73,7 +73,7 @@ async function fillPastBooking(filling: Filling, wanted: PastBooking): Promise<B
   })
 }
 
-/** One to five evenings after coming home. */
+/** One to five days after the end of the trip, in the evening. */
 function writtenAt({ now }: Filling, { endsOn }: { endsOn: CalendarDate }, seed: number): Date {
   const evening = `${addDays(endsOn, 1 + (seed % 5))}T${17 + (seed % 5)}:${10 + ((seed * 13) % 50)}:00Z`
   return new Date(Math.min(Date.parse(evening), now.getTime() - 3_600_000 * (2 + (seed % 9))))

@@ -6,25 +6,25 @@ import { type Filling, spread } from './filling.ts'
 import { travellerOf } from './traveller-of.ts'
 
 const confirmed = ['verify_payment', 'approve', 'confirm'] as const
-/** Where a trip says nothing: the nearer a departure, the more seats are taken. */
-const usuallyTaken = [0.45, 0.25, 0.1, 0]
+/** Default occupancy: the nearer the departure, the more seats are taken. */
+const defaultOccupancy = [0.45, 0.25, 0.1, 0]
 
-/** Seats taken on departures to come, by people without a story, until each is as full as its trip says. */
+/** Fills upcoming departures with bookings of generated customers up to the configured occupancy. */
 export async function fillSeats(filling: Filling, market: Market): Promise<void> {
   const bookable = [...market.trips.values()].filter(({ content: { status = 'published' } }) => status === 'published')
   for (const [index, trip] of bookable.entries()) {
     for (const [turn, departure] of trip.coming.entries()) {
-      const share = (trip.content.taken ?? usuallyTaken)[turn] ?? 0
+      const share = (trip.content.taken ?? defaultOccupancy)[turn] ?? 0
       const wanted = Math.round(share * departure.totalSeats) - (await findSeatsBooked(filling, departure.id))
       await takeSeats(filling, market, { trip, departure, wanted, seed: index * 101 + turn * 13 })
     }
   }
-  await fillLostBookings(filling, market, bookable)
+  await fillEndedBookings(filling, market, bookable)
   await shrinkPastDepartures(filling)
 }
 
-/** Ways a booking ends without a journey; the seats come back. */
-const lostWays = [
+/** Transition sequences of bookings that end early and release their seats. */
+const endedTransitions = [
   ['reject_payment'],
   ['cancel', 'close_without_refund'],
   ['verify_payment', 'cancel', 'process_refund'],
@@ -32,11 +32,11 @@ const lostWays = [
   ['verify_payment', 'approve', 'cancel', 'process_refund'],
 ] as const
 
-/** One for most trips that still have room. */
-async function fillLostBookings(filling: Filling, { people }: Market, trips: readonly FilledTrip[]): Promise<void> {
+/** Adds one ended booking to most trips with free seats. */
+async function fillEndedBookings(filling: Filling, { people }: Market, trips: readonly FilledTrip[]): Promise<void> {
   for (const [index, trip] of trips.entries()) {
     const departure = trip.coming.at(-1)
-    const transitions = lostWays[index % (lostWays.length + 1)]
+    const transitions = endedTransitions[index % (endedTransitions.length + 1)]
     if (!departure || !transitions || (await findSeatsBooked(filling, departure.id)) >= departure.totalSeats) continue
     const daysAgo = 6 + spread(index) * 30
     await buildBooking(filling, {
@@ -89,7 +89,7 @@ async function findSeatsBooked({ db }: Filling, departureId: string): Promise<nu
   return found.seats_booked
 }
 
-/** The smaller bus went: seats nobody can book any more must not look free in the sums over all departures. */
+/** Reduces the seats of past departures, so that unsold ones do not count as free in the totals. */
 async function shrinkPastDepartures({ db, today }: Filling): Promise<void> {
   await db
     .updateTable('departures')

@@ -12,9 +12,9 @@ import { givePicture } from './store-pictures.ts'
 export interface FilledTrip extends BuiltTrip {
   content: DemoTrip
   createdAt: Date
-  /** Of `departures`: those to come, the soonest first. */
+  /** Upcoming departures, earliest first. */
   coming: BuiltTrip['departures']
-  /** Those that are over, the latest first. */
+  /** Past departures, latest first. */
   past: BuiltTrip['departures']
 }
 
@@ -49,7 +49,7 @@ async function fillTrip(filling: Filling, people: DemoPeople, content: DemoTrip)
   return { ...trip, content, createdAt, coming, past }
 }
 
-/** Published seven weeks before its first departure, but not before the agency came. */
+/** Published seven weeks before its first departure, but not before the agency registered. */
 function ageInDays({ agency, status, past = [], title }: DemoTrip): number {
   const wanted = status === 'draft' ? 3 + (title.length % 9) : 50 + (title.length % 30) + Math.max(0, ...past) * 7
   return Math.min(wanted, agencies[agency].joinedDaysAgo - 2)
@@ -88,5 +88,5 @@ function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
   }
 }
 
-/** 'Giza Square' of 'Giza Square, 07:00': where it ends, but not when. */
+/** 'Giza Square' for 'Giza Square, 07:00'. */
 const withoutTime = (pickup: string): string => pickup.replace(/[,،](\sالساعة)?\s\d\d:\d\d.*$/, '')

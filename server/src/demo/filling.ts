@@ -4,14 +4,16 @@ import type { BuilderContext } from '#testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 
-/** The moment the demo is filled at, and the platform's day of it. */
+/** The time at which the demo is filled, and the date in the platform's time zone. */
 export interface Present {
   now: Date
   today: CalendarDate
   timeZone: string
 }
 
-/** What the parts of the fill share: one transaction, the pictures, and the present. Builders take it as it is. */
+/**
+ * Shared state of the fill: the transaction, the pictures and the current time. Extends the context of the builders.
+ */
 export interface Filling extends BuilderContext, Present {
   db: Transaction
   pictures: StoredPictures
@@ -32,14 +34,14 @@ export function makeFilling(present: Present, db: Transaction, pictures: StoredP
   }
 }
 
-/** The day of the week that is nearest to so many weeks from today; negative weeks are over. */
+/** The given weekday nearest to this many weeks from today; negative values are in the past. */
 export function dayOfWeek(today: CalendarDate, weekday: Weekday, weeks: number): CalendarDate {
   const earliest = addDays(today, weeks * 7 - 3)
   const ahead = (weekdays.indexOf(weekday) - new Date(`${earliest}T00:00:00Z`).getUTCDay() + 7) % 7
   return addDays(earliest, ahead)
 }
 
-/** Evenly spread between 0 and 1, the same for the same number: a demo looks alike every time it is filled. */
+/** Deterministic, evenly distributed number in [0, 1), so that every fill looks the same. */
 export function spread(seed: number): number {
   let mixed = Math.imul(seed + 1, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)

@@ -10,7 +10,7 @@ import type { PictureOrder } from './store-pictures.ts'
 
 export type PictureOrders = Map<string, PictureOrder>
 
-/** Every picture of agencies, travellers and trips, by the key under which rows ask for it. */
+/** Every picture of agencies, customers and trips, by the key used in rows. */
 export function orderPictures(): PictureOrders {
   const orders: PictureOrders = new Map()
   for (const [key, agency] of Object.entries<AgencyContent>(agencies)) orderAgency(orders, key, agency)
@@ -51,12 +51,12 @@ function orderCustomer(orders: PictureOrders, { name, email, photo, hasIdCard }:
 
 const furtherPictures = 3
 
-/** Further pictures are told apart by their scene alone: trips share them, because each takes its time to draw. */
+/** Secondary pictures are keyed by scene only and shared between trips, because drawing is slow. */
 const furtherKey = ([scene]: DemoPicture): string => `scene:${scene}`
 
 const furtherOf = ({ pictures: [, ...further] }: DemoTrip) => further.slice(0, furtherPictures)
 
-/** The pictures of a trip, its cover first. */
+/** Picture keys of a trip, cover first. */
 export const pictureKeysOf = (trip: DemoTrip): string[] => [
   `cover:${trip.key}`,
   ...new Set(furtherOf(trip).map(furtherKey)),

@@ -18,7 +18,7 @@ const apps = ['violet', 'green', 'navy', 'crimson'] as const
 
 export const proofKey = ({ reference }: DemoBooking): string => `proof:${reference}`
 
-/** What is transferred for a booking of the demo, as the application prices it on the day it was made. */
+/** Amount to transfer for a demo booking, priced by the application on its booking date. */
 export function transferOf(booking: DemoBooking, trip: DemoTrip, present: Present): Minor {
   const { discount, foreign, currency = 'EGP' } = trip
   const bookedAt = new Date(present.now.getTime() - booking.hoursAgo * hourMs)
@@ -64,7 +64,7 @@ function orderProof(booking: DemoBooking, present: Present, at: number): Picture
   }
 }
 
-/** One screenshot per transfer: who sends somebody else's sends the very same picture. */
+/** One screenshot per transfer, so that a reused payment has the identical picture. */
 export function orderProofs(present: Present): Map<string, PictureOrder> {
   const orders = new Map<string, PictureOrder>()
   for (const [at, booking] of demoBookings.entries()) {

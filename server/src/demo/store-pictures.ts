@@ -6,16 +6,16 @@ import type { Transaction } from '#database/database.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
 import { insertUpload, type UploadRow } from '#uploads/uploads.queries.ts'
 
-/** A picture that is drawn and stored once, however many people use it. */
+/** A picture that is drawn and stored once, regardless of how many rows use it. */
 export interface PictureOrder {
   kind: UploadKind
   draw: () => string
-  /** As many pixels as it needs: drawing and encoding them is what filling the demo waits for. */
+  /** Kept as small as possible, because drawing and encoding dominate the fill time. */
   width: number
   fileName: string
 }
 
-/** A paper to store, such as an itinerary. */
+/** A PDF to store, such as an itinerary. */
 export interface ItineraryOrder {
   kind: UploadKind
   write: () => Promise<Buffer>
@@ -31,11 +31,11 @@ async function render({ draw, width }: Pick<PictureOrder, 'draw' | 'width'>): Pr
   const svg = draw()
   const drawnWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1])
   const density = Math.ceil((pixelsPerInch * width) / drawnWidth)
-  // hardly compressed: it is decoded again at once
+  // low compression, because it is decoded again immediately
   return sharp(Buffer.from(svg), { density }).resize({ width }).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** Nobody's yet: the people they are for are made afterwards, and what is never given away is removed after a day. */
+/** Stores pictures without an owner, because users are created later; unused ones are removed after a day. */
 export async function storePictures(
   context: Context,
   orders: ReadonlyMap<string, PictureOrder | ItineraryOrder>,
@@ -55,7 +55,7 @@ export async function storePictures(
   return stored
 }
 
-/** A row of their own for the same file, in use from now on. */
+/** Creates an upload row for an owner that refers to the stored file. */
 export async function givePicture(
   { db, pictures }: { db: Transaction; pictures: StoredPictures },
   { key, ownerId, at }: { key: string; ownerId: string; at: Date },
@@ -66,7 +66,7 @@ export async function givePicture(
   return id
 }
 
-/** The rows that were nobody's; their files are in use by now. */
+/** Deletes the ownerless rows; their files are referenced by other rows. */
 export async function forgetOriginals(trx: Transaction, pictures: StoredPictures): Promise<void> {
   const ids = [...pictures.values()].map((picture) => picture.id)
   if (ids.length > 0) await trx.deleteFrom('uploads').where('id', 'in', ids).execute()

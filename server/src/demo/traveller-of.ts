@@ -3,14 +3,14 @@ import { spread } from './filling.ts'
 
 interface Wanted {
   locale?: 'en' | 'ar'
-  /** They were here by then. */
+  /** Minimum age of the account in days. */
   sinceDays: number
-  /** Who is taken already; the one found is added. */
+  /** Ids to exclude; the chosen customer is added. */
   not: Set<string>
   seed: number
 }
 
-/** Somebody of the crowd who can have made such a booking; another one as long as there are others. */
+/** A generated customer who could have made such a booking, preferring one not yet used. */
 export function travellerOf(crowd: readonly Traveller[], { locale, sinceDays, not, seed }: Wanted): Traveller {
   const present = crowd.filter((one) => one.joinedDaysAgo > sinceDays)
   const speaking = present.filter((one) => locale === undefined || one.locale === locale)

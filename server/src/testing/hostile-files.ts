@@ -88,7 +88,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     nothing('an SVG', markedSvg, 'logo.svg', 'image/svg+xml'),
     nothing('an SVG named PNG', markedSvg, 'logo.png', 'image/png'),
     nothing('an HTML page named JPEG', Buffer.from(`<!doctype html>${script}`), 'photo.jpg', 'image/jpeg'),
-    nothing('an executable', Buffer.from(`MZ\x90\x00${hostileMarker}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
+    nothing('a program', Buffer.from(`MZ\x90\x00${hostileMarker}`, 'latin1'), 'photo.jpg', 'image/jpeg'),
     nothing('a shell script', Buffer.from(`#!/bin/sh\necho ${hostileMarker}`), 'paper.pdf', 'application/pdf'),
     nothing('an archive', zip, 'papers.docx', 'application/zip'),
     nothing('a TIFF', await picture(20, 20).tiff().toBuffer(), 'photo.tiff', 'image/tiff'),
@@ -118,7 +118,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     image('half a JPEG', 'upload.not_an_image', large.subarray(0, large.length / 2)),
     image('half a PNG', 'upload.not_an_image', png.subarray(0, png.length / 2), 'photo.png', 'image/png'),
     image('the head of a PNG', 'upload.not_an_image', png.subarray(0, 20), 'photo.png', 'image/png'),
-    image('a JPEG of 11 MB', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
+    image('11 MB of a JPEG', 'upload.image_too_large', Buffer.concat([small, elevenMegabytes])),
     image('a photo with a GPS location', 'harmless', await rotatedJpegWithLocation()),
     image('an animated GIF', 'harmless', gif, 'photo.gif', 'image/gif'),
 
@@ -150,7 +150,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     document('an encrypted PDF', 'upload.unsafe_pdf', await encryptedPdf()),
     document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
     document('half a PDF', 'upload.not_a_pdf', paper.subarray(0, paper.length / 2)),
-    document('a PDF of 11 MB', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
+    document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes])),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { TimeOfDay } from '../pictures/light.ts'
 
 export interface AgencyContent {
   name: string
-  /** Who signs in. */
+  /** Name of the account holder. */
   person: string
   email: string
   description: string

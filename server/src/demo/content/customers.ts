@@ -18,7 +18,7 @@ export interface DemoCustomer {
   hasIdCard?: true
 }
 
-/** People with a story. Their profiles are filled as far as real ones are: some wholly, some hardly. */
+/** Scripted customers, with profiles from complete to almost empty. */
 export const customers = {
   mariam: {
     name: 'Mariam Hassan',

@@ -5,15 +5,15 @@ import type { TimeOfDay } from '../pictures/light.ts'
 import type { SceneName } from '../pictures/draw-scene.ts'
 import type { AgencyKey } from './agencies.ts'
 
-/** A scene, its light, and a seed where the same scene is wanted with another composition. */
+/** A scene, its time of day, and an optional seed for another composition. */
 export type DemoPicture = readonly [scene: SceneName, time: TimeOfDay, seed?: number]
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A trip of the demo. Its days are told relative to the day the demo is filled, so that it never grows old. */
+/** A demo trip. Dates are relative to the day the demo is filled, so that it never becomes outdated. */
 export interface DemoTrip {
-  /** What reviews, bookings and wishes call it. */
+  /** Key used by reviews, bookings and wishlists. */
   key: string
   agency: AgencyKey
   title: string
@@ -21,7 +21,7 @@ export interface DemoTrip {
   description: string
   /** The cover first. */
   pictures: readonly [DemoPicture, ...DemoPicture[]]
-  /** Published unless said otherwise. */
+  /** Defaults to published. */
   status?: TripStatus
   /** Major units; the part paid online where there is a `foreign` part. */
   price: number
@@ -30,12 +30,12 @@ export interface DemoTrip {
   /** 0 is a one-day trip. */
   nights: number
   leavesOn: Weekday
-  /** Departures to come: how many weeks from now. */
+  /** Upcoming departures, in weeks from now. */
   weeks: readonly number[]
-  /** Departures that are over: how many weeks ago. */
+  /** Past departures, in weeks ago. */
   past?: readonly number[]
   seats: number
-  /** How full the departures to come are, 0 to 1, in their order. A few seats are taken where nothing is said. */
+  /** Occupancy of the upcoming departures, 0 to 1, in order. Defaults to a few seats. */
   taken?: readonly number[]
   /** Days are relative to today. */
   discount?: { percentage: number; code: string; fromDays: number; toDays: number }
@@ -46,14 +46,14 @@ export interface DemoTrip {
   cancellationPolicy: string
   accommodation: string
   pickup: string
-  /** The pickup place where it is left out. */
+  /** Defaults to the pickup place. */
   dropoff?: string
   itinerary: readonly DemoDay[]
 }
 
 export type DemoDay = Omit<ItineraryDay, 'day'>
 
-/** A day of an itinerary in the order it is read: what, when, where, how, and what one does. */
+/** A day of an itinerary: title, time, location, details and activities. */
 export const day = (
   title: string,
   time: string,

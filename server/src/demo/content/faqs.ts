@@ -1,4 +1,4 @@
-/** Questions in the order of the home page, which shows the first of them; the page of all questions groups them. */
+/** Questions in display order: the home page shows the first ones, the FAQ page groups them by category. */
 export const faqs = [
   {
     category: 'Payment',

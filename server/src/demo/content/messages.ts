@@ -1,4 +1,4 @@
-/** What visitors wrote by the contact form, the newest first, and what was answered. Arabic ones come from Arabic readers. */
+/** Contact messages with optional replies, newest first. Arabic messages come from Arabic-speaking visitors. */
 export type DemoMessage = readonly [subject: string, message: string, answer?: string]
 
 export const messages: readonly DemoMessage[] = [

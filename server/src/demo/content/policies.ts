@@ -1,4 +1,4 @@
-/** Cancellation policies as agencies write them. */
+/** Cancellation policies used by the trips. */
 export const policies = {
   week: 'Free until 7 days before departure. After that the deposit is kept; within 48 hours the full price is due.',
   twoWeeks:

@@ -14,7 +14,7 @@ export interface DemoPromo {
   usageLimit: number | null
 }
 
-/** Codes of the platform; how often each was used follows from the bookings. */
+/** Platform promo codes; use counts follow from the bookings. */
 export const promos: readonly DemoPromo[] = [
   {
     code: 'YALLA10',

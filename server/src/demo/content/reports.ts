@@ -2,7 +2,7 @@ import type { ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportReason } from '@rihla/contract/reports/report.ts'
 import type { AgencyKey } from './agencies.ts'
 
-/** Of what: a trip by its key, an agency by its, the newest review of a trip, or none of them. */
+/** Target of a report: a trip or agency by key, the newest review of a trip, or none. */
 type Target = { trip: string } | { agency: AgencyKey } | { reviewOf: string } | { other: true }
 
 export interface DemoReport {
@@ -13,7 +13,7 @@ export interface DemoReport {
   resolution?: string
 }
 
-/** What travellers reported, the newest first. */
+/** Reports, newest first. */
 export const reports: readonly DemoReport[] = [
   { target: { trip: 'marsa-alam' }, reason: 'misleading', details: 'The page says breakfast, the voucher says none.' },
   { target: { other: true }, reason: 'technical', details: 'The map of the meeting point stays grey on my phone.' },

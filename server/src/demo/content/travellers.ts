@@ -33,7 +33,7 @@ const latinNames = firstNames.flatMap((first, at) =>
   [0, 1, 2].map((step) => `${first} ${lastNames[(at + step * 2) % lastNames.length]}`),
 )
 
-/** Everybody else who travels: they fill the seats and have told little about themselves. */
+/** Generated customers with minimal profiles, who fill the seats. */
 export const travellers: readonly DemoCustomer[] = [...latinNames, ...arabicNames].map((name, at) => ({
   name,
   email: emailOf(name, at),

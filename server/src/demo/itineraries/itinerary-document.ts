@@ -4,22 +4,22 @@ import { colors, page } from '#pdf/sheet.ts'
 
 interface Writing {
   style: TextStyle
-  /** From the margin the language begins at. */
+  /** Indent from the start margin. */
   indent?: number
   width?: number
-  /** Below it. */
+  /** Space below. */
   gap?: number
 }
 
-/** Text below text, on as many pages as it takes. */
+/** A vertical text flow with automatic page breaks. */
 export interface Paper {
   document: PDFKit.PDFDocument
   write: (text: string, writing: Writing) => void
-  /** A new page where less than so much is left: what belongs together stays together. */
+  /** Starts a new page unless this height is left, to keep blocks together. */
   keep: (height: number) => void
-  /** Where the next text stands, from the top. */
+  /** Vertical position of the next text. */
   y: number
-  /** Of something so wide at that indent. */
+  /** Left edge of a box with this width at this indent. */
   left: (indent: number, width: number) => number
 }
 

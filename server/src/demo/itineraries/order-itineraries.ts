@@ -6,7 +6,7 @@ import { writeItinerary } from './write-itinerary.ts'
 
 export const itineraryKey = ({ key }: DemoTrip): string => `itinerary:${key}`
 
-/** Trips whose agency wrote a paper. */
+/** Trips with an itinerary PDF. */
 const withItinerary: ReadonlySet<string> = new Set([
   'siwa-salt',
   'sand-sea',

@@ -88,7 +88,7 @@ export function drawAvatar(seed: number): string {
     random.pick(grounds),
   ]
   const shade = mix(skin, '#6B2F2A', 0.24)
-  // The look turns with the seed, so that neighbours in a list never look like one person.
+  // The style follows the seed, so that adjacent avatars in a list differ.
   const look = looks[Math.abs(seed) % looks.length] ?? looks[0]
   const [behind, front] = look(hair, cloth)
   const shirt = cloth === '#FBEBCB' || look === looks[2] ? mix(random.pick(cloths), '#FFFFFF', 0.2) : cloth

@@ -9,7 +9,7 @@ const [width, height] = [320, 240]
 const light = lightFor('dusk', 1)
 const sand = (depth: number) => light.faces('#DDA469', depth)
 
-/** The round window every one of them looks through: the evening sky and its sun. */
+/** Round frame of all empty-state pictures: the evening sky with the sun. */
 function porthole(land: string, sunX = 190): string {
   const sun =
     [3.4, 2.5, 1.7].map((k, i) => circle(sunX, 104, 15 * k, light.sun, [0.12, 0.16, 0.22][i])).join('') +
@@ -224,7 +224,7 @@ export type EmptyState = keyof typeof pictures
 
 export const emptyStates = Object.keys(pictures) as readonly EmptyState[]
 
-/** A small illustration for a list with nothing in it; stands on light and dark ground. 320×240, under 12 kB. */
+/** A small illustration for empty lists, usable on light and dark backgrounds. 320×240, under 12 kB. */
 export function drawEmptyState(name: EmptyState): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pictures[name]()}</svg>`
 }

@@ -5,7 +5,7 @@ import { sky } from './parts/sky.ts'
 import { dune, swell, track } from './parts/terrain.ts'
 import { frame, makeStage } from './stage.ts'
 
-/** Stands where a trip has no pictures: no place in particular, a way towards the sun. */
+/** Placeholder for trips without pictures: a road towards the sun. */
 export function drawFallback(): string {
   const stage = { ...makeStage({ seed: 4, time: 'dusk' }), light: lightFor('dusk', 1) }
   const { light, random } = stage

@@ -8,9 +8,9 @@ import { frame, makeStage } from './stage.ts'
 
 const [width, height] = [2400, 1200]
 
-/** The home page's picture: feluccas at the far side, calm water where the words and the search box stand. */
+/** Hero picture of the home page: feluccas on one side, calm water behind the headline and the search box. */
 export function drawHero({ mirrored = false } = {}): string {
-  // The teal evening: the only one of the moods that carries white words at its dark side.
+  // the only mood with enough contrast for white text on its dark side
   const stage = { ...makeStage({ seed: 1, time: 'dusk' }, width, height), light: lightFor('dusk', 1) }
   const { light } = stage
   const body = [

@@ -63,7 +63,7 @@ function back(): string {
   ].join('')
 }
 
-/** A clearly invented identity card with a DEMO watermark, for the demo's verification screens. 1012×638. */
+/** A fictitious ID card with a DEMO watermark, 1012×638. */
 export function drawIdCard(side: 'front' | 'back', name: string, seed = 0): string {
   const body = paper() + (side === 'front' ? front(name, seed) : back()) + watermark
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`

@@ -23,8 +23,8 @@ const proof = {
   at: new Date('2026-11-25T10:41:00Z'),
 }
 
-describe('the pictures that are no scenes', () => {
-  it('have their sizes', async () => {
+describe('pictures other than scenes', () => {
+  it('have the expected sizes', async () => {
     expect(await sizeOf(drawHero())).toEqual([2400, 1200])
     expect(await sizeOf(drawFallback())).toEqual([1600, 1200])
     expect(await sizeOf(drawAgencyLogo({ name: 'Sina Trails', hue: 190 }))).toEqual([512, 512])
@@ -34,7 +34,7 @@ describe('the pictures that are no scenes', () => {
     expect(await sizeOf(drawAvatar(3))).toEqual([400, 400])
   })
 
-  it('draw letters as outlines, in both scripts', () => {
+  it('render text as outlines in both scripts', () => {
     for (const svg of [
       drawPaymentProof(proof),
       drawIdCard('back', ''),
@@ -45,7 +45,7 @@ describe('the pictures that are no scenes', () => {
     }
   })
 
-  it('keep the empty states small', async () => {
+  it('keeps empty-state pictures small', async () => {
     for (const name of emptyStates) {
       const svg = drawEmptyState(name)
       expect(svg.length).toBeLessThan(12_000)

@@ -34,7 +34,7 @@ function row(y: number, label: string, value: string, second?: string): string {
   ].join('')
 }
 
-/** What a phone shows after a transfer, as a customer would send it: 720×1480, marked with the word Demo. */
+/** A transfer confirmation screenshot, as a customer would send it: 720×1480, marked as Demo. */
 export function drawPaymentProof({ amount, reference, from, to, at, app = 'violet' }: PaymentProof): string {
   const { dark, light, tint } = apps[app]
   const time = moment(at, { hour: '2-digit', minute: '2-digit' })

@@ -6,7 +6,7 @@ import { scenesFor } from './scenes-for.ts'
 const times = ['dawn', 'noon', 'dusk', 'night'] as const
 
 describe('a scene', () => {
-  test.each(sceneNames)('%s is drawn at every hour, in sound numbers and within 300 kB', async (name) => {
+  test.each(sceneNames)('%s renders at every time of day with finite numbers, under 300 kB', async (name) => {
     for (const [seed, time] of times.entries()) {
       const svg = drawScene(name, { seed, time, mirrored: seed % 2 === 1 })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -20,7 +20,7 @@ describe('a scene', () => {
     expect(rendered.entropy).toBeGreaterThan(2)
   })
 
-  it('is the same for the same seed and another one for the next', () => {
+  it('is deterministic per seed and differs between seeds', () => {
     for (const name of sceneNames) {
       const picture = drawScene(name, { seed: 7, time: 'dawn' })
       expect(drawScene(name, { seed: 7, time: 'dawn' })).toBe(picture)
@@ -28,7 +28,7 @@ describe('a scene', () => {
     }
   })
 
-  it('turns round when mirrored', async () => {
+  it('is flipped when mirrored', async () => {
     const pixels = (mirrored: boolean) =>
       sharp(Buffer.from(drawScene('giza-pyramids', { seed: 0, time: 'dusk', mirrored })))
         .resize(8, 6)
@@ -38,7 +38,7 @@ describe('a scene', () => {
   })
 })
 
-it('every scene suits some place', () => {
+it('every scene is assigned to a place', () => {
   const used = new Set<string>(Object.values(scenesFor).flat())
   expect(sceneNames.filter((name) => !used.has(name))).toEqual([])
 })

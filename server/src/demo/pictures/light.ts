@@ -194,7 +194,7 @@ const moods: Record<TimeOfDay, readonly [Mood, ...Mood[]]> = {
   ],
 }
 
-/** The light of a picture: every colour in it passes through here, so all pictures of one hour belong together. */
+/** The light of a picture: every colour passes through it, so that all pictures of one time of day match. */
 export function lightFor(time: TimeOfDay, seed: number): Light {
   const choices = moods[time]
   const mood = choices[Math.abs(seed) % choices.length] ?? choices[0]

@@ -1,6 +1,6 @@
 import type { SceneName } from './draw-scene.ts'
 
-/** Which scenes suit a place, the one that stands for it first. Take the first few and vary seed and time. */
+/** Scenes for a place, the most typical first. Callers take the first few and vary seed and time. */
 export const scenesFor = {
   giza: ['giza-pyramids', 'giza-sphinx', 'terrace-minarets', 'cairo-nile', 'cairo-minarets'],
   saqqara: ['saqqara-step-pyramid', 'giza-pyramids', 'oasis-spring', 'coach-road'],

@@ -9,7 +9,7 @@ export interface Variation {
   mirrored?: boolean
 }
 
-/** What a scene is given to draw with. */
+/** Drawing context of a scene. */
 export interface Stage {
   width: number
   height: number

@@ -1,4 +1,5 @@
-// Draws the pictures the site shows before anything was uploaded, into web/public/pictures/: node server/src/demo/pictures/write-web-pictures.ts
+// Draws the pictures the site shows before anything was uploaded, into web/public/pictures/: node
+// server/src/demo/pictures/write-web-pictures.ts
 import { openGraphImageSize } from '@rihla/contract/uploads/pictures.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +19,9 @@ async function writeWebp(name: string, svg: string, width: number, quality: numb
   process.stdout.write(`${name}-${width}.webp ${Math.round(webp.length / 1000)} kB\n`)
 }
 
-/** What previews of links show where a page has no picture: the home page's, with our mark. JPEG is read by all of them. */
+/**
+ * Default link preview for pages without a picture: the hero with the logo. JPEG, because every messenger supports it.
+ */
 async function writeSharePicture(name: string, svg: string, markAt: number): Promise<void> {
   const mark = await sharp(await readFile(new URL('../icon.svg', target)), { density: 600 })
     .resize(220, 220)
@@ -32,7 +35,9 @@ async function writeSharePicture(name: string, svg: string, markAt: number): Pro
   process.stdout.write(`${name}.jpg ${Math.round(jpeg.length / 1000)} kB\n`)
 }
 
-/** `any` icons fill their square; launchers cut a maskable one to their own shape, so its mark keeps away from the edge. */
+/**
+ * `any` icons fill their square; launchers cut a maskable one to their own shape, so its mark keeps away from the edge.
+ */
 async function writeIcons(): Promise<void> {
   const svg = await readFile(new URL('../icon.svg', target))
   const draw = (size: number) => sharp(svg, { density: 1200 }).resize(size, size)

@@ -1,25 +1,25 @@
 import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { CustomerKey } from '../customers.ts'
 
-/** A booking with a story. The others, which only fill seats, are made up while the demo is filled. */
+/** A scripted booking. All others only fill seats and are generated. */
 export interface DemoBooking {
   customer: CustomerKey
   trip: string
-  /** Which of the trip's departures to come, the soonest is 0. */
+  /** Index of the upcoming departure, 0 for the earliest. */
   departure?: number
   seats: number
   isDeposit?: true
   promoCode?: string
   hoursAgo: number
-  /** What happened since, along the legal transitions. */
+  /** Transitions since submission. */
   transitions?: readonly BookingAction[]
   notes?: Partial<Record<BookingAction, string>>
-  /** Major units given back, where it is not everything. */
+  /** Refunded amount in major units, if partial. */
   refunded?: number
   /** A screenshot, the number alone, or both. */
   sent: 'screenshot' | 'reference' | 'both'
-  /** What the bank called the transfer. Two bookings with the same one show the same screenshot. */
+  /** Bank reference of the transfer. Bookings with the same reference share a screenshot. */
   reference: string
-  /** What the screenshot shows where it is not what was asked for. */
+  /** Amount on the screenshot, if it differs from the requested one. */
   amountShown?: number
 }

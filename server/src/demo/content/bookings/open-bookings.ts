@@ -3,11 +3,11 @@ import type { DemoBooking } from './demo-booking.ts'
 const toAgency = ['verify_payment'] as const
 const toAdmin = ['verify_payment', 'approve'] as const
 
-/** Bookings somebody has to do something about. */
+/** Bookings that require an action. */
 export const openBookings: readonly DemoBooking[] = [
-  // the admin's queue, the oldest first
+  // the admin's queue, oldest first
   { customer: 'amr', trip: 'ras-mohammed', seats: 2, hoursAgo: 21.4, sent: 'screenshot', reference: '448120093317' },
-  // the screenshot of Tarek's booking for the same trip
+  // reuses the screenshot of Tarek's booking for the same trip
   {
     customer: 'farida',
     trip: 'white-desert',
@@ -18,7 +18,7 @@ export const openBookings: readonly DemoBooking[] = [
     sent: 'both',
     reference: '447109283365',
   },
-  // a thousand short
+  // the transfer is short by a thousand
   {
     customer: 'galal',
     trip: 'dahab',
@@ -68,7 +68,7 @@ export const openBookings: readonly DemoBooking[] = [
     reference: '452519940361',
   },
   { customer: 'nourhan', trip: 'fayoum-ar', seats: 4, hoursAgo: 0.8, sent: 'both', reference: '452533716098' },
-  // agencies' queues
+  // pending agency approval
   {
     customer: 'omar',
     trip: 'sand-sea',
@@ -142,7 +142,7 @@ export const openBookings: readonly DemoBooking[] = [
     sent: 'reference',
     reference: '448590112073',
   },
-  // approved, for the admin to confirm
+  // awaiting confirmation by the admin
   {
     customer: 'dina',
     trip: 'wadi-hitan-day',
@@ -185,7 +185,7 @@ export const openBookings: readonly DemoBooking[] = [
     sent: 'screenshot',
     reference: '444288019937',
   },
-  // money to return
+  // refund due
   {
     customer: 'galal',
     trip: 'abu-galum',

@@ -2,7 +2,7 @@ import type { DemoBooking } from './demo-booking.ts'
 
 const confirmed = ['verify_payment', 'approve', 'confirm'] as const
 
-/** Bookings about which everything is decided, though some deposits are still to be collected. */
+/** Decided bookings, some with a remaining amount still to collect. */
 export const settledBookings: readonly DemoBooking[] = [
   {
     customer: 'mariam',

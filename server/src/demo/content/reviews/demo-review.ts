@@ -1,5 +1,5 @@
-/** What a traveller wrote, and what the agency answered. */
+/** A review with an optional reply of the agency. */
 export type DemoReview = readonly [rating: 3 | 4 | 5, comment: string, reply?: string]
 
-/** By the key of the trip; the newest first. */
+/** Reviews by trip key, newest first. */
 export type DemoReviews = Readonly<Record<string, readonly DemoReview[]>>

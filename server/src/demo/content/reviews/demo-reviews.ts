@@ -3,5 +3,5 @@ import { egyptReviews } from './egypt.ts'
 import { oasesAndAbroadReviews } from './oases-and-abroad.ts'
 import { seaAndMountainReviews } from './sea-and-mountains.ts'
 
-/** By the key of the trip; the newest first. */
+/** Reviews by trip key, newest first. */
 export const demoReviews: DemoReviews = { ...egyptReviews, ...seaAndMountainReviews, ...oasesAndAbroadReviews }

@@ -1,7 +1,7 @@
 import { day, type DemoTrip } from '../demo-trip.ts'
 import { policies } from '../policies.ts'
 
-/** Written in Arabic, as their agencies do: the sea, the city and abroad. */
+/** Arabic trips: coast, cities and abroad. */
 export const arabicCoastAndCityTrips: DemoTrip[] = [
   {
     key: 'nuweiba-ar',

@@ -1,7 +1,7 @@
 import { day, type DemoTrip } from '../demo-trip.ts'
 import { policies } from '../policies.ts'
 
-/** Written in Arabic, as their agencies do: the desert and Upper Egypt. */
+/** Arabic trips: desert and Upper Egypt. */
 export const arabicDesertAndNileTrips: DemoTrip[] = [
   {
     key: 'aswan-ar',

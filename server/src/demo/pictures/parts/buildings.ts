@@ -130,7 +130,7 @@ export interface HouseForm extends Box {
   roofFaces?: Faces
 }
 
-/** A small house with windows; what stands in rows behind everything. */
+/** A small house with windows, for background rows. */
 export function house({
   faces,
   windows,

@@ -6,7 +6,7 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** Mulberry32: the same seed always tells the same story, so a picture can be drawn again and keep its content hash. */
+/** Mulberry32: the same seed gives the same sequence, so that a redrawn picture keeps its content hash. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed | 0, 7919) + 13
   const next = () => {

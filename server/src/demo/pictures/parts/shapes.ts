@@ -75,7 +75,7 @@ export function land(points: readonly Point[], fill: string, bottom = 1300): str
   return path(`${curve(points)}L${num(last[0])} ${bottom}L${num(first[0])} ${bottom}Z`, fill)
 }
 
-/** A gradient's name comes from its stops: no counter, and the same stops may stand twice. */
+/** The gradient id is derived from its stops, so that no counter is needed and duplicates are harmless. */
 export function gradient(stops: Stops, direction: 'down' | 'across' = 'down'): { definition: string; fill: string } {
   const body = stops
     .map(

@@ -68,7 +68,7 @@ export interface DuneForm {
 
 /** One big dune: a knife-edged crest that runs down to the viewer in an S, lit on one side. */
 export function dune({ x, y, width: w, height: h, faces, flipped = false }: DuneForm): string {
-  // The flat tails are the ground it stands on: without them the fill would end in a wall left and right.
+  // The flat tails form the ground: without them the fill would end in vertical edges.
   const whole = `M-3000 ${num(h * 0.16)}C${num(-w * 2)} ${num(h * 0.16)} ${num(-w * 1.4)} ${num(h * 0.1)} ${num(-w)} 0C${num(-w * 0.55)} ${num(-h * 0.1)} ${num(-w * 0.22)} ${num(-h * 0.86)} 0 ${num(-h)}C${num(w * 0.16)} ${num(-h * 0.62)} ${num(w * 0.52)} ${num(-h * 0.12)} ${num(w)} 0C${num(w * 1.4)} ${num(h * 0.12)} ${num(w * 2)} ${num(h * 0.16)} 3000 ${num(h * 0.16)}V900H-3000Z`
   const away = `M0 ${num(-h)}C${num(w * 0.16)} ${num(-h * 0.62)} ${num(w * 0.52)} ${num(-h * 0.12)} ${num(w)} 0V${num(h * 0.3)}C${num(w * 0.5)} ${num(h * 0.2)} ${num(w * 0.12)} ${num(h * 0.28)} ${num(-w * 0.16)} ${num(h * 0.4)}C${num(w * 0.14)} ${num(h * 0.02)} ${num(-w * 0.2)} ${num(-h * 0.36)} 0 ${num(-h)}Z`
   return group(

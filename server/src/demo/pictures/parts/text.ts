@@ -33,7 +33,7 @@ function openFont(subset: (typeof subsets)[number], weight: number): Font {
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-/** Neighbouring characters of one font; a space stays with what stands before it. */
+/** Splits text into runs of one font; a space belongs to the run before it. */
 function splitRuns(text: string, weight: number): { text: string; font: Font }[] {
   const runs: { text: string; font: Font }[] = []
   for (const character of text) {

@@ -67,7 +67,7 @@ export function glitter({ random, light }: Stage, x: number, from: number, to: n
   })
 }
 
-/** A mirror image of what stands on the shore line `y`, pressed flat. */
+/** A flattened mirror image of objects on the shore line `y`. */
 export const reflection = (y: number, body: string, { opacity = 0.28, squeeze = 0.7 } = {}) =>
   group(`translate(0 ${num(y * (1 + squeeze))}) scale(1 -${squeeze})`, body, opacity)
 

@@ -8,7 +8,7 @@ import { train } from '../../parts/vehicles.ts'
 import { water } from '../../parts/water.ts'
 import type { Scene, Stage } from '../../stage.ts'
 
-/** Sandy hill with the little tombs, palms on both banks, the river below: what Aswan and the hero share. */
+/** Sandy hill with small tombs, palms on both banks and the river; shared by Aswan and the hero. */
 export function nileBackdrop(stage: Stage, sunX: number): string {
   const { light, random, width } = stage
   const k = width / 1600

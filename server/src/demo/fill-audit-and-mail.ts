@@ -8,7 +8,7 @@ import type { Filling } from './filling.ts'
 type Lifecycle = typeof bookingLifecycle
 type AdminsAction = { [A in keyof Lifecycle]: Lifecycle[A]['by'] extends 'admin' ? A : never }[keyof Lifecycle]
 
-/** What the admin decided about bookings stands in the log, as if they had pressed the buttons. */
+/** Writes the admin's booking decisions to the audit log, as the application would. */
 export async function fillAuditLog({ db }: Filling): Promise<void> {
   const events = await db
     .selectFrom('booking_events')
@@ -33,7 +33,7 @@ const answer: MailContent = {
   paragraphs: ['Yes: agencies arrange departures of their own for ten travellers and more. Tell us your dates.'],
 }
 
-/** One letter never arrived, because whoever asked mistyped their address: the Mail tab has something to show. */
+/** Adds one failed mail with a mistyped address, so that the Mail tab is not empty. */
 export async function fillFailedMail({ db, hoursAgo }: Filling): Promise<void> {
   await db
     .insertInto('mails')
