@@ -17,7 +17,7 @@ import { createLive } from './live/live.ts'
 import { registerDevPages } from './pages/dev-pages.ts'
 import { registerPages } from './pages/pages.routes.ts'
 import { allQueues } from './queues.ts'
-import { usePseudoLocale } from './translations/i18n.ts'
+import { enablePseudoLocale } from './translations/i18n.ts'
 
 export interface Application {
   context: Context
@@ -27,7 +27,7 @@ export interface Application {
 /** Starts everything except the HTTP listener, also for `npm run seed`. Stopping closes it in reverse order. */
 export async function openContext(config: Configuration, log: Logger): Promise<Application> {
   const closing: (() => Promise<void> | void)[] = []
-  if (config.hasPseudoLocale) closing.push(usePseudoLocale())
+  if (config.hasPseudoLocale) closing.push(enablePseudoLocale())
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).toReversed()) await close()
   }

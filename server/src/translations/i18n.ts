@@ -26,7 +26,7 @@ const catalogues = Object.fromEntries(
 export const i18nOf = (locale: Locale): I18n => catalogues[locale]
 
 /** Replaces the English texts with accented ones, which shows the texts outside the catalogues. Returns the undo. */
-export function usePseudoLocale(): () => void {
+export function enablePseudoLocale(): () => void {
   const english = catalogues.en
   catalogues.en = createI18n('en', readMessages('en', pseudoLocalize))
   return () => {

@@ -36,13 +36,13 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripMail, type TripVerdict } from '#trips/decisions/trip-mails.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
-import { i18nOf, usePseudoLocale } from './i18n.ts'
+import { i18nOf, enablePseudoLocale } from './i18n.ts'
 
 let app: TestApp
 let stop: () => void
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-12-01T08:00:00Z' })
-  stop = usePseudoLocale()
+  stop = enablePseudoLocale()
 })
 afterAll(async () => {
   stop()
