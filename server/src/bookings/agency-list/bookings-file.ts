@@ -28,7 +28,7 @@ export const bookingsFile = (
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
 
-/** What somebody wrote to pay or to be reached is the agency's to see only while a paid booking lives (DECISIONS.md §7). */
+/** Phone numbers and payment references are shown to the agency only for paid bookings (docs/product/bookings.md#identity-documents). */
 const ifTrusted = (line: BookingLine, value: string | null) => (isAgencyTrusted(line.status) ? value : null)
 
 function columnsOf(i18n: I18n, dayOf: (moment: Date) => string): CsvColumn<BookingLine>[] {
