@@ -93,10 +93,10 @@ export function findBrokenCitations(files: readonly TextFile[]): string[] {
   return [...new Set(broken)]
 }
 
-/** Mentions of documents outside the repository. Applied migrations never change, so they are skipped. */
+/** Mentions of documents outside the repository. */
 export function findOutsideCitations(files: readonly TextFile[]): string[] {
   return files
-    .filter(({ path }) => !exempt.includes(path) && !path.startsWith('server/migrations/'))
+    .filter(({ path }) => !exempt.includes(path))
     .flatMap(({ path, text }) => [...new Set(text.match(outsidePattern))].map((name) => `${path} cites ${name}`))
 }
 

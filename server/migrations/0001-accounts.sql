@@ -1,5 +1,5 @@
 -- People and how they sign in: users with their role's profile, registrations that wait for a verified e-mail, sessions,
--- counters against guessing, and the log of what admins did. Ids are UUIDv7 made by the application (DECISIONS.md §1, §3).
+-- counters against guessing, and the log of what admins did. Ids are UUIDv7 made by the application (docs/product/api.md#ids).
 
 create table users (
   id uuid primary key,
@@ -57,7 +57,7 @@ create table customers (
   nationality text not null default '',
   national_id_front_id uuid,
   national_id_back_id uuid,
-  -- Comma-separated motivations, comma-separated travel styles, one budget label (SPEC.md §3).
+  -- Comma-separated motivations, comma-separated travel styles, one budget label (docs/product/accounts.md#profiles).
   question1 text not null default '',
   question2 text not null default '',
   question3 text not null default ''

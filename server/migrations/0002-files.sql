@@ -8,7 +8,7 @@ create table uploads (
   -- What it may be used for; contract/src/uploads/upload-kinds.ts.
   kind text not null check (kind in ('profile-photo', 'agency-logo', 'agency-background', 'trip-image', 'trip-itinerary',
     'payment-proof', 'national-id', 'verification-document', 'general')),
-  -- Private files are reached by signed links only (DECISIONS.md §7).
+  -- Private files are reached by signed links only (docs/product/files.md#private-files).
   is_private boolean not null,
   -- `public/<name in its URL>` or `private/<random>`. For pictures the widest variant; the narrower ones follow from the name.
   storage_key text not null,

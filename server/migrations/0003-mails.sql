@@ -1,5 +1,5 @@
 -- Mails the application sends. A row and its job are written in the transaction that causes the mail; a worker delivers it
--- (DECISIONS.md §8). The job decides when to try again, the row says how it stands.
+-- (docs/product/notifications.md#mails). The job decides when to retry, the row has the state.
 
 create table mails (
   id uuid primary key,

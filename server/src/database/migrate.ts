@@ -74,7 +74,9 @@ async function listChecksums(db: Database | Transaction): Promise<Map<string, st
 }
 
 function refuseChangedFiles(files: MigrationFile[], applied: Map<string, string>): void {
-  const changed = files.filter((file) => (applied.get(file.name) ?? file.checksum) !== file.checksum)
+  const changed = files.filter(
+    ({ name, checksum, formerChecksum }) => ![undefined, checksum, formerChecksum].includes(applied.get(name)),
+  )
   if (changed.length === 0) return
   const names = changed.map((file) => `${file.name}.sql`).join(', ')
   throw new MigrationRefused(

@@ -9,14 +9,24 @@ export interface MigrationFile {
   name: string
   sql: string
   checksum: string
+  formerChecksum: string | undefined
+}
+
+/** SHA-256 before an edit of comments only: databases that ran that version accept the file. */
+const formerChecksums: Record<string, string> = {
+  '0001-accounts': '0e7cb26678688036966c481e80c1e3fea3b4308610606171e20bff4230ee4e35',
+  '0002-files': 'da9022f2aa912cb0b8ab716138044897bcbf792d3147f04154f417ffaa88a8c4',
+  '0003-mails': '7c5592bea4b4ed36e32e6b560c2b975d437de111f59853691fe8b980162b250a',
 }
 
 export async function readMigrationFiles(folder = migrationsFolder): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
-    names.map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    names.map(async (file) => {
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      const name = file.replace(/\.sql$/, '')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, formerChecksum: formerChecksums[name] }
     }),
   )
 }
