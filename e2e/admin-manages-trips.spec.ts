@@ -121,7 +121,7 @@ test('deleting a trip asks again when bookings have been made since the impact w
 
   await bookTrip(request, token, trip, { seats: 3 })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed meanwhile' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed since you opened this' })).toBeVisible()
   await expect(dialog).toContainText('2 bookings will be cancelled (5 seats)')
   await expect(dialog).toContainText('EGP 5,000')
   await dialog.getByRole('button', { name: 'Delete' }).click()

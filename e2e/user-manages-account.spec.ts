@@ -89,7 +89,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     const price = await bookUnseen(page.request, token)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByText(/Something changed meanwhile/)).toBeVisible()
+    await expect(dialog.getByText(/Something has changed since you opened this/)).toBeVisible()
     await expect(dialog.getByText('One booking will be cancelled.')).toBeVisible()
     await expect(dialog.getByText(`EGP ${price.toLocaleString('en-US')}`)).toBeVisible()
   })
