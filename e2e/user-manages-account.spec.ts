@@ -99,7 +99,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-    const mail = await newestMail(page.request, email, /account is deleted/)
+    const mail = await newestMail(page.request, email, /account has been deleted/)
     expect(mail.text).toContain('To be refunded')
   })
 
