@@ -37,7 +37,7 @@ test('admin features a trip, reorders it by keyboard and removes it, and the hom
   await test.step('rejects the trip when another admin has taken the last slot', async () => {
     await place(last._id, count)
     await add.click()
-    const refused = page.getByRole('status').filter({ hasText: 'All 12 places are taken. Remove a trip first.' })
+    const refused = page.getByRole('status').filter({ hasText: 'All 12 positions are taken. Remove a trip first.' })
     await expect(refused).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Featured on Homepage (12/12)' })).toBeVisible()
     await expect(add).toBeDisabled()
@@ -121,7 +121,7 @@ test('deleting a trip asks again when bookings have been made since the impact w
 
   await bookTrip(request, token, trip, { seats: 3 })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed meanwhile' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed since you opened this' })).toBeVisible()
   await expect(dialog).toContainText('2 bookings will be cancelled (5 seats)')
   await expect(dialog).toContainText('EGP 5,000')
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -119,7 +119,7 @@ test('deletes a customer after showing the impact, and asks again when it has ch
 
   await book()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('Something changed meanwhile')
+  await expect(dialog).toContainText('Something has changed since you opened this')
   await expect(dialog).toContainText('2 bookings will be cancelled (4 seats)')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('User deleted successfully')).toBeVisible()

@@ -74,9 +74,9 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
 
   await test.step('a booking cancelled concurrently stays in place, so that no click hits the next one', async () => {
     await callApi(request, second.customer.token, `/api/bookings/${second.id}`, { method: 'DELETE' })
-    await expect(page.getByText(/The booking of Bassem Second does not wait for you any more/)).toBeVisible()
+    await expect(page.getByText(/Bassem Second's booking is no longer waiting for your approval/)).toBeVisible()
     await button(page, 'Approve').click()
-    await expect(page.getByText(/Bassem Second cancelled the booking meanwhile/)).toBeVisible()
+    await expect(page.getByText(/Bassem Second has cancelled this booking/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Carim Third' })).toBeFocused()
   })
 
@@ -119,7 +119,7 @@ test('on a phone both decisions are visible, and a decision from another window 
 
   await page.goto(`/agency/pending-approvals?booking=${id}`)
   await expect(
-    page.getByText('The booking of Dalia Fourth does not wait for you any more: Approved by you.'),
+    page.getByText("Dalia Fourth's booking is no longer waiting for your approval. Status: Approved by you."),
   ).toBeVisible()
   await expect(page.getByText('1 of 1')).toBeVisible()
 })

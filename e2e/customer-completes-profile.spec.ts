@@ -189,7 +189,7 @@ test('changes from two tabs are merged, and conflicting fields ask the user', as
   const data = { phone: '+20 3', profileVersion }
   await page.request.put('/api/users/customer-profile', { ...bearer(salma.token), data })
   await save(other)
-  const asked = other.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+  const asked = other.getByRole('alert').filter({ hasText: 'changed somewhere else' })
   await expect(asked).toContainText('Phone: +20 3')
   await expect(other.getByLabel('Phone')).toHaveValue('+20 2')
   await save(other)

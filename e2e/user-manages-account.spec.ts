@@ -89,7 +89,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     const price = await bookUnseen(page.request, token)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByText(/Something changed meanwhile/)).toBeVisible()
+    await expect(dialog.getByText(/Something has changed since you opened this/)).toBeVisible()
     await expect(dialog.getByText('One booking will be cancelled.')).toBeVisible()
     await expect(dialog.getByText(`EGP ${price.toLocaleString('en-US')}`)).toBeVisible()
   })
@@ -99,7 +99,7 @@ test('a user downloads their data, then deletes the account after seeing the imp
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-    const mail = await newestMail(page.request, email, /account is deleted/)
+    const mail = await newestMail(page.request, email, /account has been deleted/)
     expect(mail.text).toContain('To be refunded')
   })
 

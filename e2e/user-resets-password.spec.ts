@@ -65,7 +65,7 @@ test('a user resets the password with the code from the mail', async ({ page, br
     const { code } = await newestMail(phone.request, email, resetMail)
     await phone.getByLabel('6-digit reset code').fill(code === '000000' ? '000001' : '000000')
     await reset.click()
-    await expect(phone.getByText('This code is not right')).toBeVisible()
+    await expect(phone.getByText('This code is incorrect')).toBeVisible()
     await expect(phone.getByLabel('New password', { exact: true })).toHaveValue(chosen)
   })
 
@@ -109,7 +109,7 @@ test('a user resets the password with the link from the mail, which works once',
     await page.getByLabel('New password', { exact: true }).fill('another one entirely')
     await page.getByLabel('Confirm new password').fill('another one entirely')
     await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(page.getByText('This link is not valid any more')).toBeVisible()
+    await expect(page.getByText('This link has expired')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await expect(page.getByLabel('6-digit reset code')).toBeVisible()
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('another one entirely')

@@ -80,7 +80,7 @@ test('an unverified Google account shows an error and can retry', async ({ page,
   await meetGoogle(page, { sub: email, email, email_verified: false })
   const dialog = await open(page, 'Sign In')
   await dialog.getByRole('button', { name: /Google/ }).click()
-  await expect(dialog.getByText('Google could not confirm who you are')).toBeVisible()
+  await expect(dialog.getByText('Google could not confirm your identity')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Google/ })).toBeVisible()
   expect(await storedRole(page)).toBeUndefined()
 })

@@ -94,7 +94,7 @@ test('an unverified user is informed, receives a new mail and verifies with its 
     await page.getByLabel('6-digit code').fill('000 000')
     await page.getByRole('button', { name: 'Verify Email' }).click()
     await expect(page.getByRole('heading', { name: 'Verification failed' })).toBeVisible()
-    await expect(page.getByText('This code is not right or no longer valid')).toBeVisible()
+    await expect(page.getByText('This code is incorrect or has expired')).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByLabel('6-digit code')).toHaveValue('')
   })
@@ -108,7 +108,7 @@ test('an unverified user is informed, receives a new mail and verifies with its 
 test('a used or invalid link leads to the code form', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400 \(/)
   await page.goto('/verify-email?token=made-up&email=somebody%40example.com')
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more')
+  await expect(page.getByRole('alert')).toContainText('This link has expired')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('somebody@example.com')
   expect(page.url()).not.toContain('token')
   await page.getByLabel('Email', { exact: true }).fill('')
