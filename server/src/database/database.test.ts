@@ -19,9 +19,9 @@ test('a bigint is a number, and one beyond the safe range is rejected', async ()
   await expect(sql`select 9007199254740993::bigint as money`.execute(db)).rejects.toThrow('too large')
 })
 
-test('a numeric is returned as its exact text', async () => {
+test('a numeric is returned as a number', async () => {
   const { rows } = await sql`select 0.0205::numeric(14, 8) as rate`.execute(db)
-  expect(rows).toEqual([{ rate: '0.02050000' }])
+  expect(rows).toEqual([{ rate: 0.0205 }])
 })
 
 test('a statement with values is prepared once per connection', async () => {

@@ -53,7 +53,7 @@ describe('departures with booked seats', () => {
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({
       code: 'trip.seats_below_booked',
-      message: '4 seats are booked for Thu 10 Dec 2026 already, so it cannot have fewer.',
+      message: '4 seats are already booked for Thu 10 Dec 2026, so the number of seats cannot be lower.',
       details: { date: '2026-12-10', n: 4 },
       fields: { 'dates.1.totalSeats': expect.any(String) },
     })

@@ -177,5 +177,5 @@ test('while the database is unreachable a page says so with Retry-After, and is 
   await db.destroy()
   expect(response.statusCode).toBe(503)
   expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  expect(response.body).toContain('Back in a moment')
+  expect(response.body).toContain('Rihla is unavailable right now')
 })

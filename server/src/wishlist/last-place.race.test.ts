@@ -53,7 +53,7 @@ test(`race: the last of ${limits.wishlistItems} places goes to one trip, and the
   expect(total).toBe(limits.wishlistItems)
   const full = answers.filter(({ status }) => status === 409)
   expect(full).toHaveLength(burst - 1)
-  expect(full[0]!.error.message).toBe('Your wishlist has 500 trips, the most it can hold. Remove one to add another.')
+  expect(full[0]!.error.message).toBe('Your wishlist is full with 500 trips. Remove one to add another.')
 }, 60_000)
 
 test('negative control: without the advisory lock more than one request gets the last place', async () => {

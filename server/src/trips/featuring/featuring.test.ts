@@ -86,7 +86,7 @@ test('rejects a thirteenth trip until a place is free', async () => {
   expect(refused.status).toBe(409)
   expect(refused.error).toMatchObject({
     code: 'trip.featured_full',
-    message: 'All 12 places are taken. Remove a trip first.',
+    message: 'All 12 featured places are taken. Remove a trip first.',
   })
   await feature(ids.a!, 0, false)
   expect((await feature(m, 12)).status).toBe(200)
