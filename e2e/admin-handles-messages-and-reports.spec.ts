@@ -81,7 +81,7 @@ test('admin reads a contact message and the reply reaches the visitor', async ({
   await test.step('a deleted message disappears from the list', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Delete the message of Mona Saleh' }).click()
+    await page.getByRole('button', { name: 'Delete the message from Mona Saleh' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No results match these filters.')).toBeVisible()
   })

@@ -37,7 +37,9 @@ test('admin features a trip, reorders it by keyboard and removes it, and the hom
   await test.step('rejects the trip when another admin has taken the last slot', async () => {
     await place(last._id, count)
     await add.click()
-    const refused = page.getByRole('status').filter({ hasText: 'All 12 positions are taken. Remove a trip first.' })
+    const refused = page
+      .getByRole('status')
+      .filter({ hasText: 'All 12 featured places are taken. Remove a trip first.' })
     await expect(refused).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Featured on Homepage (12/12)' })).toBeVisible()
     await expect(add).toBeDisabled()

@@ -33,7 +33,7 @@ test('deactivating a user ends their open session, and reactivating lets them si
   const row = page.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: 'Deactivate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Deactivate user' })
-  await expect(dialog).toContainText('Laila Adel is signed out everywhere at once')
+  await expect(dialog).toContainText('Laila Adel will be signed out everywhere')
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(page.getByText('User deactivated successfully')).toBeVisible()
   await expect(row).toContainText('Inactive')

@@ -59,7 +59,7 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
     await expect(page.getByText('1 of 3')).toBeVisible()
     expect(await viewings(request, agency, first.customer)).toEqual([])
     await button(page, 'Show ID').click()
-    await page.getByRole('button', { name: 'National ID, front: show in full size' }).click()
+    await page.getByRole('button', { name: 'National ID, front: show full size' }).click()
     await expect(page.getByRole('dialog', { name: 'National ID' }).getByRole('img').first()).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await viewings(request, agency, first.customer)).toEqual(['Slow Wadi Walks'])
@@ -114,7 +114,7 @@ test('on a phone both decisions are visible, and a decision from another window 
 
   await callApi(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
   await button(page, 'Approve').click()
-  await expect(page.getByRole('alert').getByText(/^The booking of Dalia Fourth was decided already/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^Dalia Fourth's booking was already decided/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()
 
   await page.goto(`/agency/pending-approvals?booking=${id}`)

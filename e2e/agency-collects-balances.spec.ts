@@ -78,7 +78,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await expect(rows(page)).toContainText(['Laila Fouad'])
     await page.reload()
     await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Rest EGP 1,500.*Approved by you/])
+    await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Remaining: EGP 1,500.*Approved by you/])
   })
 
   await test.step('the details open at their own URL', async () => {
@@ -127,7 +127,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(lines[0]).toMatch(/^\uFEFFBooking,Booked on,Status,Customer,/)
+    expect(lines[0]).toMatch(/^\uFEFFBooking number,Booked on,Status,Customer,/)
     expect(lines.slice(1).filter(Boolean)).toHaveLength(2)
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""منى"")"`)
     expect(lines[2]).toContain(`#${approved.bookingNumber},`)

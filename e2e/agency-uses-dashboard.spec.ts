@@ -185,7 +185,7 @@ test('an unsaved profile survives a reload and a failed request, and is then sav
   await page.getByLabel('Customer Contact Phone').fill('+20 100 555 0142')
   await page.reload()
   await expect(description).toHaveValue('We walk slowly, and stop for tea.')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
 
   await page.route('**/api/users/agency-profile', (route) => route.abort())
   await page.getByRole('button', { name: 'Save Profile' }).click()
@@ -193,10 +193,10 @@ test('an unsaved profile survives a reload and a failed request, and is then sav
   await expect(description).toHaveValue('We walk slowly, and stop for tea.')
   await page.unroute('**/api/users/agency-profile')
   await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
   await page.reload()
   await expect(description).toHaveValue('We walk slowly, and stop for tea.')
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
 
   await page.getByLabel('Logo', { exact: false }).first().setInputFiles(notes)
   await expect(page.getByText('Please select a valid image file for the logo')).toBeVisible()
