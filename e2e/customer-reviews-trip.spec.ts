@@ -77,7 +77,7 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await dialog.getByRole('radio', { name: 'Something else' }).check()
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog.getByText('Please describe the problem.')).toBeVisible()
+    await expect(dialog.getByText('Please tell us what is wrong.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Details' }).fill('Lakes remember nobody.')
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(visitor.getByText('Thank you. We review every report.')).toBeVisible()

@@ -52,7 +52,7 @@ test('a click during hydration is handled once', async ({ page }) => {
     const add = document.addEventListener.bind(document) as (...rest: unknown[]) => void
     let listeners = 0
     const press = () =>
-      document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark"]')?.click()
+      document.querySelector<HTMLButtonElement>('[aria-label="Switch between light and dark mode"]')?.click()
     // the second click listener is React's: attached, but nothing rendered yet
     document.addEventListener = (...rest: unknown[]) => {
       add(...rest)

@@ -61,7 +61,7 @@ test('registration requires all fields, including the agency name for agencies',
     'Please enter your full name',
     'Please enter a valid email address',
     'Password must be at least 6 characters long',
-    'Please enter your agency name.',
+    'Please enter the name of your agency',
   ])
     await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toBeFocused()
