@@ -93,9 +93,9 @@ test('agency checks passengers in at the meeting point, including offline', asyn
   const row = rowOf(page, mariam.bookingNumber)
   await test.step('check in everyone, one fewer, and undo', async () => {
     await row.getByRole('button', { name: /^Check in/ }).click()
-    await expect(row.getByText('3/3 here')).toBeVisible()
+    await expect(row.getByText('3/3 checked in')).toBeVisible()
     await row.getByRole('button', { name: 'Decrease' }).click()
-    await expect(row.getByText('2/3 here')).toBeVisible()
+    await expect(row.getByText('2/3 checked in')).toBeVisible()
     await row.getByRole('button', { name: /^Undo/ }).click()
     await expect(row.getByRole('button', { name: /^Check in/ })).toBeVisible()
   })
@@ -103,7 +103,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
   await test.step('an offline check-in is queued and sent after reconnecting', async () => {
     await page.route('**/check-in', (route) => route.abort())
     await row.getByRole('button', { name: /^Check in/ }).click()
-    await expect(row.getByText('3/3 here')).toBeVisible()
+    await expect(row.getByText('3/3 checked in')).toBeVisible()
     await expect(page.getByText('1 check-in is saved here')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try Again' })
     await expect(again).toBeVisible()
@@ -112,7 +112,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
     await again.click({ timeout: 2_000 }).catch(() => undefined)
     await expect(page.getByText('1 check-in is saved here')).toBeHidden()
     await page.reload()
-    await expect(row.getByText('3/3 here')).toBeVisible()
+    await expect(row.getByText('3/3 checked in')).toBeVisible()
   })
 
   await test.step('collect the remaining payment and cash', async () => {
