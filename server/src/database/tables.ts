@@ -63,7 +63,7 @@ export interface AuditLog {
   target_type: string;
 }
 
-export interface BookingPresences {
+export interface BookingClaims {
   admin_id: string;
   booking_id: string;
   claimed_at: Timestamp;
@@ -467,7 +467,7 @@ export interface WishlistItems {
 export interface DB {
   agencies: Agencies;
   audit_log: AuditLog;
-  booking_claims: BookingPresences;
+  booking_claims: BookingClaims;
   booking_events: BookingEvents;
   bookings: Bookings;
   check_ins: CheckIns;
