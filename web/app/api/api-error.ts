@@ -37,4 +37,9 @@ export class ApiError extends Error {
   get isNetwork(): boolean {
     return this.code === 'network'
   }
+
+  /** The connection, the server or its rate limit failed: the same request may succeed later. */
+  get isTransient(): boolean {
+    return this.isNetwork || this.status >= 500 || this.status === 429
+  }
 }

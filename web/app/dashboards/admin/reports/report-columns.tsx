@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AdminReport, changeReport } from '@rihla/contract/reports/admin-reports.api.ts'
+import { type ReportAction, reportLifecycle } from '@rihla/contract/reports/report-lifecycle.ts'
+import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
+import { useAction } from '#data/use-action.ts'
+import { Age } from '#dashboards/shared/age.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
+import { useReportActionLabels, useReportSuccessMessages, useReportTypeLabels } from './use-report-labels.ts'
+import classes from './reports.module.css'
+
+export type OpenReport = (id: string, decision?: ReportAction) => void
+
+export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminReport>[] {
+  const { t } = useLingui()
+  const typeLabels = useReportTypeLabels()
+  const reasonLabels = useReportReasonLabels()
+  return [
+    { key: 'type', header: t`Type`, sorts: true, cell: ({ type }) => typeCell(typeLabels[type]) },
+    { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },
+    {
+      key: 'reason',
+      header: t`Reason`,
+      sorts: true,
+      cell: ({ reason, details }) => reasonCell(reasonLabels[reason], details),
+    },
+    { key: 'priority', header: t`Priority`, sorts: true, cell: ({ priority }) => <PriorityTag priority={priority} /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      sorts: true,
+      mobile: 'beside-title',
+      cell: ({ status }) => <ReportStatusChip status={status} />,
+    },
+    { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      hideHeader: true,
+      mobile: 'whole-width',
+      align: 'end',
+      cell: (report) => <ReportActions report={report} onOpen={onOpen} />,
+    },
+  ]
+}
+
+const typeCell = (label: string) => <b className={classes.type}>{label}</b>
+
+const reporterCell = ({ reportedBy }: AdminReport) =>
+  reportedBy ? (
+    <span className={classes.reporter}>
+      <bdi>{reportedBy.name}</bdi>
+      <small dir="ltr">{reportedBy.email}</small>
+    </span>
+  ) : (
+    <span className="muted">
+      <Trans>Deleted account</Trans>
+    </span>
+  )
+
+const dateCell = ({ actions, createdAt }: AdminReport, now: number) => (
+  <span className={classes.date}>
+    <Moment at={createdAt} />
+    {actions.length > 0 && <Age since={createdAt} now={now} />}
+  </span>
+)
+
+const reasonCell = (label: string, details: string) => (
+  <span className={classes.reason}>
+    <span>{label}</span>
+    {details && <small dir="auto">{details}</small>}
+  </span>
+)
+
+interface ReportActionsProps {
+  report: AdminReport
+  onOpen: OpenReport
+}
+
+/**
+ * Actions that the report's status allows. Investigating starts immediately; closing opens the dialog with the reported
+ * item.
+ */
+function ReportActions({ report, onOpen }: ReportActionsProps) {
+  const { t } = useLingui()
+  const actionLabels = useReportActionLabels()
+  const investigate = useInvestigating(report, onOpen)
+  const { _id, actions } = report
+  const [first, ...others] = actions
+  const run = (action: ReportAction) => (action === 'investigate' ? void investigate.run() : onOpen(_id, action))
+  if (!first) {
+    return (
+      <Button small full look="outline" onClick={() => onOpen(_id)}>
+        <Trans>View</Trans>
+      </Button>
+    )
+  }
+  return (
+    <RowActions
+      name={report.reportedBy?.name ?? t`Deleted account`}
+      menu={
+        <>
+          <MenuItem onClick={() => onOpen(_id)}>
+            <Trans>View</Trans>
+          </MenuItem>
+          {others.map((action) => (
+            <MenuItem key={action} onClick={() => run(action)}>
+              {actionLabels[action]}
+            </MenuItem>
+          ))}
+        </>
+      }
+    >
+      <Button small busy={investigate.isBusy} onClick={() => run(first)}>
+        {actionLabels[first]}
+      </Button>
+    </RowActions>
+  )
+}
+
+function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
+  const { t } = useLingui()
+  const successMessages = useReportSuccessMessages()
+  return useAction(
+    () => call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } }),
+    {
+      success: successMessages.investigate,
+      failure: t`Failed to update report status`,
+      onSuccess: () => onOpen(_id),
+      onSettled: refreshQueries,
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useUser } from '#api/use-session.ts'
+import { isIgnorable, ownKey, queryClient, updateOptimistically } from './query-client.ts'
+
+export interface PageRequest<Params> {
+  params: Params
+  /** A copy: it may be changed. */
+  query: URLSearchParams
+  signal: AbortSignal
+}
+
+/** What the loader of a page returns; components read it with `usePageData`. */
+export interface PageData<T> {
+  options: { queryKey: QueryKey; queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<T> }
+  /** As loaded by the navigation. */
+  data: T
+}
+
+interface PageQueryOptions {
+  /** Query parameters that `read` does not depend on, such as those of dialogs. */
+  ignoredParameters?: readonly string[]
+}
+
+let pageQueries = 0
+
+/**
+ * Data of a page that is loaded in the browser. Navigations wait for fresh data; a transient failure falls back to
+ * what was loaded before for the same URL. Export `clientLoader` and `shouldRevalidate` from the route module.
+ */
+export function definePageQuery<T, Params = Record<string, string>>(
+  read: (request: PageRequest<Params>) => Promise<T>,
+  { ignoredParameters = [] }: PageQueryOptions = {},
+) {
+  const id = `page-${(pageQueries += 1)}`
+
+  const addressOf = ({ pathname, searchParams }: URL): string => {
+    const query = new URLSearchParams(searchParams)
+    for (const name of ignoredParameters) query.delete(name)
+    query.sort()
+    return `${pathname}?${query}`
+  }
+
+  async function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<PageData<T>> {
+    const url = new URL(request.url)
+    const queryKey = ownKey(id, addressOf(url))
+    const options: PageData<T>['options'] = {
+      queryKey,
+      queryFn: ({ signal }) => read({ params: params as Params, query: new URLSearchParams(url.search), signal }),
+    }
+    request.signal.addEventListener('abort', () => cancelIfUnused(queryKey))
+    try {
+      return { options, data: await queryClient.fetchQuery({ ...options, staleTime: 0 }) }
+    } catch (error) {
+      const data = queryClient.getQueryData<T>(queryKey)
+      if (data === undefined || !isIgnorable(error)) throw error
+      return { options, data }
+    }
+  }
+
+  const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+    currentUrl.href === nextUrl.href || addressOf(currentUrl) !== addressOf(nextUrl) ? defaultShouldRevalidate : false
+
+  return { clientLoader, shouldRevalidate }
+}
+
+function cancelIfUnused(queryKey: QueryKey): void {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (query?.getObserversCount() === 0) void query.cancel({ silent: true })
+}
+
+/**
+ * The page's current data, refetched on focus, on reconnect and by `refreshQueries`. Throws errors that make the data
+ * unusable, such as 404, to the route's error boundary.
+ */
+export function usePageData<T>({ options, data }: PageData<T>): T {
+  const { revalidate } = useRevalidator()
+  const user = useUser()
+  const isOwn = options.queryKey[0] === (user?._id ?? null)
+  const query = useQuery({ ...options, enabled: isOwn }, queryClient)
+  const isRedirected = query.error instanceof Response
+  // the loader follows redirects, and loads the data of a user who has signed in since
+  useEffect(() => {
+    if (isRedirected || (user && !isOwn)) void revalidate()
+  }, [isRedirected, user, isOwn, revalidate])
+  if (query.error && !isRedirected && !isIgnorable(query.error)) throw query.error
+  return query.data ?? data
+}
+
+/** Optimistic update of a page's data; returns the rollback. */
+export const updatePageData = <T>({ options }: PageData<T>, change: (data: T) => T): (() => void) =>
+  updateOptimistically(options.queryKey, change)
