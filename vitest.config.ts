@@ -4,13 +4,16 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
+/** Only detects hanging tests: no test may depend on the speed of the machine. */
+const testTimeout = 180_000
+
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'web/lingui.config.ts')
 
 // `isolate: false`: each worker loads the application, or creates a DOM, once instead of once per file, which takes
-// less than
-// half the CPU time (24 s instead of 60 s for 21 server files). Tests must therefore not leave module state behind.
+// less than half the CPU time (24 s instead of 60 s for 21 server files). Tests must therefore not leave module state behind.
 export default defineConfig({
   test: {
+    tags: [{ name: 'exhaustive', description: 'Slow proofs that only `npm run test:full` runs.' }],
     // all cores: server tests mostly wait for PostgreSQL
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -21,8 +24,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/test-cluster.ts'],
           // the users' time zone, so that dates shifted by the zone are detected
           env: { NODE_ENV: 'test', TZ: 'Africa/Cairo' },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           isolate: false,
         },
       },

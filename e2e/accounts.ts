@@ -30,7 +30,7 @@ export async function expectTransientText(page: Page, text: string, act: () => P
   // a page that has just started loading has no body
   const seen = page.waitForFunction((expected) => document.querySelector('body')?.innerText.includes(expected), text, {
     polling: 100,
-    timeout: 60_000,
+    timeout: 120_000,
   })
   await Promise.all([seen, act()])
 }

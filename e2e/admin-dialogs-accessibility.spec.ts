@@ -13,7 +13,7 @@ import {
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 // axe violations need no trace
 test.use({ trace: 'off' })
 
@@ -125,29 +125,31 @@ const holdsFocus = (page: Page): Promise<boolean> =>
 
 for (const locale of ['en', 'ar'] as const) {
   for (const { path, dialogs } of tabs) {
-    test(`${locale}: dialogs of ${path} open by keyboard, are accessible and return focus on close`, async ({
-      page,
-    }) => {
-      await disableNotificationStream(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await signInByToken(page, demoAdmin)
-      await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
-      await untilHydrated(page)
-      for (const steps of dialogs) {
-        const dialog = page.getByRole('dialog').last()
-        for (const step of steps) {
-          for (const target of step(page, labels[locale])) {
-            await target.focus()
-            await page.keyboard.press('Enter')
+    test(
+      `${locale}: dialogs of ${path} open by keyboard, are accessible and return focus on close`,
+      { tag: '@exhaustive' },
+      async ({ page }) => {
+        await disableNotificationStream(page)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await signInByToken(page, demoAdmin)
+        await page.goto(`${locale === 'ar' ? '/ar' : ''}/admin/${path}`)
+        await untilHydrated(page)
+        for (const steps of dialogs) {
+          const dialog = page.getByRole('dialog').last()
+          for (const step of steps) {
+            for (const target of step(page, labels[locale])) {
+              await target.focus()
+              await page.keyboard.press('Enter')
+            }
+            await expect(dialog).toBeVisible()
+            await expect.poll(() => holdsFocus(page)).toBe(true)
+            await expectAccessible(page, 'dialog[open], [role="dialog"]')
           }
-          await expect(dialog).toBeVisible()
-          await expect.poll(() => holdsFocus(page)).toBe(true)
-          await expectAccessible(page, 'dialog[open], [role="dialog"]')
+          await page.keyboard.press('Escape')
+          await expect(dialog).toBeHidden()
+          await expect(steps[0]!(page, labels[locale])[0]!).toBeFocused()
         }
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-        await expect(steps[0]!(page, labels[locale])[0]!).toBeFocused()
-      }
-    })
+      },
+    )
   }
 }

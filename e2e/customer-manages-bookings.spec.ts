@@ -57,7 +57,7 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
   await storeSession(page, customer)
 
   await page.goto('/my-bookings')
-  await expect(cards(page)).toHaveCount(20, { timeout: 30_000 })
+  await expect(cards(page)).toHaveCount(20)
   await expect(filter(page, /^All/)).toHaveText('All23')
   await expect(filter(page, /^Coming up/)).toHaveText('Coming up22')
   await page.getByRole('link', { name: 'Next page' }).click()

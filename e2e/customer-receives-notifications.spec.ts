@@ -61,11 +61,11 @@ test('a payment notification appears immediately in every tab and links to the b
   await signInByToken(page, traveller)
   const booking = await book(page)
   await page.goto('/my-bookings')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications', { timeout: 30_000 })
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
   const listening = await page.context().newPage()
   await signInByToken(listening, traveller)
   await listening.goto('/faq')
-  await expect(bellOf(listening)).toHaveAccessibleName('Notifications', { timeout: 30_000 })
+  await expect(bellOf(listening)).toHaveAccessibleName('Notifications')
 
   await booking.verify()
   await expect(bellOf(page)).toHaveAccessibleName('Notifications (1 unread)')

@@ -22,7 +22,7 @@ export async function newestMail(request: APIRequestContext, to: string, subject
         found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(text))
         return found?.subject
       },
-      { message: `a mail to ${to} about ${String(subject)}`, timeout: 60_000 },
+      { message: `a mail to ${to} about ${String(subject)}`, timeout: 120_000 },
     )
     .toMatch(subject)
   return found!

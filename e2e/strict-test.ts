@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
@@ -5,10 +6,18 @@ export { expect }
 /** Declares an expected console error, such as a provoked 409. */
 type Expected = (pattern: RegExp) => void
 
-/** A browser test that fails on any console error, blocked script or style, or uncaught exception. */
+/** A private address, so that tests do not share the limits per IP address; the server trusts it as a proxy's. */
+const randomIp = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.')
+
+/**
+ * A browser test with a client address of its own, which fails on any console error, blocked script or style, or
+ * uncaught exception.
+ */
 export const test = base.extend<{ expectConsoleError: Expected }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures used from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomIp() }),
   expectConsoleError: [
-    async ({ browser, context }, use) => {
+    async ({ browser, context, extraHTTPHeaders }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []
       const watch = (page: Page): void => {
@@ -21,8 +30,8 @@ export const test = base.extend<{ expectConsoleError: Expected }>({
       // also watches additional browser contexts and closes them after the test
       const others: BrowserContext[] = []
       const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (...options) => {
-        const another = await newContext(...options)
+      browser.newContext = async (options) => {
+        const another = await newContext({ ...options, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
         another.on('page', watch)
         others.push(another)
         return another

@@ -1,22 +1,41 @@
 /**
- * `npm test` and `npm run check`: all checks, exactly as CI runs them. It continues after a failure, so that one run
- * shows all of them, and ends with the line 'N passed, N failed'.
+ * `npm test`: what a contributor waits for. With `--full` (`npm run test:full`, CI) the exhaustive tests follow. It
+ * continues after a failure, so that one run shows all of them, and ends with the line 'N passed, N failed'.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { root, run } from './run.ts'
-import { countBrowserTests, type Counts, countUnitTests } from './test-counts.ts'
-
-const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' }
-
-const unitArguments = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`]
+import { readBrowserResults, readUnitResults, type TestResults } from './test-results.ts'
 
 interface Step {
   name: string
   run: () => Promise<number>
   /** Undefined: the step counts through its exit code only. */
-  count?: () => Counts
+  results?: () => TestResults
+}
+
+function unitTests(name: string, suite: string): Step {
+  const report = `test-results/${suite}-unit.json`
+  const tags = suite === 'exhaustive' ? 'exhaustive' : '!exhaustive'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    run: () => run('vitest', ['run', `--tags-filter=${tags}`, ...reporters]),
+    results: () => readUnitResults(report),
+  }
+}
+
+function browserTests(name: string, suite: string): Step {
+  const report = `test-results/${suite}-browser.json`
+  return {
+    name,
+    run: async () => {
+      const installed = findBrowser() ? 0 : await run('playwright', ['install', 'chromium'])
+      return installed === 0 ? run('playwright', ['test'], { env: { SUITE: suite } }) : installed
+    },
+    results: () => readBrowserResults(report),
+  }
 }
 
 const steps: Step[] = [
@@ -29,32 +48,31 @@ const steps: Step[] = [
   { name: 'Types of scripts and browser tests', run: () => run('tsc', ['-p', '.']) },
   { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
   { name: 'Build of the pages, with complete translations', run: () => run('node', ['scripts/build.ts']) },
-  { name: 'Tests', run: () => run('vitest', unitArguments), count: () => countUnitTests(reports.unit) },
-  { name: 'Browser tests', run: runBrowserTests, count: () => countBrowserTests(reports.browser) },
+  unitTests('Tests', 'quick'),
+  browserTests('Browser tests', 'quick'),
 ]
+const exhaustiveSteps = [
+  unitTests('Exhaustive tests', 'exhaustive'),
+  browserTests('Exhaustive browser tests', 'exhaustive'),
+]
+const isFull = process.argv.includes('--full')
 
-async function runBrowserTests(): Promise<number> {
-  const installed = findBrowser() ? 0 : await run('playwright', ['install', 'chromium'])
-  return installed === 0 ? run('playwright', ['test']) : installed
-}
+rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
-for (const path of Object.values(reports)) rmSync(join(root, path), { force: true })
-
-const total: Counts = { passed: 0, failed: 0 }
-const failedSteps: string[] = []
-for (const step of steps) {
+let passed = 0
+const failures: string[] = []
+for (const step of isFull ? [...steps, ...exhaustiveSteps] : steps) {
   console.log(`\n— ${step.name}`)
   const startedAt = Date.now()
   const code = await step.run()
-  const counts = step.count?.() ?? { passed: 0, failed: 0 }
+  const results = step.results?.() ?? { passed: 0, failed: [] }
   // a step that fails without a failed test (a type error, a crash) counts as one failure
-  const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1)
-  total.passed += counts.passed
-  total.failed += failed
-  if (failed > 0) failedSteps.push(step.name)
-  console.log(`  ${failed > 0 ? 'failed' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+  const failed = code !== 0 && results.failed.length === 0 ? [step.name] : results.failed
+  passed += results.passed
+  failures.push(...failed)
+  console.log(`  ${failed.length > 0 ? 'failed' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-if (failedSteps.length > 0) console.log(`\nFailed steps: ${failedSteps.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('stopping', { timeout: 60_000 }, () => {
+describe('stopping', { tags: 'exhaustive' }, () => {
   test('makes /readyz fail first, while requests are still served', async () => {
     const server = await spawnServer({ ...onOwnDatabase, DRAIN_SECONDS: '1' })
     await waitUntilReady(server)
@@ -70,7 +70,7 @@ describe('a start that cannot succeed is refused with a readable message', () =>
     ).toEqual(['Rihla cannot start', '  - PUBLIC_URL is ', '  - APP_SECRET is ', `  - DEMO is 'yes',`])
   })
 
-  test('for a port that is in use', async () => {
+  test('for a port that is in use', { tags: 'exhaustive' }, async () => {
     const first = await spawnServer(onOwnDatabase)
     await waitUntilReady(first)
     const second = await spawnServer({ ...onOwnDatabase, PORT: String(first.port) })
@@ -81,7 +81,7 @@ describe('a start that cannot succeed is refused with a readable message', () =>
   })
 })
 
-test('two instances can start at the same time on one database', async () => {
+test('two instances can start at the same time on one database', { tags: 'exhaustive' }, async () => {
   const fresh = await createTestDatabase({ isEmpty: true })
   const environment = {
     DATABASE_URL: fresh.url,

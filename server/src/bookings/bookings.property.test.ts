@@ -70,7 +70,7 @@ test('any sequence of actions conserves seats and logs only legal transitions', 
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+})
 
 async function expectLegalLog(ids: string[]) {
   const events = await app.db

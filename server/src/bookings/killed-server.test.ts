@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +60,7 @@ async function prepare(): Promise<Submit> {
   }
 }
 
-/** Sixteen clients submit bookings in a loop, each with a new idempotency key, until the server is killed. */
+/** Sixteen clients submit bookings in a loop, each with a new idempotency key, until the server is killed after forty responses. */
 async function bookUntilKilled(server: ServerProcess, submit: Submit): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   const client = async (): Promise<void> => {
@@ -70,7 +71,8 @@ async function bookUntilKilled(server: ServerProcess, submit: Submit): Promise<A
     }
   }
   const clients = Array.from({ length: 16 }, client)
-  await sleep(1_500)
+  const hasEnded = () => server.child.exitCode !== null
+  while (!hasEnded() && attempts.filter(({ acknowledged }) => acknowledged).length < 40) await sleep(50)
   server.child.kill('SIGKILL')
   await Promise.all(clients)
   await server.ended
@@ -82,7 +84,6 @@ test('killing the server during submissions loses no acknowledged booking or mai
   const first = await start()
   const attempts = await bookUntilKilled(first, submit)
   const acknowledged = attempts.filter((attempt) => attempt.acknowledged)
-  expect(acknowledged.length).toBeGreaterThan(20)
   expect(acknowledged.length).toBeLessThan(attempts.length)
 
   const second = await start()
@@ -103,10 +104,10 @@ test('killing the server during submissions loses no acknowledged booking or mai
   expect(readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(mails.length)
   second.child.kill('SIGTERM')
   await second.ended
-}, 120_000)
+})
 
 async function untilSent(count: number): Promise<void> {
-  for (const giveUpAt = Date.now() + 80_000; Date.now() < giveUpAt; await sleep(250)) {
+  for (const giveUpAt = Date.now() + 150_000; Date.now() < giveUpAt; await sleep(250)) {
     const sent = await db.selectFrom('mails').select('id').where('status', '=', 'sent').execute()
     if (sent.length === count) return
   }

@@ -194,7 +194,7 @@ describe('race: a booking concurrent with an edit', () => {
     expect(refused.error).toMatchObject({ code, details: { date: '2026-12-10', n: 5 } })
   })
 
-  describe('negative control: without the lock and the conditions', () => {
+  describe('negative control: without the lock and the conditions', { tags: 'exhaustive' }, () => {
     const unprotected = (text: string) =>
       text
         .replace(/ for update$/, '')

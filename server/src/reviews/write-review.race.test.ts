@@ -34,14 +34,18 @@ test('race: 20 concurrent submissions of a review write and mail it once', async
   )
 })
 
-test('negative control: without the unique constraint the same requests write several reviews', async () => {
-  app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
-  await sql`alter table reviews drop constraint reviews_booking_id_key`.execute(app.db)
-  // delays the inserts; on a fast machine each request could finish before the next one checks
-  await sql`create function delay_insert() returns trigger language plpgsql as
+test(
+  'negative control: without the unique constraint the same requests write several reviews',
+  { tags: 'exhaustive' },
+  async () => {
+    app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+    await sql`alter table reviews drop constraint reviews_booking_id_key`.execute(app.db)
+    // delays the inserts; on a fast machine each request could finish before the next one checks
+    await sql`create function delay_insert() returns trigger language plpgsql as
     'begin perform pg_sleep(0.3); return new; end'`.execute(app.db)
-  await sql`create trigger delay_insert before insert on reviews for each row execute function delay_insert()`.execute(
-    app.db,
-  )
-  expect((await submitConcurrently(app)).reviews.length).toBeGreaterThan(1)
-})
+    await sql`create trigger delay_insert before insert on reviews for each row execute function delay_insert()`.execute(
+      app.db,
+    )
+    expect((await submitConcurrently(app)).reviews.length).toBeGreaterThan(1)
+  },
+)

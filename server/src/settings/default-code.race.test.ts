@@ -44,7 +44,7 @@ describe('a code belongs to either a promo or the default discount', () => {
     expect(responses.every((response) => response === '200 409' || response === '201 409')).toBe(true)
   })
 
-  test('negative control: without serialization both succeed', async () => {
+  test('negative control: without serialization both succeed', { tags: 'exhaustive' }, async () => {
     const locks = replacePiece(/select pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/, 'select $1::text')
     it = await createTestApp({ alter: locks.alter })
     expect((await raceForCodes(it)).both).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
   return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ended }
 }
 
-export async function waitUntilReady({ child, url, output }: ServerProcess, withinMs = 30_000): Promise<void> {
+export async function waitUntilReady({ child, url, output }: ServerProcess, withinMs = 120_000): Promise<void> {
   for (const giveUpAt = Date.now() + withinMs; Date.now() < giveUpAt; await sleep(50)) {
     if (child.exitCode !== null) break
     const response = await fetch(`${url}/readyz`).catch(() => undefined)

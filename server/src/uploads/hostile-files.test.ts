@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { type FileFormat, uploadKindRules, type UploadKind, uploadKinds } from '@rihla/contract/uploads/upload-kinds.ts'

@@ -89,7 +89,7 @@ const waitForLockWait = (it: TestApp, event: 'PgSleep' | 'transactionid') =>
         select from pg_stat_activity where datname = current_database() and wait_event = ${event}`.execute(it.db)
       expect(rows).not.toEqual([])
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   )
 
 /** Active bookings of deleted customers or agencies: there must be none. */
@@ -133,25 +133,29 @@ test('race of account deletion and booking: no active booking of the deleted cus
   expect(responses.filter((code) => ![200, 201, 401, 404].includes(code))).toEqual([])
   expect(responses.filter((code) => code === 200)).toHaveLength(people)
   await expectBalance(scene)
-}, 60_000)
+})
 
-test('negative control: without the check that the customer is active, bookings of deleted customers remain active', async () => {
-  const locking = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
-  const scene = await setUp(locking.alter)
-  for (let round = 0; round < 8 && (await listOrphans(scene)).length === 0; round += 1) {
-    const customers = await Promise.all(Array.from({ length: people }, () => buildCustomer(scene.it.context)))
-    await Promise.all(
-      customers.flatMap((customer, n) => [
-        submit(scene, customer, scene.trips[0]!, n),
-        submit(scene, customer, scene.trips[1]!, n),
-        deleteByAdmin(scene, customer),
-        submit(scene, customer, scene.trips[1]!, n + 1),
-      ]),
-    )
-  }
-  expect(locking.count()).toBeGreaterThan(0)
-  expect((await listOrphans(scene)).length).toBeGreaterThan(0)
-}, 120_000)
+test(
+  'negative control: without the check that the customer is active, bookings of deleted customers remain active',
+  { tags: 'exhaustive' },
+  async () => {
+    const locking = replacePiece(/(select "id" from "users" where .*) for share$/, '$1')
+    const scene = await setUp(locking.alter)
+    for (let round = 0; round < 8 && (await listOrphans(scene)).length === 0; round += 1) {
+      const customers = await Promise.all(Array.from({ length: people }, () => buildCustomer(scene.it.context)))
+      await Promise.all(
+        customers.flatMap((customer, n) => [
+          submit(scene, customer, scene.trips[0]!, n),
+          submit(scene, customer, scene.trips[1]!, n),
+          deleteByAdmin(scene, customer),
+          submit(scene, customer, scene.trips[1]!, n + 1),
+        ]),
+      )
+    }
+    expect(locking.count()).toBeGreaterThan(0)
+    expect((await listOrphans(scene)).length).toBeGreaterThan(0)
+  },
+)
 
 test('race of deletion, cancellation, verification and refund: each booking is transitioned once', async () => {
   const scene = await setUp()
@@ -183,7 +187,7 @@ test('race of deletion, cancellation, verification and refund: each booking is t
     select count(*) filter (where refunded_minor is not null and status <> 'refunded')::int as refunded,
       count(*)::int as total from bookings`.execute(it.db)
   expect(rows).toEqual([{ refunded: 0, total: people * 2 }])
-}, 60_000)
+})
 
 test('race of deletion and booking: the deletion has the confirmed impact or returns 409', async () => {
   const scene = await setUp()
@@ -199,7 +203,7 @@ test('race of deletion and booking: the deletion has the confirmed impact or ret
   // either the account was deleted before the booking, or the booking existed before the deletion
   for (const pair of pairs) expect(['401 200', '201 409']).toContain(pair)
   await expectBalance(scene)
-}, 60_000)
+})
 
 test('race of an agency deletion, its customers and new bookings: no deadlock', async () => {
   const scene = await setUp()
@@ -235,7 +239,7 @@ test('race of an agency deletion, its customers and new bookings: no deadlock', 
     { code: 'ONE', used_count: 0 },
     { code: 'TWO', used_count: 0 },
   ])
-}, 60_000)
+})
 
 test('race of an agency deletion and the deletion of a featured trip: no deadlock', async () => {
   // the trip stays locked this long before its departures are deleted
@@ -258,7 +262,7 @@ test('race of an agency deletion and the deletion of a featured trip: no deadloc
   await waitForLockWait(it, 'PgSleep')
   const agencyDeletion = status(it.call(deleteUser, { as: admin, params: { id: agency.id } }))
   expect([await tripDeletion, await agencyDeletion]).toEqual([200, 200])
-}, 60_000)
+})
 
 test("race of an agency deletion and a profile change: the change does not restore the agency's description", async () => {
   const { it, agency } = await setUp()

@@ -195,7 +195,7 @@ describe('a password change concurrent with a sign-in', () => {
     expect(await started).toBe(false)
   })
 
-  test('negative control: a session inserted after a check without lock remains', async () => {
+  test('negative control: a session inserted after a check without lock remains', { tags: 'exhaustive' }, async () => {
     const { token, ...session } = newSession(it.clock, person.id, 'test')
     await it.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ password_hash: 'new' }).where('id', '=', person.id).execute()

@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -191,9 +192,9 @@ describe('a data folder', () => {
     const owned = await ownEmbeddedDatabase(folder, { onEngineLost: lost })
     const { pid } = await startEmbeddedDatabase(folder)
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 120_000 })
     await vi.waitFor(async () => expect(await ask(owned.url, 'select 1 as one')).toEqual({ one: 1 }), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     await owned.stop()
   })

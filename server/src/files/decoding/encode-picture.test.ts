@@ -78,15 +78,14 @@ test('a script appended to a picture is removed', async () => {
 test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = pngBomb(20_000)
   expect(bomb.length).toBeLessThan(100_000)
-  const start = performance.now()
+  const startedAt = performance.now()
   await expect(encodePicture(bomb, 'public')).rejects.toEqual(
     new DomainError('upload.too_many_pixels', { megapixels: 50 }),
   )
-  expect(performance.now() - start).toBeLessThan(500)
-})
-
-test('accepts fifty megapixels', async () => {
+  const refusedAt = performance.now()
+  // the largest accepted picture, which is decoded
   expect(await encodePicture(pngBomb(7_000), 'private')).toMatchObject({ width: 1920, height: 1920 })
+  expect(refusedAt - startedAt).toBeLessThan(performance.now() - refusedAt)
 })
 
 test.each([

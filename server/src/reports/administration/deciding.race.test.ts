@@ -36,18 +36,22 @@ test('race: of two admins who decide at once one succeeds, the other gets 409, a
     expect(note).toMatchObject({ actor_id: report.handled_by })
     expect(note?.action).toBe(report.status === 'resolved' ? 'report.resolve' : 'report.dismiss')
   }
-}, 60_000)
+})
 
-test('negative control: without the row lock and the compare-and-set reports are decided twice', async () => {
-  const lock = replacePiece(/^(select "id" from "reports" where "id" = \$1) for update$/, '$1')
-  // delays the update, so that the other decision still reads the old status
-  const compareAndSet = replacePiece(
-    /^(update "reports" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
-    "$1 and $2::text <> '' and pg_sleep(0.5) is not null",
-  )
-  const { notes } = await decideConcurrently(
-    await createTestApp({ alter: (text) => compareAndSet.alter(lock.alter(text)) }),
-  )
-  expect(Math.min(lock.count(), compareAndSet.count())).toBeGreaterThan(0)
-  expect(notes.length).toBeGreaterThan(reports)
-}, 60_000)
+test(
+  'negative control: without the row lock and the compare-and-set reports are decided twice',
+  { tags: 'exhaustive' },
+  async () => {
+    const lock = replacePiece(/^(select "id" from "reports" where "id" = \$1) for update$/, '$1')
+    // delays the update, so that the other decision still reads the old status
+    const compareAndSet = replacePiece(
+      /^(update "reports" set .* where "id" = \$\d+) and "status" = (\$\d+)$/,
+      "$1 and $2::text <> '' and pg_sleep(0.5) is not null",
+    )
+    const { notes } = await decideConcurrently(
+      await createTestApp({ alter: (text) => compareAndSet.alter(lock.alter(text)) }),
+    )
+    expect(Math.min(lock.count(), compareAndSet.count())).toBeGreaterThan(0)
+    expect(notes.length).toBeGreaterThan(reports)
+  },
+)

@@ -54,7 +54,7 @@ test('race: two concurrent creations attach the itinerary once', async () => {
   expect(first.body.itineraryPdf).not.toBeNull()
 })
 
-test('negative control: without the advisory lock one key creates several trips', async () => {
+test('negative control: without the advisory lock one key creates several trips', { tags: 'exhaustive' }, async () => {
   const lock = replacePiece(/pg_advisory_xact_lock\(/, 'pg_typeof(')
   // delays the lookups, so that all of them finish before the first insert even on a slow machine
   const lookup = replacePiece(
