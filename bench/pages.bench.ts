@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { findFreePort, findTripPath, startDemoServer, waitUntilUp } from '../scripts/demo-server.ts'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
+import { findTripPath, startDemoServer, waitUntilUp } from '../scripts/demo-server.ts'
 
 const minRatio = 0.85
 const connections = 10

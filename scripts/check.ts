@@ -44,6 +44,8 @@ const steps: Step[] = [
   { name: 'Unused code', run: () => run('knip', []) },
   { name: 'Types of the contract', run: () => run('tsc', ['-p', 'contract']) },
   { name: 'Types of the server', run: () => run('tsc', ['-p', 'server']) },
+  { name: 'Types of the demo', run: () => run('tsc', ['-p', 'demo']) },
+  { name: 'Types of the embedded database', run: () => run('tsc', ['-p', 'embedded-postgres']) },
   { name: 'Types of the web', run: () => run('npm', ['run', 'typecheck', '--silent', '--workspace=web']) },
   { name: 'Types of scripts and browser tests', run: () => run('tsc', ['-p', '.']) },
   { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },

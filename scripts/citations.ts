@@ -17,7 +17,8 @@ const decisionPattern = /(?<![\w./-])docs\/decisions\/(\d{4})(?![\w-])/g
 const linkPattern = /\]\(((?!https?:|mailto:)[^()\s#]*\.md)?(?:#([^()\s]+))?\)/g
 
 /** A source file a page names in backticks. */
-const sourcePattern = /`((?:contract|server|web|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|sql))`/g
+const sourcePattern =
+  /`((?:contract|server|web|demo|embedded-postgres|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|sql))`/g
 
 /** Documents that are not in the repository. */
 const outsidePattern = /\b(?:SPEC|DECISIONS|LOOK|STYLE|STACK|FINDINGS|UX)\.md\b/g

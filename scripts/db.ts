@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Configuration, readConfiguration } from '../server/src/configuration.ts'
 import { createDatabase } from '../server/src/database/database.ts'
-import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 
 const usage = `npm run db -- url       print the address of the database

@@ -1,8 +1,8 @@
 /** Starts the built application with demo data in a child process, for external measurements. Its data is temporary. */
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 import { root } from './run.ts'
 
 export interface DemoServer {
@@ -12,16 +12,6 @@ export interface DemoServer {
 }
 
 const readyWithinMs = 300_000
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 export async function waitUntilUp(url: string, withinMs = readyWithinMs): Promise<void> {
   const until = Date.now() + withinMs

@@ -5,11 +5,7 @@
 import pg from 'pg'
 import { join } from 'node:path'
 import { readConfiguration } from '../server/src/configuration.ts'
-import {
-  type EmbeddedDatabase,
-  holderName,
-  startEmbeddedDatabase,
-} from '../server/src/database/embedded/embedded-database.ts'
+import { type EmbeddedDatabase, holderName, startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { run } from './run.ts'
 
 const config = readConfiguration()
@@ -23,6 +19,8 @@ try {
       '--watch-preserve-output',
       '--watch-path=server/src',
       '--watch-path=contract/src',
+      '--watch-path=demo/src',
+      '--watch-path=embedded-postgres/src',
       'server/src/main.ts',
     ],
     { env: { NODE_ENV: 'development' } },

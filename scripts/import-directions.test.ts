@@ -1,11 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { findBarrels, findForbiddenImports, readSources } from './import-directions.ts'
+import { findBarrels, findForbiddenImports, findStaticallyLoaded, readSources } from './import-directions.ts'
 
 const sources = readSources()
 
 test('every import follows the allowed directions', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(findForbiddenImports(sources)).toEqual([])
+})
+
+test('the server loads neither the demo nor the embedded database statically', () => {
+  const loaded = findStaticallyLoaded(sources, 'server/src/main.ts')
+  expect(loaded.size).toBeGreaterThan(500)
+  expect(
+    [...loaded].filter((path) => /^(demo|embedded-postgres|server\/src\/testing)\/|@embedded-/.test(path)),
+  ).toEqual([])
+})
+
+test('follows static imports, not dynamic ones', () => {
+  const files = [
+    { path: 'server/src/a.ts', text: `import {\n  b,\n} from './b.ts'\nconst c = await import('./c.ts')` },
+    { path: 'server/src/b.ts', text: `import '@rihla/demo/fill-demo.ts'\nexport { d } from '#d.ts'` },
+  ]
+  expect([...findStaticallyLoaded(files, 'server/src/a.ts')]).toEqual([
+    'server/src/a.ts',
+    'server/src/b.ts',
+    'demo/src/fill-demo.ts',
+    'server/src/d.ts',
+  ])
 })
 
 test('no source file is a barrel', () => {
@@ -23,6 +44,10 @@ describe('reports a forbidden import', () => {
     ['server/src/mail/send-mail.ts', `import {\n  listUsers,\n} from '../accounts/users.queries.ts'`],
     ['server/src/trips/create-trip.ts', `import { buildApp } from '../app.ts'`],
     ['server/src/trips/create-trip.ts', `import '../testing/test-database.ts'`],
+    ['server/src/main.ts', `import { fillDemo } from '@rihla/demo/fill-demo.ts'`],
+    ['server/src/start-application.ts', `import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'`],
+    ['demo/src/fill-demo.ts', `import { url } from '@rihla/embedded-postgres/embedded-database.ts'`],
+    ['embedded-postgres/src/engine.ts', `import type { Logger } from '@rihla/server/logger.ts'`],
     ['web/app/ui/button.tsx', `import { BookingBadge } from '../bookings/booking-badge.tsx'`],
     ['web/app/api/call.ts', `export { x } from '../trips/x.ts'`],
   ])('%s: %s', (path, text) => {
@@ -36,6 +61,8 @@ describe('accepts an allowed import', () => {
     ['web/app/trips/trip-page.tsx', `import { limits } from '@rihla/contract/limits.ts'`],
     ['server/src/http/create-app.ts', `import type { Context } from '../context.ts'`],
     ['server/src/bookings/submit-booking.ts', `import { limitRate } from '../http/limit-rate.ts'`],
+    ['demo/src/fill-bookings.ts', `import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'`],
+    ['server/src/testing/test-cluster.ts', `import { a } from '@rihla/embedded-postgres/embedded-database.ts'`],
     ['web/app/ui/button.tsx', `import { Button } from '@mantine/core'`],
   ])('%s: %s', (path, text) => {
     expect(findForbiddenImports([{ path, text }])).toEqual([])

@@ -20,7 +20,7 @@ const within =
   (...folders: string[]) =>
   (target: string) =>
     folders.some((folder) => target.startsWith(folder))
-const isPackage = (target: string) => !/^(contract|server|web|scripts|e2e|bench)\//.test(target)
+const isPackage = (target: string) => !/^(contract|server|web|demo|embedded-postgres|scripts|e2e|bench)\//.test(target)
 
 const infrastructure = 'http|database|mail|files|jobs|live'
 const infrastructureFolders = infrastructure.split('|').map((name) => `server/src/${name}/`)
@@ -44,9 +44,19 @@ const directions: Direction[] = [
     why: 'the web imports the contract, never the server',
   },
   {
-    from: /^server\//,
+    from: /^server\/(?!src\/testing\/)/,
     isAllowed: (target) => isPackage(target) || within('server/', 'contract/')(target),
-    why: 'the server loads the built web at run time only',
+    why: 'the server loads the built web, the demo and the embedded database at run time only',
+  },
+  {
+    from: /^demo\//,
+    isAllowed: (target) => isPackage(target) || within('demo/', 'server/', 'contract/')(target),
+    why: 'the demo imports the server and the contract',
+  },
+  {
+    from: /^embedded-postgres\//,
+    isAllowed: (target) => isPackage(target) || within('embedded-postgres/')(target),
+    why: 'the embedded database knows nothing of the application',
   },
   {
     from: new RegExp(`^server/src/(${infrastructure})/`),
@@ -54,8 +64,8 @@ const directions: Direction[] = [
     why: 'infrastructure folders import no feature',
   },
   {
-    from: /^server\/src\/(?!(testing|demo)\/|main\.ts|app\.ts|start-)/,
-    isAllowed: (target) => !/^server\/src\/(app\.ts|main\.ts|testing\/|demo\/)/.test(target),
+    from: /^server\/src\/(?!testing\/|main\.ts|app\.ts|start-)/,
+    isAllowed: (target) => !/^server\/src\/(app\.ts|main\.ts|testing\/)/.test(target),
     why: 'only the composition root imports the whole application',
   },
   {
@@ -65,11 +75,12 @@ const directions: Direction[] = [
   },
 ]
 
-const importPattern =
-  /^(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+/** Loaded whenever the importing file is. */
+const staticImport = /^(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
+const anyImport = new RegExp(`${staticImport.source}|\\bimport\\(\\s*['"]([^'"]+)['"]\\s*\\)`, 'gm')
 
-function targetsOf(file: SourceFile): string[] {
-  return [...file.text.matchAll(importPattern)].map((match) =>
+function targetsOf(file: SourceFile, pattern = anyImport): string[] {
+  return [...file.text.matchAll(pattern)].map((match) =>
     resolveTarget(file.path, match[1] ?? match[2] ?? match[3] ?? ''),
   )
 }
@@ -77,7 +88,7 @@ function targetsOf(file: SourceFile): string[] {
 function resolveTarget(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return `${from.startsWith('web/') ? 'web/app' : 'server/src'}/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const workspace = /^@rihla\/(contract|server|web)\/(.*)$/.exec(specifier)
+  const workspace = /^@rihla\/(contract|server|web|demo|embedded-postgres)\/(.*)$/.exec(specifier)
   return workspace ? `${workspace[1]}/src/${workspace[2]}` : specifier
 }
 
@@ -89,6 +100,17 @@ export function findForbiddenImports(files: SourceFile[]): string[] {
         .map(({ why }) => `${file.path} imports ${target}: ${why}`),
     ),
   )
+}
+
+/** All files that a file loads through static imports, itself included. */
+export function findStaticallyLoaded(files: SourceFile[], entry: string): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const loaded = new Set<string>([entry])
+  for (const path of loaded) {
+    const file = byPath.get(path)
+    for (const target of file ? targetsOf(file, staticImport) : []) loaded.add(target)
+  }
+  return loaded
 }
 
 /**
@@ -105,7 +127,7 @@ function isBarrel({ path, text }: SourceFile): boolean {
 }
 
 export function readSources(): SourceFile[] {
-  return ['contract/src', 'server/src', 'web/app'].flatMap((folder) =>
+  return ['contract/src', 'server/src', 'web/app', 'demo/src', 'embedded-postgres/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter(
         (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|permissions)\.tsx?$/.test(entry.name),

@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { findFreePort, findTripPath, startDemoServer } from './demo-server.ts'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
+import { findTripPath, startDemoServer } from './demo-server.ts'
 import { browserFlags, findBrowser } from './find-browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -17,7 +17,8 @@ function isInstalled() {
   if (!existsSync(inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) return false
   const installed = readPackages(inRoot('node_modules', '.package-lock.json'))
   return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, locked]) => {
-    if (!path.includes('node_modules/') || locked.link) return true
+    if (!path.includes('node_modules/')) return true
+    if (locked.link) return existsSync(inRoot(path))
     const found = installed[path]
     return found ? found.version === locked.version : locked.optional === true
   })

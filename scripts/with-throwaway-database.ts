@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedDatabase } from '../server/src/database/embedded/embedded-database.ts'
+import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 
 /** Runs a function on an empty temporary PostgreSQL. */
 export async function withThrowawayDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

@@ -14,18 +14,20 @@ const nouns = readdirSync(source, { withFileTypes: true })
   .filter((noun) => existsSync(join(source, noun)) && hasTexts(join(source, noun)))
 
 /**
- * One catalogue per folder of `src/`, as in the web. The English text is the id of a message: the server runs without a build
+ * One catalogue per folder of `src/`, as in the web, and one for the demo's itineraries. The English text is the id of a message: the server runs without a build
  * step, so there are no macros that could replace it with a hash.
  */
 export default defineConfig({
   locales: ['en', 'ar'],
   sourceLocale: 'en',
   rootDir: import.meta.dirname,
-  catalogs: nouns.map((noun) => ({
-    path: `<rootDir>/src/translations/{locale}/${noun}`,
-    include: [`<rootDir>/src/${noun}/**/*.ts`],
-    exclude: ['<rootDir>/src/**/*.test.ts'],
-  })),
+  catalogs: [...nouns.map((noun) => [noun, `src/${noun}`] as const), ['demo', '../demo/src'] as const].map(
+    ([name, folder]) => ({
+      path: `<rootDir>/src/translations/{locale}/${name}`,
+      include: [`<rootDir>/${folder}/**/*.ts`],
+      exclude: ['<rootDir>/**/*.test.ts'],
+    }),
+  ),
   orderBy: 'messageId',
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
 })

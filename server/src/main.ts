@@ -1,19 +1,18 @@
-import { ConfigurationRefused } from './configuration/configuration-reader.ts'
 import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
 import type { Context } from './context.ts'
-import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'
-import { MigrationRefused } from './database/migrate.ts'
-import { type DemoLogin, loadDemo } from './demo/demo.ts'
 import { createLogger } from './logger.ts'
+import { type DemoLogin, loadDemo } from './optional-packages.ts'
 import { listen, openContext } from './start-application.ts'
 
 const stopWithinMs = { development: 2_000, otherwise: 30_000 }
 
-/** These errors are addressed to the operator: their message is sufficient, a stack trace would hide it. */
+/** Errors addressed to the operator: their message is sufficient, a stack trace would hide it. */
+const plainErrors = ['ConfigurationRefused', 'EmbeddedRefused', 'MigrationRefused', 'PackageMissing']
+
 function fail(error: unknown): never {
-  const isPlain = [ConfigurationRefused, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind)
+  const isPlain = error instanceof Error && plainErrors.includes(error.name)
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (isPlain) console.error(`\n${(error as Error).message}\n`)
+  if (isPlain) console.error(`\n${error.message}\n`)
   else if (isPortTaken)
     console.error(`\n${(error as Error).message}: stop the process that uses the port, or set PORT.\n`)
   else console.error(error)
@@ -23,8 +22,8 @@ function fail(error: unknown): never {
 /** Returns the demo accounts, created now or by an earlier start. */
 async function fillDemo(context: Context): Promise<readonly DemoLogin[]> {
   const demo = await loadDemo()
-  await demo?.fillDemo(context)
-  return demo?.demoLogins ?? []
+  await demo.fillDemo(context)
+  return demo.demoLogins
 }
 
 function welcome({ publicUrl, isProduction, smtpUrl }: Configuration, logins: readonly DemoLogin[]): string {

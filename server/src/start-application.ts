@@ -7,7 +7,6 @@ import { systemClock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
-import { ownEmbeddedDatabase } from './database/embedded/own-embedded-database.ts'
 import { migrate } from './database/migrate.ts'
 import { registerWorkers } from './register-workers.ts'
 import { createFiles } from './files/files.ts'
@@ -16,6 +15,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLive } from './live/live.ts'
 import { registerDevPages } from './pages/dev-pages.ts'
 import { registerPages } from './pages/pages.routes.ts'
+import { loadEmbeddedPostgres } from './optional-packages.ts'
 import { allQueues } from './queues.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
@@ -84,6 +84,7 @@ async function openEmbedded(
   log: Logger,
   closing: (() => Promise<void> | void)[],
 ): Promise<string> {
+  const { ownEmbeddedDatabase } = await loadEmbeddedPostgres()
   const owned = await ownEmbeddedDatabase(join(config.dataFolder, 'postgres'), {
     onEngineLost: (message) => log.error(message),
     waitForOwnerMs: config.isDevelopment ? 15_000 : 3_000,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#database/embedded/free-port.ts'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 
 export interface ServerProcess {
   child: ChildProcess

@@ -12,9 +12,11 @@ const readCatalogues = (locale: Locale) =>
     parseCatalogue(readFileSync(join(import.meta.dirname, locale, name), 'utf8')),
   )
 
-const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
+const sources = [source, join(source, '../../demo/src')].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+)
 
 type Part = string | [string, string?, (string | Record<string, unknown>)?]
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@rihla/contract/dates.ts'
-import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
-import { buildReview } from '#testing/builders/reviews.ts'
+import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
+import { buildReview } from '@rihla/server/testing/builders/reviews.ts'
 import { demoReviews } from './content/reviews/demo-reviews.ts'
 import type { Market } from './fill-bookings.ts'
 import type { Traveller } from './fill-people.ts'

@@ -1,5 +1,5 @@
 import { toMinor } from '@rihla/contract/money.ts'
-import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'
 import type { DemoBooking } from './content/bookings/demo-booking.ts'
 import type { DemoPeople } from './fill-people.ts'
 import type { FilledTrips } from './fill-trips.ts'

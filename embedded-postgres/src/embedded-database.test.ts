@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { ownEmbeddedDatabase } from './own-embedded-database.ts'
 
-const owner = join(import.meta.dirname, '..', '..', 'testing', 'change-folder-owner.ts')
+const owner = join(import.meta.dirname, 'change-folder-owner.ts')
 const isRoot = process.getuid?.() === 0
 const parent = mkdtempSync(join(tmpdir(), `rihla-embedded-${process.pid}-`))
 chmodSync(parent, 0o755)
@@ -225,9 +225,8 @@ describe.runIf(isRoot)('started by root', () => {
   test('uses a copy of the engine where only root can read the original', async () => {
     const hidden = join(parent, 'hidden')
     mkdirSync(hidden, { mode: 0o700 })
-    const here = join(import.meta.dirname, '..', '..', '..', '..')
-    for (const path of ['server/src/database', 'server/src/testing/change-folder-owner.ts'])
-      cpSync(join(here, path), join(hidden, path), { recursive: true })
+    const here = join(import.meta.dirname, '..', '..')
+    cpSync(import.meta.dirname, join(hidden, 'embedded-postgres/src'), { recursive: true })
     for (const name of [
       'pg',
       'pg-pool',
@@ -251,11 +250,10 @@ describe.runIf(isRoot)('started by root', () => {
         })
     }
     writeFileSync(join(hidden, 'package.json'), '{ "type": "module" }')
-    cpSync(join(here, 'server/package.json'), join(hidden, 'server/package.json'))
     const folder = makeFolder()
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(hidden, 'server/src/testing/change-folder-owner.ts'), folder, 'once'],
+      [join(hidden, 'embedded-postgres/src/change-folder-owner.ts'), folder, 'once'],
       { encoding: 'utf8' },
     )
     expect([stderr, stdout]).toEqual(['', 'ready\n'])

@@ -1,5 +1,5 @@
 // Draws the pictures the site shows before anything was uploaded, into web/public/pictures/: node
-// server/src/demo/pictures/write-web-pictures.ts
+// demo/src/pictures/write-web-pictures.ts
 import { openGraphImageSize } from '@rihla/contract/uploads/pictures.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { drawEmptyState, emptyStates } from './draw-empty-state.ts'
 import { drawFallback } from './draw-fallback.ts'
 import { drawHero } from './draw-hero.ts'
 
-const target = new URL('../../../../web/public/pictures/', import.meta.url)
+const target = new URL('../../../web/public/pictures/', import.meta.url)
 
 async function writeWebp(name: string, svg: string, width: number, quality: number): Promise<void> {
   const webp = await sharp(Buffer.from(svg))

@@ -5,8 +5,9 @@ import { reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSeatDifferences } from '#bookings/reconcile-seats.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { findSeatDifferences } from '@rihla/server/bookings/reconcile-seats.ts'
+import type { Demo } from '@rihla/server/optional-packages.ts'
+import { createTestApp, type TestApp } from '@rihla/server/testing/test-app.ts'
 import { demoLogins } from './demo-logins.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -15,7 +16,8 @@ const fillMs = 120_000
 
 beforeAll(async () => {
   app = await createTestApp()
-  await fillDemo(app.context, { widest: 200 })
+  const demo = { fillDemo, demoLogins } satisfies Demo
+  await demo.fillDemo(app.context, { widest: 200 })
 }, fillMs)
 afterAll(() => app.close())
 

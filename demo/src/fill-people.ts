@@ -1,5 +1,5 @@
-import { hashPassword } from '#accounts/passwords.ts'
-import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { hashPassword } from '@rihla/server/accounts/passwords.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '@rihla/server/testing/builders/people.ts'
 import { agencies, type AgencyContent, type AgencyKey } from './content/agencies.ts'
 import { type CustomerKey, customers, type DemoCustomer } from './content/customers.ts'
 import { travellers } from './content/travellers.ts'

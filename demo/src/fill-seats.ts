@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'
 import type { Market } from './fill-bookings.ts'
 import type { FilledTrip } from './fill-trips.ts'
 import { type Filling, spread } from './filling.ts'

@@ -1,7 +1,7 @@
 /**
  * Child process of a test: takes ownership of an embedded database's folder until killed, or takes it once and exits.
  */
-import { ownEmbeddedDatabase } from '#database/embedded/own-embedded-database.ts'
+import { ownEmbeddedDatabase } from './own-embedded-database.ts'
 
 const [folder = '', mode] = process.argv.slice(2)
 const owned = await ownEmbeddedDatabase(folder)

@@ -1,5 +1,5 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import { i18nOf } from '@rihla/server/translations/i18n.ts'
 
 /** The labels of the demo itineraries, which are written in the language of their trip. */
 export function itineraryLabels(locale: Locale) {

@@ -1,6 +1,6 @@
 import { agencies } from './content/agencies.ts'
 import { customers } from './content/customers.ts'
-import type { DemoLogin } from './demo.ts'
+import type { DemoLogin } from '@rihla/server/optional-packages.ts'
 
 /** All demo accounts use this domain, which cannot exist elsewhere. */
 export const adminAddress = 'admin@demo.rihla.example'

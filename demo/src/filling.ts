@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import type { Transaction } from '#database/database.ts'
-import type { BuilderContext } from '#testing/builders/people.ts'
+import type { Transaction } from '@rihla/server/database/database.ts'
+import type { BuilderContext } from '@rihla/server/testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 

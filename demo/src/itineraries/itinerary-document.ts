@@ -1,6 +1,6 @@
-import { type TextStyle, textDrawer } from '#pdf/draw-text.ts'
-import { registerFonts } from '#pdf/text-fonts.ts'
-import { colors, page } from '#pdf/sheet.ts'
+import { type TextStyle, textDrawer } from '@rihla/server/pdf/draw-text.ts'
+import { registerFonts } from '@rihla/server/pdf/text-fonts.ts'
+import { colors, page } from '@rihla/server/pdf/sheet.ts'
 
 interface Writing {
   style: TextStyle

@@ -1,8 +1,8 @@
 import type { bookingLifecycle } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import type { AuditAction } from '@rihla/contract/audit/audit.ts'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
-import type { MailContent } from '#mail/mail.ts'
+import { recordAudit } from '@rihla/server/audit/record-audit.ts'
+import type { MailContent } from '@rihla/server/mail/mail.ts'
 import type { Filling } from './filling.ts'
 
 type Lifecycle = typeof bookingLifecycle

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import { type BuiltTrip, buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { type BuiltTrip, buildTrip, type TripOverrides } from '@rihla/server/testing/builders/trips.ts'
 import { agencies } from './content/agencies.ts'
 import type { DemoTrip } from './content/demo-trip.ts'
 import { demoTrips } from './content/trips/demo-trips.ts'

@@ -1,10 +1,10 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
-import { storeUpload } from '#uploads/store-upload.ts'
-import { insertUpload, type UploadRow } from '#uploads/uploads.queries.ts'
+import type { Context } from '@rihla/server/context.ts'
+import type { Transaction } from '@rihla/server/database/database.ts'
+import { storeUpload } from '@rihla/server/uploads/store-upload.ts'
+import { insertUpload, type UploadRow } from '@rihla/server/uploads/uploads.queries.ts'
 
 /** A picture that is drawn and stored once, regardless of how many rows use it. */
 export interface PictureOrder {
