@@ -16,7 +16,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLive } from './live/live.ts'
 import { registerDevPages } from './pages/dev-pages.ts'
 import { registerPages } from './pages/pages.routes.ts'
-import { allQueues } from './queues.ts'
+import { allQueues } from './jobs/queues.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
 export interface Application {

@@ -12,7 +12,7 @@ import { startTestSmtpServer, type TestSmtpServer } from '#testing/test-smtp-ser
 import { listDevInbox } from './dev-inbox/dev-inbox.ts'
 import { readMime } from './dev-inbox/read-mime.ts'
 import { devInboxFolder } from './folder-transport.ts'
-import { mailQueue } from './mail-queue.ts'
+import { mailQueue } from '#jobs/queues.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import { type AttachmentProducer, createMailer } from './mailer.ts'
 import { deleteOldMails } from './mails.queries.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
-import { mailQueue } from './mail-queue.ts'
+import { mailQueue } from '#jobs/queues.ts'
 
 /** The content of a mail in the recipient's language. Features write it; the design is shared. */
 export interface MailContent {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 
@@ -66,4 +67,38 @@ export async function deleteDeparture(trx: Transaction, departureId: string): Pr
 /** For deleting a trip: a booking that waits for the lock then finds no departure. */
 export async function deleteDeparturesOf(trx: Transaction, tripId: string): Promise<void> {
   await trx.deleteFrom('departures').where('trip_id', '=', tripId).execute()
+}
+
+/** Locks the departures in the order of their ids first, like every other transaction. */
+export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
+  await sql`
+    with held as (
+      select d.id from departures d join trips t on t.id = d.trip_id
+      where t.agency_id = ${agencyId} order by d.id for update of d
+    )
+    delete from departures using held where departures.id = held.id`.execute(trx)
+}
+
+/**
+ * Takes seats, as part of the statement that inserts the booking: returns the departure's id, or no row when too few
+ * seats are left (docs/locking.md).
+ */
+export const takingSeats = ({
+  departureId,
+  seats,
+}: {
+  departureId: string | null
+  seats: number
+}): RawBuilder<unknown> => sql`
+  update departures set seats_booked = seats_booked + ${seats}
+  where id = ${departureId} and seats_booked + ${seats} <= total_seats
+  returning id`
+
+/** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */
+export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
+  await trx
+    .updateTable('departures')
+    .set((eb) => ({ seats_booked: eb('seats_booked', '-', seats) }))
+    .where('id', '=', departureId)
+    .execute()
 }

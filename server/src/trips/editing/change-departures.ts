@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Transaction } from '#database/database.ts'
-import { deleteDeparture, type Departure, insertDepartures, updateDepartureSeats } from './departures.queries.ts'
+import { deleteDeparture, type Departure, insertDepartures, updateDepartureSeats } from '../departures.queries.ts'
 import { departureHasBookings, planDepartures, seatsBelowBooked, type WantedDeparture } from './plan-departures.ts'
 
 export interface DepartureChange {

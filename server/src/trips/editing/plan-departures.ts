@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Departure } from './departures.queries.ts'
+import type { Departure } from '../departures.queries.ts'
 
 /** A departure requested by the agency, with the form fields it comes from. */
 export interface WantedDeparture {

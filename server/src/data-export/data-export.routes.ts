@@ -6,8 +6,8 @@ import { writeZip } from '#files/write-zip.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { limitRate } from '#http/limit-rate.ts'
-import { accountLimits } from '../account-limits.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { accountLimits } from '#accounts/account-limits.ts'
+import { confirmPassword } from '#accounts/confirm-password.ts'
 import { collectOwnData } from './collect-own-data.ts'
 
 /** Personal data export. The archive is streamed and never stored. */

@@ -14,7 +14,7 @@ import { jpeg } from '#testing/sample-files.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
-import { eraseFilesOf } from './erase-files.ts'
+import { eraseFilesOf } from './erase-person.ts'
 
 let it: TestApp
 let admin: BuiltUser

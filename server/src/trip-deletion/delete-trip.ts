@@ -6,12 +6,12 @@ import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookin
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { deleteDeparturesOf } from '#departures/departures.queries.ts'
+import { deleteDeparturesOf } from '#trips/departures.queries.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { closeFeaturedGap, lockFeaturedWith } from '../featuring/featured-places.queries.ts'
-import { sendTripMail } from '../decisions/send-trip-mail.ts'
-import { type LockedTrip, lockTrip, updateTripDeleting } from '../trips.queries.ts'
+import { closeFeaturedGap, lockFeaturedWith } from '#trips/featuring/featured-places.queries.ts'
+import { sendTripMail } from '#trips/decisions/send-trip-mail.ts'
+import { type LockedTrip, lockTrip, updateTripDeleting } from '#trips/trips.queries.ts'
 
 interface TripDeletion {
   tripId: string

@@ -17,7 +17,7 @@ import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 import { deleteAccount } from './delete-account.ts'
-import { lockDeletionSubject } from './account-deletion.queries.ts'
+import { lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

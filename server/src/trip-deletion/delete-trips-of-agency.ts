@@ -2,13 +2,13 @@ import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { closeFeaturedGap } from '../featuring/featured-places.queries.ts'
+import { deleteDeparturesOfAgency } from '#trips/departures.queries.ts'
+import { closeFeaturedGap } from '#trips/featuring/featured-places.queries.ts'
 import {
-  deleteDeparturesOfAgency,
   deleteTripFilesOfAgency,
   lockTripsOfAgency,
   updateTripsOfDeletion,
-} from './deletion-trips.queries.ts'
+} from '#trips/editing/deletion-trips.queries.ts'
 
 /**
  * Deletes all trips of a deleted agency like `delete-trip.ts`, but in one pass: one by one would lock bookings of the second

@@ -1,15 +1,16 @@
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
+import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { sayInAnswer as say } from '../account-texts.ts'
-import { confirmPassword } from '../confirm-password.ts'
-import { findDeletionImpact } from './deletion-impact.ts'
+import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
+import { sayInAnswer as say } from '#accounts/account-texts.ts'
+import { confirmPassword } from '#accounts/confirm-password.ts'
+import { findDeletionImpact } from './account-deletion-impact.ts'
 import { deleteAccount } from './delete-account.ts'
-import { findDeletionSubject } from './account-deletion.queries.ts'
 
 /** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
 export function accountDeletionRoutes(app: App, context: Context): void {
@@ -20,6 +21,17 @@ export function accountDeletionRoutes(app: App, context: Context): void {
       if (!person) throw new DomainError('session.required')
       if (person.role === 'admin') throw new DomainError('account.admin_protected')
       return findDeletionImpact(context, context.db, person)
+    },
+  })
+
+  app.route({
+    ...readUserDeletion,
+    handler: async (request) => {
+      const person = await findDeletionSubject(context.db, requireId(request.params.id))
+      if (!person) throw new DomainError('not_found')
+      if (person.role === 'admin') throw new DomainError('account.admin_protected')
+      const { hasPassword: _, ...impact } = await findDeletionImpact(context, context.db, person)
+      return impact
     },
   })
 

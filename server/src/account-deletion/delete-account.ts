@@ -1,17 +1,18 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { deleteTripsOfAgency } from '#trips/editing/delete-trips-of-agency.ts'
+import { deleteTripsOfAgency } from '#trip-deletion/delete-trips-of-agency.ts'
 import { lockTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
-import { eraseFilesQueue } from '../account-queues.ts'
-import { listReviewedBy } from '../profiles/profiles.queries.ts'
-import { findDeletionImpact, owningOf, requireConfirmedImpact } from './deletion-impact.ts'
-import { erasePerson, lockDeletionSubject, type AccountDeletion } from './account-deletion.queries.ts'
+import { eraseFilesQueue } from '#jobs/queues.ts'
+import { listReviewedBy } from '#accounts/profiles/profiles.queries.ts'
+import { findDeletionImpact, owningOf, requireConfirmedImpact } from './account-deletion-impact.ts'
+import { erasePerson } from './erase-person.ts'
 import { sendDeletionConfirmation } from './account-deletion-mails.ts'
 
 export interface Deletion {
@@ -42,7 +43,7 @@ export async function deleteAccount(context: Context, trx: Transaction, deletion
   await sendJob(trx, eraseFilesQueue, { userId: person.id })
 }
 
-async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<AccountDeletion> {
+async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<DeletionSubject> {
   const person = await lockDeletionSubject(trx, userId)
   if (!person) throw new DomainError('not_found')
   if (person.role === 'admin') throw new DomainError('account.admin_protected')
@@ -53,19 +54,19 @@ async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Dele
 }
 
 /** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
-async function lockTripsAndBookings(context: Context, trx: Transaction, person: AccountDeletion): Promise<void> {
+async function lockTripsAndBookings(context: Context, trx: Transaction, person: DeletionSubject): Promise<void> {
   if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
   await lockUnfinished(trx, owningOf(person), todayOf(context))
 }
 
 /** Returns the number of bookings that ended. */
-async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: AccountDeletion): Promise<number> {
+async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: DeletionSubject): Promise<number> {
   if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
   return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
 }
 
 /** Their name appears with their reviews on public pages. */
-async function invalidatePersonPages(trx: Transaction, { id }: AccountDeletion): Promise<void> {
+async function invalidatePersonPages(trx: Transaction, { id }: DeletionSubject): Promise<void> {
   const reviewed = await listReviewedBy(trx, id)
   await invalidatePages(trx, [
     `agency:${id}`,

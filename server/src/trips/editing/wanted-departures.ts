@@ -2,7 +2,7 @@ import { type CalendarDate, cutToDay, isCalendarDate } from '@rihla/contract/dat
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import type { Departure } from './departures.queries.ts'
+import type { Departure } from '../departures.queries.ts'
 import type { WantedDeparture } from './plan-departures.ts'
 
 export function requireDay(value: string, field: string): CalendarDate {

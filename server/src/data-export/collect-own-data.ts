@@ -2,8 +2,8 @@ import { productName } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { ZipEntry } from '#files/write-zip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { presentUser } from '../present-user.ts'
-import { findProfile } from '../users.queries.ts'
+import { presentUser } from '#accounts/present-user.ts'
+import { findProfile } from '#accounts/users.queries.ts'
 import * as own from './own-data.queries.ts'
 
 const pageRows = 500

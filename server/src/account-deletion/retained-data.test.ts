@@ -15,8 +15,7 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { jpeg } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
-import { sweepAccounts } from '../sweep-accounts.ts'
-import { eraseFilesOf } from './erase-files.ts'
+import { eraseFilesOf, eraseRetainedFiles } from './erase-person.ts'
 
 let it: TestApp
 let admin: BuiltUser
@@ -116,11 +115,11 @@ describe('data retained about a deleted person', () => {
     for (const file of files) expect(await bytes(file)).not.toContain(true)
     expect(await bytes(proof)).toEqual([true])
 
-    await sweepAccounts(it.context)
+    await eraseRetainedFiles(it.context)
     expect(await bytes(proof)).toEqual([true])
     const refund = { as: admin, params: { id: paid.id }, body: { refundNotes: 'sent back' } }
     expect((await it.call(processRefund, refund)).status).toBe(200)
-    await sweepAccounts(it.context)
+    await eraseRetainedFiles(it.context)
     expect(await bytes(proof)).toEqual([false])
     expect(await rowOf(paid.id)).toMatchObject({ status: 'refunded', payment_proof_id: null })
     const left = await it.db.selectFrom('uploads').select('id').where('owner_id', '=', person.id).execute()
