@@ -1,6 +1,5 @@
 import * as api from '@rihla/contract/mails/mails.api.ts'
 import type { Context } from '#context.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { App } from '#http/app.ts'
 import { rowsOf, sendCsv } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
@@ -42,7 +41,7 @@ export function mailsRoutes(app: App, context: Context): void {
     ...api.exportMails,
     handler: async (request, reply) =>
       sendCsv(reply, {
-        name: `rihla-mails-${dayIn(context.config.platformTimeZone, context.clock.now())}`,
+        name: `rihla-mails-${context.clock.today()}`,
         columns: mailColumns(localeOf(request)),
         rows: rowsOf(await listMailIds(context.db, request.query), (ids) => listMailsByIds(context.db, ids)),
       }),
