@@ -13,5 +13,3 @@ export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
 
 /** Deletes old mails, with the names and addresses they contain. */
 export const sweepMailsQueue = defineQueue<object>('mails.sweep')
-
-export const mailRetentionDays = 90

@@ -19,6 +19,7 @@ import { deleteOldMails } from './mails.queries.ts'
 
 const mona: NewMail = {
   kind: 'account.registered',
+  about: { type: 'registration', id: '01890000-0000-7000-8000-000000000000' },
   to: { name: 'Mona منى', address: 'mona@example.com' },
   locale: 'en',
   content: {

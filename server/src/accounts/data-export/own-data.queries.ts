@@ -121,8 +121,8 @@ export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
     sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
-        m.locale, m.status, m.created_at, m.sent_at
-      from users u join mails m on lower(m.to_address) = lower(u.email)
+        a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
+      from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
       where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
   )
 
