@@ -1,3 +1,4 @@
+import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
@@ -20,7 +21,6 @@ import { deleteOldNotifications } from './notifications/notifications.queries.ts
 import { makeAvifVariants } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
-const mailRetentionDays = 90
 const notificationRetentionDays = 180
 
 /**

@@ -53,7 +53,7 @@ export function deletionMail(mail: DeletionConfirmation, locale: Locale): MailCo
 }
 
 interface Deletion {
-  person: { name: string; email: string; locale: string; role: string }
+  person: { id: string; name: string; email: string; locale: string; role: string }
   by: DeletionConfirmation['by']
   consequences: AccountDeletionImpact
 }
@@ -78,6 +78,7 @@ export async function sendDeletionConfirmation(
   }
   await enqueueMail(trx, {
     kind: 'account.deleted',
+    about: { type: 'user', id: person.id },
     to: { name: person.name, address: person.email },
     locale,
     content: deletionMail(mail, locale),

@@ -2,7 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
-import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookings.ts'
+import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
@@ -56,7 +56,7 @@ async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Dele
 /** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
 async function lockTripsAndBookings(context: Context, trx: Transaction, person: DeletionSubject): Promise<void> {
   if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
-  await lockUnfinished(trx, owningOf(person), todayOf(context))
+  await lockUnfinished(trx, owningOf(person), context.clock.today())
 }
 
 /** Returns the number of bookings that ended. */

@@ -36,7 +36,7 @@ const presentMonths = (starts: readonly CalendarDate[], sums: readonly queries.M
 /** The data of the admin dashboard; the months end with the requested one. */
 export async function readAdminDashboard(
   { db, clock, config: { platformTimeZone: timeZone } }: Context,
-  { until = monthOf(dayIn(timeZone, clock.now())) }: { until?: string },
+  { until = monthOf(clock.today()) }: { until?: string },
 ): Promise<AdminDashboard> {
   const starts = monthStarts(until)
   const [people, trips, bookings, revenue, months, waiting] = await Promise.all([

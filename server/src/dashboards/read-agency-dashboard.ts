@@ -1,7 +1,7 @@
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
-import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
@@ -20,7 +20,7 @@ const countIn = (rows: readonly { status: string; n: number }[], status: string)
 /** The data of the agency dashboard. */
 export async function readAgencyDashboard({ db, clock, config }: Context, agencyId: string): Promise<AgencyDashboard> {
   const timeZone = config.platformTimeZone
-  const today = dayIn(timeZone, clock.now())
+  const today = clock.today()
   const [trips, bookings, revenue, cash, reviews, wait, deposits, departures, weeks, newBookings, newReviews] =
     await Promise.all([
       queries.countTripsByStatus(db, agencyId),

@@ -53,6 +53,7 @@ async function ownProfile(context: Context, user: CurrentUser): Promise<object> 
     from: productName.en,
     downloadedAt: context.clock.now().toISOString(),
     ...(profile && withoutLinks(presentUser(context, profile))),
+    ...(await own.findOwnAccount(context.db, user.id)),
   }
 }
 

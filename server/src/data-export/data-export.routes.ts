@@ -1,5 +1,4 @@
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { writeZip } from '#files/write-zip.ts'
@@ -27,10 +26,9 @@ export function dataExportRoutes(app: App, context: Context): void {
           at,
         }),
       )
-      const day = dayIn(context.config.platformTimeZone, at)
       return reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="rihla-data-${day}.zip"`)
+        .header('content-disposition', `attachment; filename="rihla-data-${context.clock.today()}.zip"`)
         .header('cache-control', 'no-store')
         .send(writeZip(collectOwnData(context, user)) as never)
     },

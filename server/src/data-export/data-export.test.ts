@@ -96,12 +96,13 @@ test('an agency exports its trips and sales, but no personal data of its custome
   const customer = await buildCustomer(it.context, { name: 'Nadia Traveller', phone: '+20 111' })
   const cover = await storeUpload(it.context, { kind: 'trip-image', ownerId: agency.id, bytes: await jpeg(62, 40) })
   const trip = await buildTrip(it.context, { agency, title: 'Dahab by night', imageIds: [cover.id] })
-  await buildBooking(it.context, { trip, customer, status: 'confirmed', reference: 'NADIA 77' })
+  const booking = await buildBooking(it.context, { trip, customer, status: 'confirmed', reference: 'NADIA 77' })
   await buildReview(it.context, { trip, comment: 'What a sea' })
 
   await it.db.transaction().execute((trx) =>
     enqueueMail(trx, {
       kind: 'booking.cancel.agency',
+      about: { type: 'booking', id: booking.id },
       to: { name: agency.name, address: agency.email },
       locale: 'en',
       content: { subject: 'Cancelled: Nadia Traveller, Dahab by night', heading: '', paragraphs: [] },
@@ -109,7 +110,9 @@ test('an agency exports its trips and sales, but no personal data of its custome
   )
 
   const { files, json, text } = await contentOf(agency)
-  expect(json('mails')).toMatchObject([{ kind: 'booking.cancel.agency', subject: null }])
+  expect(json('mails')).toMatchObject([
+    { kind: 'booking.cancel.agency', subject: null, about_type: 'booking', about_id: booking.id },
+  ])
   expect(json('profile')).toMatchObject({ agencyDetails: { name: 'Sahara Lines' } })
   expect(json('trips')).toMatchObject([
     { title: 'Dahab by night', departures: [{ seats_booked: 2 }, {}, {}].slice(0, 1) },

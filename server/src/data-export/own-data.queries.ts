@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
 
 /** Keyset pagination: rows after this id, ordered by id. */
@@ -18,9 +19,10 @@ const rowsOf = async (db: Database, query: ReturnType<typeof sql<Row>>): Promise
 // Amounts in major units, as in the API.
 const bookingColumns = sql`
   b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
-  b.currency, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
+  b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
-  b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.foreign_total_minor / 100.0 as cash_at_departure,
+  b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
+  b.foreign_total_minor / 100.0 as cash_at_departure,
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
   b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
@@ -34,10 +36,31 @@ const eventsOf = sql`
     'to', e.to_status, 'note', e.note, 'at', e.created_at) order by e.created_at, e.id), '[]')
   from booking_events e where e.booking_id = b.id) as events`
 
+/** What the profile that screens show leaves out. */
+export const findOwnAccount = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select((user) => [
+      'locale',
+      'email_verified_at as emailVerifiedAt',
+      'agency_verified_at as agencyVerifiedAt',
+      'google_subject as googleAccount',
+      'updated_at as updatedAt',
+      jsonArrayFrom(
+        user
+          .selectFrom('notification_preferences as p')
+          .select(['p.topic', 'p.bell', 'p.mail'])
+          .whereRef('p.user_id', '=', 'users.id')
+          .orderBy('p.topic'),
+      ).as('notificationPreferences'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
 export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.agency_notes, b.refund_notes, ${eventsOf}, ${checkInsOf}
+    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
       from bookings b where b.customer_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
   )
 
@@ -121,8 +144,8 @@ export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
     sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
-        m.locale, m.status, m.created_at, m.sent_at
-      from users u join mails m on lower(m.to_address) = lower(u.email)
+        a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
+      from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
       where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
   )
 
@@ -131,6 +154,7 @@ export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>
     db,
     sql`select t.id, t.title, t.destination, t.description, t.status, t.is_international, t.is_one_day_trip,
         t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
+        t.exchange_rate, t.payment_instructions, t.duration_text,
         t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
         t.includes, t.excludes, t.cancellation_policy, t.accommodation, t.pickup_location, t.dropoff_location,
         t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,

@@ -44,7 +44,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
   const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
   const altered = alter && createAlteredDatabase(database.url, alter)
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
-  const clock = createTestClock(now)
+  const clock = createTestClock(now, config?.platformTimeZone)
   const context = await createTestContext({
     database: { url: database.url, db: altered ?? database.db },
     dataFolder,

@@ -2,7 +2,7 @@ import type { SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impac
 import { DomainError } from '@rihla/contract/errors.ts'
 import { countDeletionImpact, hasSameImpact } from '#bookings/transitions/deletion-impact.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
-import { releaseBookingsOf, todayOf } from '#bookings/transitions/release-bookings.ts'
+import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -42,7 +42,7 @@ async function requireSeen(
   trx: Transaction,
   { tripId, seen }: { tripId: string; seen: SeenDeletionImpact },
 ): Promise<void> {
-  await lockUnfinished(trx, { tripId }, todayOf(context))
+  await lockUnfinished(trx, { tripId }, context.clock.today())
   const now = await countDeletionImpact(context, trx, { tripId })
   if (!hasSameImpact(now, seen)) throw new DomainError('trip.consequences_changed')
 }

@@ -1,6 +1,5 @@
 import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
@@ -15,7 +14,7 @@ export function myTripsRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const agency = requireUser(request)
       const { search, status, sort } = request.query
-      const today = dayIn(context.config.platformTimeZone, context.clock.now())
+      const today = context.clock.today()
       const [rows, counts] = await Promise.all([
         listMyTripRows(context.db, { agencyId: agency.id, search, status, sort, today }, pageOf(request.query)),
         countMyTrips(context.db, { agencyId: agency.id, search }),

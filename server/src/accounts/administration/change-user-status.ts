@@ -55,12 +55,12 @@ async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: s
 async function notifyPerson(
   { config }: Pick<Context, 'config'>,
   trx: Transaction,
-  { name, email, locale: of }: Locked,
+  { id, name, email, locale }: Locked,
   { isActive }: Change,
 ): Promise<void> {
-  const locale = of
   await enqueueMail(trx, {
     kind: isActive ? 'account.activated' : 'account.deactivated',
+    about: { type: 'user', id },
     to: { name, address: email },
     locale,
     content: statusMail(isActive, { name, locale, publicUrl: config.publicUrl }),

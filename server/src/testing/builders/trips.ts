@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -95,7 +95,7 @@ const textColumns = (overrides: TripOverrides) => ({
 export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOverrides = {}): Promise<BuiltTrip> {
   const now = overrides.createdAt ?? clock.now()
   const agencyId = overrides.agency?.id ?? (await buildAgency({ db, clock })).id
-  const first = { startsOn: addDays(dayIn('Africa/Cairo', clock.now()), twoWeeks), totalSeats: 20 }
+  const first = { startsOn: addDays(clock.today(), twoWeeks), totalSeats: 20 }
   const departures = overrides.departures ?? [first]
   const { startsOn, totalSeats } = departures[0] ?? first
   const isOneDayTrip = overrides.isOneDayTrip ?? false

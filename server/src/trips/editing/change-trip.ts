@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
@@ -61,7 +60,7 @@ export async function changeTrip(
     await updateTrip(trx, tripId, values, { status, itineraryPdfId, now })
 
     const locked = await lockDepartures(trx, tripId)
-    const today = dayIn(context.config.platformTimeZone, now)
+    const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })

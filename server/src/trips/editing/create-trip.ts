@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
@@ -50,7 +49,7 @@ export async function createTrip(
       updated_at: now,
       creation_key: key,
     })
-    const today = dayIn(context.config.platformTimeZone, now)
+    const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
