@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { type App, buildApp } from '../server/src/app.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
@@ -30,7 +29,7 @@ export async function openMarketplace(size: Partial<Size>): Promise<Marketplace>
     PUBLIC_URL: 'http://rihla.test',
   })
   const { context, stop } = await openContext(config, createLogger(config))
-  const today = dayIn(config.platformTimeZone, context.clock.now())
+  const today = context.clock.today()
   const { n } = await context.db
     .selectFrom('trips')
     .select((eb) => eb.fn.countAll<number>().as('n'))

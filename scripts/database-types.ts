@@ -14,6 +14,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
   'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action'],
   'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
+  'mails/mail.ts#MailSubjectType': ['mails_about.subject_type'],
   'mails/mail.ts#MailStatus': ['mails.status='],
   'messages/message-lifecycle.ts#MessageStatus': ['messages.status'],
   'money.ts#Currency': ['bookings.currency', 'promos.currency=', 'trips.currency'],

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findBarrels, findForbiddenImports, findStaticallyLoaded, readSources } from './import-directions.ts'
+import {
+  findBarrels,
+  findFileCycles,
+  findForbiddenImports,
+  findStaticallyLoaded,
+  findSharedTables,
+  readSources,
+} from './import-directions.ts'
 
 const sources = readSources()
 
@@ -29,6 +36,14 @@ test('follows static imports, not dynamic ones', () => {
   ])
 })
 
+test('no files import each other', () => {
+  expect(findFileCycles(sources)).toEqual([])
+})
+
+test('every table is written by one feature', () => {
+  expect(findSharedTables(sources)).toEqual([])
+})
+
 test('no source file is a barrel', () => {
   expect(findBarrels(sources)).toEqual([])
 })
@@ -43,6 +58,8 @@ describe('reports a forbidden import', () => {
     ['server/src/http/access.ts', `import { findSession } from '../accounts/sessions.queries.ts'`],
     ['server/src/mail/send-mail.ts', `import {\n  listUsers,\n} from '../accounts/users.queries.ts'`],
     ['server/src/trips/create-trip.ts', `import { buildApp } from '../app.ts'`],
+    ['server/src/trips/create-trip.ts', `import { findBooking } from '#bookings/bookings.queries.ts'`],
+    ['server/src/new-feature/routes.ts', `import { pageOf } from '#http/paging.ts'`],
     ['server/src/trips/create-trip.ts', `import '../testing/test-database.ts'`],
     ['server/src/main.ts', `import { fillDemo } from '@rihla/demo/fill-demo.ts'`],
     ['server/src/start-application.ts', `import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'`],
@@ -60,6 +77,8 @@ describe('accepts an allowed import', () => {
     ['contract/src/bookings/bookings.api.ts', `import Type from 'typebox'`],
     ['web/app/trips/trip-page.tsx', `import { limits } from '@rihla/contract/limits.ts'`],
     ['server/src/http/create-app.ts', `import type { Context } from '../context.ts'`],
+    ['server/src/bookings/bookings.routes.ts', `import { isTripOfAgency } from '#trips/find-trip.queries.ts'`],
+    ['server/src/app.ts', `import { tripsRoutes } from './trips/trips.routes.ts'`],
     ['server/src/bookings/submit-booking.ts', `import { limitRate } from '../http/limit-rate.ts'`],
     ['demo/src/fill-bookings.ts', `import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'`],
     ['server/src/testing/test-cluster.ts', `import { a } from '@rihla/embedded-postgres/embedded-database.ts'`],
@@ -71,4 +90,22 @@ describe('accepts an allowed import', () => {
 
 test('reports a barrel', () => {
   expect(findBarrels([{ path: 'a.ts', text: `export * from './b.ts'` }])).toEqual(['a.ts'])
+})
+
+test('reports files that import each other, even only types', () => {
+  const files = [
+    { path: 'web/app/a.ts', text: `import { b } from './b.ts'` },
+    { path: 'web/app/b.ts', text: `import { c } from '#c.ts'` },
+    { path: 'web/app/c.ts', text: `import type { A } from './a.ts'` },
+    { path: 'web/app/d.ts', text: `import { a } from './a.ts'` },
+  ]
+  expect(findFileCycles(files)).toEqual([['web/app/a.ts', 'web/app/b.ts', 'web/app/c.ts']])
+})
+
+test('reports a table that two features write', () => {
+  const files = [
+    { path: 'server/src/trips/trips.queries.ts', text: `trx.updateTable('trips')` },
+    { path: 'server/src/bookings/bookings.queries.ts', text: 'sql`update trips set title = 1`' },
+  ]
+  expect(findSharedTables(files)).toEqual(['trips: trips, bookings'])
 })

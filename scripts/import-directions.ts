@@ -12,7 +12,7 @@ export interface SourceFile {
 
 interface Direction {
   from: RegExp
-  isAllowed: (target: string) => boolean
+  isAllowed: (target: string, path: string) => boolean
   why: string
 }
 
@@ -22,14 +22,36 @@ const within =
     folders.some((folder) => target.startsWith(folder))
 const isPackage = (target: string) => !/^(contract|server|web|demo|embedded-postgres|scripts|e2e|bench)\//.test(target)
 
-const infrastructure = 'http|database|mail|files|jobs|live'
-const infrastructureFolders = infrastructure.split('|').map((name) => `server/src/${name}/`)
-const sharedByServer = [
-  'server/src/configuration',
-  'server/src/clock.ts',
-  'server/src/context.ts',
-  'server/src/translations/',
-]
+/**
+ * The layers of server/src, lowest first. A folder or file imports only from the names before its own, so that no cycle
+ * between features is possible.
+ */
+const serverLayers = [
+  // infrastructure, which knows no feature
+  ['clock', 'configuration', 'logger', 'translations', 'database', 'live', 'jobs', 'files', 'context'],
+  ['http', 'mail', 'pdf', 'audit'],
+  // foundations
+  ['settings', 'uploads', 'accounts', 'notifications'],
+  // catalogue; the rows of `departures` belong to trips
+  ['promos', 'trips', 'faqs', 'messages'],
+  // commerce
+  ['vouchers', 'bookings'],
+  // built on trips and their bookings; `departures` lists passengers
+  ['agencies', 'departures', 'reviews', 'reports', 'wishlist'],
+  // composed of others
+  ['trip-deletion', 'account-deletion', 'data-export', 'dashboards', 'marketplace', 'mails', 'sitemap', 'pages'],
+  // the process
+  ['app', 'register-workers', 'optional-packages', 'start-application', 'main'],
+].flat()
+
+const serverName = (path: string): string | undefined => /^server\/src\/([\w-]+)/.exec(path)?.[1]
+
+function isAllowedLayer(from: string, target: string): boolean {
+  const [own, imported] = [serverName(from), serverName(target)]
+  if (own === undefined || imported === undefined || own === imported) return true
+  const [ownPlace, importedPlace] = [serverLayers.indexOf(own), serverLayers.indexOf(imported)]
+  return ownPlace >= 0 && importedPlace >= 0 && importedPlace < ownPlace
+}
 
 /** Allowed import directions (CONTRIBUTING.md#architecture). Tests and permission tables are exempt. */
 const directions: Direction[] = [
@@ -59,14 +81,10 @@ const directions: Direction[] = [
     why: 'the embedded database knows nothing of the application',
   },
   {
-    from: new RegExp(`^server/src/(${infrastructure})/`),
-    isAllowed: (target) => !target.startsWith('server/') || within(...infrastructureFolders, ...sharedByServer)(target),
-    why: 'infrastructure folders import no feature',
-  },
-  {
-    from: /^server\/src\/(?!testing\/|main\.ts|app\.ts|start-)/,
-    isAllowed: (target) => !/^server\/src\/(app\.ts|main\.ts|testing\/)/.test(target),
-    why: 'only the composition root imports the whole application',
+    // the demo content is filled through the features' use cases
+    from: /^server\/src\/(?!testing\/|main\.ts)/,
+    isAllowed: (target, path) => isAllowedLayer(path, target),
+    why: 'a feature imports only from the layers below it (serverLayers)',
   },
   {
     from: /^web\/app\/(ui|api)\//,
@@ -96,7 +114,7 @@ export function findForbiddenImports(files: SourceFile[]): string[] {
   return files.flatMap((file) =>
     targetsOf(file).flatMap((target) =>
       directions
-        .filter(({ from, isAllowed }) => from.test(file.path) && !isAllowed(target))
+        .filter(({ from, isAllowed }) => from.test(file.path) && !isAllowed(target, file.path))
         .map(({ why }) => `${file.path} imports ${target}: ${why}`),
     ),
   )
@@ -111,6 +129,53 @@ export function findStaticallyLoaded(files: SourceFile[], entry: string): Set<st
     for (const target of file ? targetsOf(file, staticImport) : []) loaded.add(target)
   }
   return loaded
+}
+
+/** Groups of files that import each other, directly or not; imports of types count. */
+export function findFileCycles(files: SourceFile[]): string[][] {
+  const imports = new Map(files.map((file) => [file.path, targetsOf(file)]))
+  const cycles: string[][] = []
+  const places = new Map<string, number>()
+  const path: string[] = []
+
+  /** Tarjan's algorithm: returns the lowest place on the current path that the file leads back to. */
+  function visit(file: string): number {
+    const place = places.size
+    places.set(file, place)
+    path.push(file)
+    let lowest = place
+    for (const target of imports.get(file) ?? []) {
+      if (!imports.has(target)) continue
+      if (!places.has(target)) lowest = Math.min(lowest, visit(target))
+      else if (path.includes(target)) lowest = Math.min(lowest, places.get(target)!)
+    }
+    if (lowest < place) return lowest
+    const group = path.splice(path.indexOf(file))
+    if (group.length > 1) cycles.push(group.toSorted())
+    return Infinity
+  }
+
+  for (const { path: file } of files) if (!places.has(file)) visit(file)
+  return cycles
+}
+
+const writePattern =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|delete from)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+\w+)?\s+set\b/g
+
+/** Tables that several folders of server/src write, each with these folders. */
+export function findSharedTables(files: SourceFile[]): string[] {
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const name = serverName(path)
+    if (name === undefined || name === 'testing') continue
+    for (const [, ...tables] of text.matchAll(writePattern)) {
+      const table = tables.find(Boolean)!
+      writers.set(table, (writers.get(table) ?? new Set()).add(name))
+    }
+  }
+  return [...writers]
+    .filter(([, names]) => names.size > 1)
+    .map(([table, names]) => `${table}: ${[...names].join(', ')}`)
 }
 
 /**

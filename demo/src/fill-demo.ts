@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Context } from '@rihla/server/context.ts'
 import type { Database, Transaction } from '@rihla/server/database/database.ts'
@@ -36,7 +35,7 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
   // one timestamp for pictures and rows, however long drawing takes
   const now = context.clock.now()
   const timeZone = context.config.platformTimeZone
-  const present = { now, timeZone, today: dayIn(timeZone, now) }
+  const present = { now, timeZone, today: context.clock.today() }
   const orders = new Map<string, PictureOrder | ItineraryOrder>([
     ...orderPictures(),
     ...orderProofs(present),

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
+import { createClock } from '@rihla/server/clock.ts'
 import type { Transaction } from '@rihla/server/database/database.ts'
 import type { BuilderContext } from '@rihla/server/testing/builders/people.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
@@ -27,7 +28,7 @@ export function makeFilling(present: Present, db: Transaction, pictures: StoredP
   return {
     ...present,
     db,
-    clock: { now: () => new Date(now) },
+    clock: createClock(present.timeZone, () => new Date(now)),
     pictures,
     hoursAgo,
     daysAgo: (days) => hoursAgo(days * 24),

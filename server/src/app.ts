@@ -1,8 +1,8 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { adminUsersRoutes } from './accounts/administration/admin-users.routes.ts'
-import { dataExportRoutes } from './accounts/data-export/data-export.routes.ts'
-import { accountDeletionRoutes } from './accounts/account-deletion/account-deletion.routes.ts'
+import { dataExportRoutes } from './data-export/data-export.routes.ts'
+import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts'
 import { passwordsRoutes } from './accounts/passwords.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/find-session-user.ts'
@@ -37,7 +37,9 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
+import { tripDeletionRoutes } from './trip-deletion/trip-deletion.routes.ts'
 import { adminTripsRoutes } from './trips/admin-trips.routes.ts'
+import { isTripOfAgency } from './trips/find-trip.queries.ts'
 import { featuringRoutes } from './trips/featuring/featuring.routes.ts'
 import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { myTripsRoutes } from './trips/my-trips.routes.ts'
@@ -68,6 +70,7 @@ export async function buildApp(context: Context): Promise<App> {
   tripsRoutes(app, context)
   adminTripsRoutes(app, context)
   featuringRoutes(app, context)
+  tripDeletionRoutes(app, context)
   bookingsRoutes(app, context)
   agencyBookingsRoutes(app, context)
   bookingsFilesRoutes(app, context)
@@ -89,7 +92,7 @@ export async function buildApp(context: Context): Promise<App> {
   marketplaceRoutes(app, context)
   notificationsRoutes(app, context)
   sitemapRoutes(app, context)
-  uploadsRoutes(app, context)
+  uploadsRoutes(app, context, isTripOfAgency)
   wishlistRoutes(app, context)
   filesRoutes(app, context)
   mailsRoutes(app, context)

@@ -1,19 +1,27 @@
-import { eraseFilesQueue, sweepAccountsQueue } from './accounts/account-queues.ts'
-import { eraseFilesOf } from './accounts/account-deletion/erase-files.ts'
+import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
+import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
-import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
 import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import type { Context } from './context.ts'
-import { mailRetentionDays, mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
+import {
+  avifQueue,
+  checkSeatsQueue,
+  eraseFilesQueue,
+  mailQueue,
+  staleUploadsQueue,
+  sweepAccountsQueue,
+  sweepMailsQueue,
+  sweepNotificationsQueue,
+} from './jobs/queues.ts'
 import { createMailer } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
-import { notificationRetentionDays, sweepNotificationsQueue } from './notifications/notification-queues.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { makeAvifVariants } from './uploads/make-avif.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
-import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
+
+const notificationRetentionDays = 180
 
 /**
  * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have
@@ -21,6 +29,7 @@ import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
  */
 export function registerWorkers(context: Context): () => void {
   const { jobs, log, db } = context
+  const daysAgo = (days: number): Date => new Date(context.clock.now().getTime() - days * 86_400_000)
 
   const mailer = createMailer({
     ...context,
@@ -31,14 +40,10 @@ export function registerWorkers(context: Context): () => void {
     onDead: ({ mailId }) => mailer.giveUp(mailId),
   })
 
-  jobs.work(sweepMailsQueue, async () => {
-    await deleteOldMails(db, new Date(context.clock.now().getTime() - mailRetentionDays * 86_400_000))
-  })
+  jobs.work(sweepMailsQueue, async () => void (await deleteOldMails(db, daysAgo(mailRetentionDays))))
   jobs.schedule(sweepMailsQueue, '50 4 * * *', {})
 
-  jobs.work(sweepNotificationsQueue, async () => {
-    await deleteOldNotifications(db, new Date(context.clock.now().getTime() - notificationRetentionDays * 86_400_000))
-  })
+  jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})
 
   jobs.work(staleUploadsQueue, async () => void (await removeStaleUploads(context)))
@@ -47,7 +52,10 @@ export function registerWorkers(context: Context): () => void {
   jobs.work(avifQueue, async () => void (await makeAvifVariants(context)))
   jobs.schedule(avifQueue, '*/5 * * * *', {})
 
-  jobs.work(sweepAccountsQueue, () => sweepAccounts(context))
+  jobs.work(sweepAccountsQueue, async () => {
+    await sweepAccounts(context)
+    await eraseRetainedFiles(context)
+  })
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
 
   jobs.work(eraseFilesQueue, ({ userId }) => eraseFilesOf(context, userId))

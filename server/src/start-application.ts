@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { firstAdmin } from './accounts/first-admin.ts'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
+import { createClock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
@@ -16,7 +16,7 @@ import { createLive } from './live/live.ts'
 import { registerDevPages } from './pages/dev-pages.ts'
 import { registerPages } from './pages/pages.routes.ts'
 import { loadEmbeddedPostgres } from './optional-packages.ts'
-import { allQueues } from './queues.ts'
+import { allQueues } from './jobs/queues.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
 export interface Application {
@@ -44,7 +44,7 @@ export async function openContext(config: Configuration, log: Logger): Promise<A
     await live.start()
     closing.push(() => live.stop())
     const jobs = createJobs({ databaseUrl, log, live, queues: allQueues, timeZone: config.platformTimeZone })
-    const context: Context = { config, db, clock: systemClock, log, jobs, files, live }
+    const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, jobs, files, live }
     closing.push(registerWorkers(context))
     await jobs.start()
     closing.push(() => jobs.stop())

@@ -8,13 +8,14 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { trackInterruptedRevalidation } from './api/revalidate-interrupted.ts'
 import { pageContext } from './api/page-context.ts'
+import type { RootData } from './shell/root-data.ts'
 import { DocumentFrame } from './shell/document-frame.tsx'
 import { useRouteTexts } from './shell/use-route-texts.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Platform data, constant for the lifetime of the document. Pages work without the contact addresses. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Pages work without the contact addresses. */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
   const contact = await api.call(readPublicSettings).then(
     ({ contactEmail, contactPhone }) => ({ email: contactEmail, phone: contactPhone }),

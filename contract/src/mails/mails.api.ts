@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { locales } from '../product.ts'
 import { CsvFile, Id, IdParams, Moment, Nullable, OneOf, Paging, ShortText, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
-import { mailSortKeys, maxMailsPerRetry, mailStatuses } from './mail.ts'
+import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail.ts'
 
 /** A mail as an admin sees it: subject and delivery status, never the content. */
 export const Mail = Type.Object({
@@ -18,12 +18,21 @@ export const Mail = Type.Object({
   lastError: Nullable(Type.String()),
   createdAt: Moment,
   sentAt: Nullable(Moment),
+  /** What the mail is about; null for mails older than this field. */
+  about: Nullable(Type.Object({ type: OneOf(mailSubjectTypes), id: Id })),
 })
 export type Mail = Static<typeof Mail>
 
 const filters = {
   status: Type.Optional(OneOf(mailStatuses)),
   search: Type.Optional(ShortText),
+  /** The mails about one subject, such as `booking:<id>`. */
+  about: Type.Optional(
+    Type.Unsafe<`${MailSubjectType}:${string}`>({
+      type: 'string',
+      pattern: `^(${mailSubjectTypes.join('|')}):.{1,100}$`,
+    }),
+  ),
   /** Defaults to newest first. */
   sort: Type.Optional(OneOf(sortsOf(mailSortKeys))),
 }

@@ -3,14 +3,13 @@ import { deletePastWindows } from '#http/rate-limits.queries.ts'
 import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
 import { deletePastResets } from './passwords/password-resets.queries.ts'
 import { deletePastNonces } from './google/google.queries.ts'
-import { eraseRetainedFiles } from './account-deletion/erase-files.ts'
 import { deletePastRegistrations } from './registration/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 
 /**
- * Deletes expired sessions, unverified registrations, counters and files of deleted accounts. Run by a scheduled job.
+ * Deletes expired sessions, unverified registrations and counters. Run by a scheduled job.
  */
-export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+export async function sweepAccounts(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   await deletePastSessions(db, now)
@@ -20,5 +19,4 @@ export async function sweepAccounts(context: Pick<Context, 'db' | 'clock' | 'fil
     for (const logoId of await deletePastRegistrations(trx, now)) await markUnreferenced(trx, logoId)
   })
   await deletePastWindows(db, now)
-  await eraseRetainedFiles(context)
 }

@@ -158,7 +158,7 @@ export function updatePassword(trx: Transaction, { userId, passwordHash, verifie
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
   return (verifiedHash === undefined ? change : change.where('password_hash', '=', verifiedHash))
-    .returning(['name', 'email', 'locale'])
+    .returning(['id', 'name', 'email', 'locale'])
     .executeTakeFirst()
 }
 

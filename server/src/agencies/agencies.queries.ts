@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
+import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AgencyFilter {
   search?: string

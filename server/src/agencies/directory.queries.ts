@@ -3,6 +3,7 @@ import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
+import { patternOf, wordsOf } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
 
 /** Sources of an agency's counts: each is read with an index-only scan. */
@@ -30,20 +31,11 @@ const selectPublic = (db: Database) =>
     .where('u.role', '=', 'agency')
     .where('u.is_active', '=', true)
 
-const maxSearchWords = 8
-
 /** Every search word occurs in display name, account name or description; folded first, and then escaped for LIKE. */
 const matches = (search: string) =>
-  search
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxSearchWords)
-    .map(
-      (word) => sql<boolean>`
-        a.search_text || search_fold(u.name)
-          like '%' || regexp_replace(search_fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
-    )
+  wordsOf(search).map(
+    (word) => sql<boolean>`a.search_text || search_fold(u.name) like ${patternOf(sql`search_fold(${word})`)}`,
+  )
 
 const publishedTrips = sql`(select count(*) ${ofAgency.trips} and t.status = 'published')`
 

@@ -1,5 +1,4 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
@@ -31,7 +30,7 @@ export function directoryRoutes(app: App, context: Context): void {
     ...readAgency,
     handler: async (request, reply) => {
       const id = requireId(request.params.id)
-      const order = { sort: 'featured', today: dayIn(context.config.platformTimeZone, context.clock.now()) } as const
+      const order = { sort: 'featured', today: context.clock.today() } as const
       const [agency, trips] = await Promise.all([
         findPublicAgency(context.db, id),
         listCatalogue(context.db, { agency: id }, { order, page: pageOf(request.query) }),

@@ -1,9 +1,9 @@
 import type { AdminAgency, AdminAgencyDetails, PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { fileUrlOrNull, presentAgencyDetails } from '#accounts/present-user.ts'
 import type { ProfileRow } from '#accounts/users.queries.ts'
-import type { Revenue } from '#dashboards/revenue.queries.ts'
-import { sumsOf } from '#dashboards/sums-of.ts'
+import type { Revenue } from '#bookings/revenue.queries.ts'
 import type { countOfAgency, listTripsWithRevenue } from './agency-facts.queries.ts'
 import type { PublicAgencyRow } from './directory.queries.ts'
 
@@ -53,7 +53,7 @@ export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Nu
     waitingBookings: counts.waiting,
     confirmedBookings: counts.confirmed,
     revenue: toMajor(revenue.usdMinor),
-    revenueByCurrency: sumsOf(revenue.byCurrency),
+    revenueByCurrency: sumsByCurrency(revenue.byCurrency),
     averageRating: counts.rating,
     reviewCount: counts.reviews,
   },
@@ -64,6 +64,6 @@ export const presentAdminAgencyDetails = ({ agency, counts, revenue, trips }: Nu
     seatsBooked: trip.seats_booked,
     totalSeats: trip.total_seats,
     bookings: trip.bookings,
-    revenueByCurrency: sumsOf(trip.revenue),
+    revenueByCurrency: sumsByCurrency(trip.revenue),
   })),
 })

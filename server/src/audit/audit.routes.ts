@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/audit/audit.api.ts'
 import { auditLimits } from '@rihla/contract/audit/audit.ts'
-import { cutToDay, dayIn, isCalendarDate } from '@rihla/contract/dates.ts'
+import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
@@ -39,7 +39,7 @@ export function auditRoutes(app: App, context: Context): void {
     ...api.exportAuditEntries,
     handler: (request, reply) => {
       const filter = readFilter(request.query, config.platformTimeZone)
-      const name = `rihla-audit-${dayIn(config.platformTimeZone, clock.now())}`
+      const name = `rihla-audit-${clock.today()}`
       return sendCsv(reply, { name, columns: auditColumns(localeOf(request)), rows: allEntries(context, filter) })
     },
   })

@@ -3,7 +3,6 @@ import {
   listAgencyBookings,
   summarizeAgencyBookings as summarizeEndpoint,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { sendCsv } from '#http/csv.ts'
@@ -21,10 +20,10 @@ import { presentBooking } from './presentation/present-booking.ts'
 const newestFirst = '-booked'
 
 export function agencyBookingsRoutes(app: App, context: Context): void {
-  const { db, config, clock } = context
+  const { db, clock } = context
   const scopeOf = (request: FastifyRequest): AgencyScope => ({
     agencyId: requireUser(request).id,
-    today: dayIn(config.platformTimeZone, clock.now()),
+    today: clock.today(),
   })
 
   app.route({

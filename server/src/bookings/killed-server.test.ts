@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { afterAll, expect, test } from 'vitest'
+import { createClock } from '#clock.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '#testing/server-process.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const building = { db, clock: { now: () => new Date() } }
+const building = { db, clock: createClock('Africa/Cairo') }
 const start = async (): Promise<ServerProcess> => {
   const server = await spawnServer({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'warn' })
   await waitUntilReady(server)

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
-import { inDollars } from './revenue.queries.ts'
+import { inDollars } from '#bookings/revenue.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>
   db

@@ -1,11 +1,11 @@
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import * as queries from './admin-dashboard.queries.ts'
-import { findRevenue } from './revenue.queries.ts'
-import { sumsOf } from './sums-of.ts'
+import { findRevenue } from '#bookings/revenue.queries.ts'
 import { findWaitingForAdmins } from './waiting.queries.ts'
 
 const monthOf = (day: CalendarDate): string => day.slice(0, 7)
@@ -29,14 +29,14 @@ const presentMonths = (starts: readonly CalendarDate[], sums: readonly queries.M
       _id: { month: Number(start.slice(5, 7)), year: Number(start.slice(0, 4)) },
       count: all?.count ?? 0,
       revenue: toMajor(all?.usd_minor ?? 0),
-      revenueByCurrency: sumsOf(own),
+      revenueByCurrency: sumsByCurrency(own),
     }
   })
 
 /** The data of the admin dashboard; the months end with the requested one. */
 export async function readAdminDashboard(
   { db, clock, config: { platformTimeZone: timeZone } }: Context,
-  { until = monthOf(dayIn(timeZone, clock.now())) }: { until?: string },
+  { until = monthOf(clock.today()) }: { until?: string },
 ): Promise<AdminDashboard> {
   const starts = monthStarts(until)
   const [people, trips, bookings, revenue, months, waiting] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readAdminDashboard(
       pendingBookings: bookings.pending,
       confirmedBookings: bookings.confirmed,
       totalRevenue: toMajor(revenue.usdMinor),
-      revenueByCurrency: sumsOf(revenue.byCurrency),
+      revenueByCurrency: sumsByCurrency(revenue.byCurrency),
     },
     monthlyBookings: presentMonths(starts, months),
     firstMonth: bookings.first_at && monthOf(dayIn(timeZone, bookings.first_at)),

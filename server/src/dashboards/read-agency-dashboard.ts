@@ -1,11 +1,11 @@
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
-import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import * as queries from './agency-dashboard.queries.ts'
-import { findRevenue, listCashSums } from './revenue.queries.ts'
-import { sumsOf } from './sums-of.ts'
+import { findRevenue, listCashSums } from '#bookings/revenue.queries.ts'
 
 /** The first days of the last weeks, oldest first; the last week ends today. */
 const weekStarts = (today: CalendarDate): CalendarDate[] =>
@@ -20,7 +20,7 @@ const countIn = (rows: readonly { status: string; n: number }[], status: string)
 /** The data of the agency dashboard. */
 export async function readAgencyDashboard({ db, clock, config }: Context, agencyId: string): Promise<AgencyDashboard> {
   const timeZone = config.platformTimeZone
-  const today = dayIn(timeZone, clock.now())
+  const today = clock.today()
   const [trips, bookings, revenue, cash, reviews, wait, deposits, departures, weeks, newBookings, newReviews] =
     await Promise.all([
       queries.countTripsByStatus(db, agencyId),
@@ -42,8 +42,8 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       bookings: sumOf(bookings, ({ n }) => n),
       confirmedBookings: countIn(bookings, 'confirmed'),
       revenue: toMajor(revenue.usdMinor),
-      revenueByCurrency: sumsOf(revenue.byCurrency),
-      cashByCurrency: sumsOf(cash),
+      revenueByCurrency: sumsByCurrency(revenue.byCurrency),
+      cashByCurrency: sumsByCurrency(cash),
       reviews: reviews.count,
       averageRating: reviews.average === null ? null : Number(reviews.average),
     },
@@ -54,7 +54,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       },
       deposits: {
         count: sumOf(deposits, ({ count }) => count),
-        remainingByCurrency: sumsOf(deposits),
+        remainingByCurrency: sumsByCurrency(deposits),
         nextDepartureOn: deposits.map((row) => row.next_on).toSorted()[0] ?? null,
       },
       reviewsWithoutReply: { count: reviews.without_reply, lowestRating: reviews.lowest_without_reply },

@@ -7,7 +7,7 @@ import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingAction, BookingActor } from "@rihla/contract/bookings/booking-lifecycle.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
-import type { MailStatus } from "@rihla/contract/mails/mail.ts";
+import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
 import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
@@ -207,6 +207,12 @@ export interface Mails {
   subject: string;
   to_address: string;
   to_name: string;
+}
+
+export interface MailsAbout {
+  mail_id: string;
+  subject_id: string;
+  subject_type: MailSubjectType;
 }
 
 export interface MessageReplies {
@@ -478,6 +484,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_logins: KnownLogins;
   mails: Mails;
+  mails_about: MailsAbout;
   message_replies: MessageReplies;
   messages: Messages;
   notification_preferences: NotificationPreferences;

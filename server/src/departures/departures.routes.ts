@@ -4,7 +4,6 @@ import {
   listDepartures as listEndpoint,
   readDeparture as readEndpoint,
 } from '@rihla/contract/departures/departures.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
@@ -20,13 +19,13 @@ import { readDeparture } from './presentation/read-departure.ts'
 
 /** An agency's departures and passengers. The responses contain personal data and are never cached. */
 export function departuresRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context
+  const { db, clock } = context
 
   app.route({
     ...listEndpoint,
     handler: async (request, reply) => {
       const { period = 'coming', search } = request.query
-      const today = dayIn(config.platformTimeZone, clock.now())
+      const today = clock.today()
       const filter = { period, search: search?.trim() || undefined, today }
       const { rows, total } = await listOwnDepartures(db, requireUser(request).id, filter, pageOf(request.query))
       const sums = await listDepartureSums(

@@ -30,7 +30,7 @@ const defaults: Required<QueueOptions> = {
   isUniquePerKey: false,
 }
 
-/** Names are `<noun>.<verb>`, such as 'mails.send'. Every queue is also listed in server/src/queues.ts. */
+/** Names are `<noun>.<verb>`, such as 'mails.send'. Every queue is also listed in server/src/jobs/queues.ts. */
 export function defineQueue<Payload extends object>(name: string, options: QueueOptions = {}): Queue<Payload> {
   return { name, ...defaults, ...options }
 }

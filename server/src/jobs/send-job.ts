@@ -45,7 +45,7 @@ export async function sendJob<Payload extends object>(
     )
     select (select count(*) from queue) as queues, (select id from job) as id`.execute(trx)
   const [row] = rows
-  if (!row?.queues) throw new Error(`The queue '${queue.name}' does not exist: list it in server/src/queues.ts`)
+  if (!row?.queues) throw new Error(`The queue '${queue.name}' does not exist: list it in server/src/jobs/queues.ts`)
   if (!options.startAfterSeconds) await notify(trx, jobsChannel, { queue: queue.name } satisfies JobAnnouncement)
   return row.id ?? undefined
 }

@@ -25,7 +25,8 @@ function afterFirst(act: () => Promise<void>): KyselyPlugin {
 
 async function enqueue(address: string): Promise<string> {
   const content = { subject: 'Your booking', heading: 'Hello', paragraphs: [] }
-  const mail = { kind: 'test', to: { name: 'Mona', address }, locale: 'en', content } as const
+  const about = { type: 'user', id: '01890000-0000-7000-8000-000000000000' } as const
+  const mail = { kind: 'test', about, to: { name: 'Mona', address }, locale: 'en', content } as const
   await it.db.transaction().execute((trx) => enqueueMail(trx, mail))
   const { id } = await it.db
     .selectFrom('mails')

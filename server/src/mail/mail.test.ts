@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '#clock.ts'
+import { createClock } from '#clock.ts'
 import { createJobs, type Jobs } from '#jobs/jobs.ts'
 import { createLive } from '#live/live.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -12,13 +12,14 @@ import { startTestSmtpServer, type TestSmtpServer } from '#testing/test-smtp-ser
 import { listDevInbox } from './dev-inbox/dev-inbox.ts'
 import { readMime } from './dev-inbox/read-mime.ts'
 import { devInboxFolder } from './folder-transport.ts'
-import { mailQueue } from './mail-queue.ts'
+import { mailQueue } from '#jobs/queues.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import { type AttachmentProducer, createMailer } from './mailer.ts'
 import { deleteOldMails } from './mails.queries.ts'
 
 const mona: NewMail = {
   kind: 'account.registered',
+  about: { type: 'registration', id: '01890000-0000-7000-8000-000000000000' },
   to: { name: 'Mona منى', address: 'mona@example.com' },
   locale: 'en',
   content: {
@@ -72,7 +73,7 @@ async function startInstance({ smtpUrl, producers = {} }: Instance = {}): Promis
     superviseSeconds: 1,
   })
   const config = { smtpUrl, mailFrom: 'Rihla <hello@rihla.test>', publicUrl: 'https://rihla.test', dataFolder }
-  const mailer = createMailer({ config, db: database.db, clock: systemClock, log, producers })
+  const mailer = createMailer({ config, db: database.db, clock: createClock('Africa/Cairo'), log, producers })
   jobs.work(mailQueue, ({ mailId }, { signal }) => mailer.deliver(mailId, signal), {
     concurrency: 3,
     onDead: ({ mailId }) => mailer.giveUp(mailId),

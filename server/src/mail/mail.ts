@@ -1,8 +1,9 @@
+import type { MailSubject } from '@rihla/contract/mails/mail.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import { sendJob } from '#jobs/send-job.ts'
-import { mailQueue } from './mail-queue.ts'
+import { mailQueue } from '#jobs/queues.ts'
 
 /** The content of a mail in the recipient's language. Features write it; the design is shared. */
 export interface MailContent {
@@ -31,6 +32,8 @@ export interface MailAttachment {
 export interface NewMail {
   /** Topic, such as 'booking.confirm.customer': for admins, logs and tests. */
   kind: string
+  /** What caused the mail and what it is about. */
+  about: MailSubject
   to: { name: string; address: string }
   locale: Locale
   content: MailContent
@@ -55,6 +58,10 @@ export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void
       content: JSON.stringify(mail.content),
       attachments: JSON.stringify(mail.attachments ?? []),
     })
+    .execute()
+  await trx
+    .insertInto('mails_about')
+    .values({ mail_id: id, subject_type: mail.about.type, subject_id: mail.about.id })
     .execute()
   await sendJob(trx, mailQueue, { mailId: id })
 }

@@ -1,4 +1,4 @@
-import { type mailSortKeys, mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
+import { type mailSortKeys, type MailSubject, mailStatuses, type MailStatus } from '@rihla/contract/mails/mail.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -18,21 +18,32 @@ const listedColumns = [
   'last_error',
   'created_at',
   'sent_at',
+  'subject_type',
+  'subject_id',
 ] as const
 
-export type MailRow = Pick<Selectable<DB['mails']>, (typeof listedColumns)[number]>
+export type MailRow = Pick<
+  Selectable<DB['mails']> & Nullable<Selectable<DB['mails_about']>>,
+  (typeof listedColumns)[number]
+>
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+const selectMails = (db: Database | Transaction) => db.selectFrom('mails').leftJoin('mails_about', 'mail_id', 'id')
 
 export interface MailFilter {
   status?: MailStatus | undefined
   /** Part of an address, a name or a subject. */
   search?: string | undefined
+  about?: MailSubject | undefined
   sort?: SortOf<(typeof mailSortKeys)[number]> | undefined
 }
 
-function matchingMails(db: Database, { status, search }: MailFilter) {
+function matchingMails(db: Database, { status, search, about }: MailFilter) {
   const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  return db
-    .selectFrom('mails')
+  return selectMails(db)
+    .$if(about !== undefined, (query) =>
+      query.where('subject_type', '=', about!.type).where('subject_id', '=', about!.id),
+    )
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .$if(pattern !== undefined, (query) =>
       query.where((has) =>
@@ -71,8 +82,7 @@ export const listMailIds = async (db: Database, filter: MailFilter): Promise<str
   (await sortedMails(db, filter).select('id').execute()).map(({ id }) => id)
 
 export const listMailsByIds = (db: Database, ids: readonly string[]): Promise<MailRow[]> =>
-  db
-    .selectFrom('mails')
+  selectMails(db)
     .select(listedColumns)
     .where('id', 'in', [...ids])
     .execute()
@@ -91,4 +101,4 @@ export async function countMailsByStatus(db: Database): Promise<Record<MailStatu
 }
 
 export const findListedMail = (db: Database | Transaction, id: string): Promise<MailRow | undefined> =>
-  db.selectFrom('mails').select(listedColumns).where('id', '=', id).executeTakeFirst()
+  selectMails(db).select(listedColumns).where('id', '=', id).executeTakeFirst()

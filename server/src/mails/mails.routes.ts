@@ -1,13 +1,14 @@
+import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
 import * as api from '@rihla/contract/mails/mails.api.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { Context } from '#context.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { App } from '#http/app.ts'
 import { rowsOf, sendCsv } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { countMailsByStatus, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
+import { countMailsByStatus, type MailFilter, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
 import { mailColumns, presentMail } from './present-mail.ts'
 import { retryMail, retryMails } from './retry-mail.ts'
 
@@ -17,7 +18,7 @@ export function mailsRoutes(app: App, context: Context): void {
     ...api.listMails,
     handler: async (request, reply) => {
       const [{ rows, total }, counts] = await Promise.all([
-        listMails(context.db, request.query, pageOf(request.query)),
+        listMails(context.db, readFilter(request.query), pageOf(request.query)),
         countMailsByStatus(context.db),
       ])
       setTotal(reply, total)
@@ -42,9 +43,17 @@ export function mailsRoutes(app: App, context: Context): void {
     ...api.exportMails,
     handler: async (request, reply) =>
       sendCsv(reply, {
-        name: `rihla-mails-${dayIn(context.config.platformTimeZone, context.clock.now())}`,
+        name: `rihla-mails-${context.clock.today()}`,
         columns: mailColumns(localeOf(request)),
-        rows: rowsOf(await listMailIds(context.db, request.query), (ids) => listMailsByIds(context.db, ids)),
+        rows: rowsOf(await listMailIds(context.db, readFilter(request.query)), (ids) =>
+          listMailsByIds(context.db, ids),
+        ),
       }),
   })
+}
+
+function readFilter({ about, ...filter }: QueryOf<typeof api.exportMails>): MailFilter {
+  if (about === undefined) return filter
+  const [type, id = ''] = about.split(':', 2)
+  return { ...filter, about: { type: type as MailSubjectType, id: requireId(id) } }
 }

@@ -1,7 +1,7 @@
 import { exportMails, listMails, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mailQueue } from '#mail/mail-queue.ts'
+import { mailQueue } from '#jobs/queues.ts'
 import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
 import { buildAdmin, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -39,6 +39,43 @@ test('mails are found by status, and by a part of address, name or subject', asy
   expect(await found({ query: { search: '100%_A' } })).toEqual([ali])
   expect(await found({ query: { search: '%' } })).toEqual([ali])
   expect(await found({ query: { search: 'verify' } })).toHaveLength(2)
+})
+
+test('finds the mails about one subject, also together with other filters', async () => {
+  const [booking, other] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b']
+  const aboutIt = { about: { type: 'booking', id: booking } } as const
+  const failed = await buildFailedMail(app.context, aboutIt)
+  const queued = await buildMail(app.context, aboutIt)
+  await buildMail(app.context, { about: { type: 'booking', id: other } })
+  await buildMail(app.context, { about: { type: 'trip', id: booking } })
+  const { body } = await app.call(listMails, { as: admin, query: { about: `booking:${booking}` } })
+  expect(body).toMatchObject({
+    total: 2,
+    mails: [
+      { _id: queued, ...aboutIt },
+      { _id: failed, ...aboutIt },
+    ],
+  })
+  const { bytes } = await app.call(exportMails, {
+    as: admin,
+    query: { about: `booking:${booking}`, status: 'failed' },
+  })
+  expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2)
+  const statusOf = async (about: string) =>
+    (await app.call(listMails, { as: admin, query: { about: about as 'booking:' } })).status
+  expect([await statusOf('booking:1'), await statusOf('faq:1'), await statusOf(booking)]).toEqual([404, 400, 400])
+})
+
+test('a mail from before subjects were recorded is listed without one', async () => {
+  await buildMail(app.context)
+  await app.db.deleteFrom('mails_about').execute()
+  expect((await app.call(listMails, { as: admin })).body.mails).toMatchObject([{ about: null }])
+})
+
+test('what a mail is about is deleted with the mail', async () => {
+  const id = await buildFailedMail(app.context)
+  await app.db.deleteFrom('mails').where('id', '=', id).execute()
+  expect(await app.db.selectFrom('mails_about').selectAll().execute()).toEqual([])
 })
 
 test('a retried mail is pending again, has a job, and the retry is audited', async () => {

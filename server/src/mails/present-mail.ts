@@ -18,6 +18,7 @@ export const presentMail = (row: MailRow): Mail => ({
   lastError: row.last_error,
   createdAt: moment(row.created_at),
   sentAt: row.sent_at === null ? null : moment(row.sent_at),
+  about: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
 })
 
 export function mailColumns(locale: Locale): CsvColumn<MailRow>[] {

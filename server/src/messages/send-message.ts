@@ -59,6 +59,7 @@ export async function sendMessage(context: Context, input: WrittenMessage, sende
     if (!isConfirmed) return
     await enqueueMail(trx, {
       kind: 'message.received',
+      about: { type: 'message', id },
       // The name is unverified input and would appear in the mail's header.
       to: { name: '', address: written.email },
       locale: sender.locale,

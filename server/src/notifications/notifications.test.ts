@@ -1,5 +1,7 @@
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
+import { listMails } from '@rihla/contract/mails/mails.api.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
@@ -51,6 +53,31 @@ test('each booking transition notifies the receivers of the lifecycle, with the 
       currency: 'EGP',
     },
   })
+})
+
+test('all mails of a booking are recorded as about it, those of other subjects are not', async () => {
+  const { app, admin, agency, customer } = world
+  const { body: booking } = await world.submit()
+  await world.submit()
+  await world.decide(booking._id, 'payment_verified')
+  await world.review(booking._id, 'approve')
+  await world.decide(booking._id, 'confirmed')
+  await app.call(sendMessage, { body: { name: 'Mona', email: 'mona@example.com', subject: 'Siwa?', message: 'When?' } })
+  const query = { about: `booking:${booking._id}`, sort: 'createdAt' } as const
+  const { mails } = (await app.call(listMails, { as: admin, query })).body
+  expect(mails.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+    ['booking.submit.customer', customer.email],
+    ['booking.submit.admins', admin.email],
+    ['booking.verify_payment.customer', customer.email],
+    ['booking.verify_payment.agency', agency.email],
+    ['booking.approve.customer', customer.email],
+    ['booking.approve.admins', admin.email],
+    ['booking.confirm.customer', customer.email],
+    ['booking.confirm.agency', agency.email],
+  ])
+  const { rows } = await sql<{ types: string[] }>`
+    select array_agg(distinct subject_type order by subject_type) as types from mails_about`.execute(app.db)
+  expect(rows[0]!.types).toEqual(['booking', 'message'])
 })
 
 test('notifications about own actions are listed as read', async () => {

@@ -1,3 +1,4 @@
+import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
 import { type NotificationKind, ruleOf } from '@rihla/contract/notifications/notification.ts'
 import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +13,7 @@ export interface NotificationRequest {
   /** User id. */
   to: string
   kind: NotificationKind
-  /** Id of the subject, whose type depends on the kind. */
+  /** Id of the subject, whose type is the first part of the kind. */
   subjectId: string
   /** Omitted when the caller sends a mail itself. */
   mail?: (locale: Locale) => MailContent
@@ -45,7 +46,7 @@ export async function notifyUsers(
     inApp.map(({ to, id }) => [to, id]),
   )
 
-  for (const { receiver, kind, mail, attachments } of addressed) {
+  for (const { receiver, kind, subjectId, mail, attachments } of addressed) {
     if (!mail) continue
     const isOptional = !ruleOf(kind).isAlwaysMailed
     if (isOptional && !(receiver.isActive && wants(receiver, kind, 'mail'))) continue
@@ -53,6 +54,7 @@ export async function notifyUsers(
     const preferencesUrl = pageUrl(config.publicUrl, locale, '/account/notifications')
     await enqueueMail(trx, {
       kind,
+      about: { type: subjectTypeOf(kind), id: subjectId },
       to: { name: receiver.name, address: receiver.email },
       locale,
       content: { ...mail(locale), ...(isOptional && { preferencesUrl }) },
@@ -60,6 +62,11 @@ export async function notifyUsers(
     })
   }
 }
+
+type SubjectTypeOf<Kind extends NotificationKind> = Kind extends `${infer Type}.${string}` ? Type : never
+
+const subjectTypeOf = (kind: NotificationKind): MailSubjectType =>
+  kind.split('.', 1)[0] as SubjectTypeOf<NotificationKind>
 
 const wants = ({ disabled }: Receiver, kind: NotificationKind, channel: 'bell' | 'mail'): boolean =>
   !disabled.has(`${ruleOf(kind).topic} ${channel}`)

@@ -1,5 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
-import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { createRequestLog } from '#http/request-log.ts'
@@ -37,10 +35,9 @@ export async function registerPages(
   }
 
   const security = documentHeaders(renderer.origin.startsWith('https:'))
-  const today = createCalendar(timeZone, context.clock)
   const readAddress = createAddressReader(renderer.build)
   // Pages depend on the current day.
-  const keyOf = (url: string): string => `${today()} ${readAddress(url).path}`
+  const keyOf = (url: string): string => `${context.clock.today()} ${readAddress(url).path}`
   app.get(pagesRoute, { helmet: false }, async (request, reply) => {
     void reply.headers(security)
     if (isExcluded(request.url)) return reply.callNotFound()
@@ -52,19 +49,6 @@ export async function registerPages(
     security,
     log: createRequestLog(context.log),
   })
-}
-
-/** Today's date, computed once a minute: days begin with a full minute in every time zone. */
-function createCalendar(timeZone: string, clock: Clock): () => string {
-  let minute = Number.NaN
-  let day = ''
-  return () => {
-    const now = clock.now()
-    const current = Math.floor(now.getTime() / 60_000)
-    if (current !== minute) day = dayIn(timeZone, now)
-    minute = current
-    return day
-  }
 }
 
 /** The API and uploads return their own 404. URLs with an origin, or `*`, are for proxies. */

@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { reviewLimits, type ReviewSort } from '@rihla/contract/reviews/review.ts'
 import {
@@ -148,7 +147,7 @@ export function reviewsRoutes(app: App, context: Context): void {
       const filter = {
         customerId: requireUser(request).id,
         tripId: trip === undefined ? undefined : requireId(trip),
-        today: dayIn(context.config.platformTimeZone, context.clock.now()),
+        today: context.clock.today(),
       }
       const [rows, total] = await Promise.all([
         listOpenReviews(context.db, filter, pageOf(request.query)),

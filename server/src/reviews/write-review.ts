@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
@@ -23,7 +22,7 @@ interface WrittenReview {
 export async function writeReview(context: Context, customer: CurrentUser, written: WrittenReview): Promise<string> {
   const now = context.clock.now()
   const { tripId, bookingId } = written
-  const filter = { customerId: customer.id, tripId, bookingId, today: dayIn(context.config.platformTimeZone, now) }
+  const filter = { customerId: customer.id, tripId, bookingId, today: context.clock.today() }
   const id = uuid()
   const writing = context.db.transaction().execute(async (trx) => {
     const journey = (await findOldestOpen(trx, filter)) ?? (await refuse(context, trx, filter, customer))

@@ -6,9 +6,8 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { isCodeTaken, lockPromoCode } from '#promos/administration/admin-promos.queries.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
-import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
+import { isPromoCode, lockDiscountCode, lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 
 /**
  * Changes the given settings and invalidates every page that shows them (docs/product/dashboards.md#settings). A
@@ -49,8 +48,8 @@ export async function changeSettings(
  */
 async function requireFreeCode(trx: Transaction, before: Settings, code: string | undefined): Promise<void> {
   if (code === undefined || code === before.defaultDiscountCode) return
-  await lockPromoCode(trx, code)
-  if (await isCodeTaken(trx, code)) throw new DomainError('settings.code_of_promo', { field: 'defaultDiscountCode' })
+  await lockDiscountCode(trx, code)
+  if (await isPromoCode(trx, code)) throw new DomainError('settings.code_of_promo', { field: 'defaultDiscountCode' })
 }
 
 const namesOf = (settings: Partial<Settings>) => Object.keys(settings) as (keyof Settings)[]

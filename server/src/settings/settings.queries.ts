@@ -22,3 +22,20 @@ export const lockSettings = (trx: Transaction): Promise<Settings> =>
 
 export const updateSettings = (trx: Transaction, changes: Updateable<DB['settings']>): Promise<Settings> =>
   trx.updateTable('settings').set(changes).returningAll().executeTakeFirstOrThrow()
+
+/** Serializes all writers of codes: promos and the default discount code, which share one namespace. */
+export async function lockDiscountCode(trx: Transaction, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(trx)
+}
+
+/** Whether another undeleted promo has this code. Call it under `lockDiscountCode`. */
+export async function isPromoCode(trx: Transaction, code: string, exceptId: string | null = null): Promise<boolean> {
+  const row = await trx
+    .selectFrom('promos')
+    .select('id')
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId!))
+    .executeTakeFirst()
+  return row !== undefined
+}

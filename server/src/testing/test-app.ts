@@ -9,7 +9,7 @@ import { createFiles } from '#files/files.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
-import { allQueues } from '#queues.ts'
+import { allQueues } from '#jobs/queues.ts'
 import { createAlteredDatabase } from './altered-database.ts'
 import { createCaller, type Call, type RawResponse, type Send } from './api-caller.ts'
 import { listMails, type DevInboxMail } from './dev-inbox-mails.ts'
@@ -44,7 +44,7 @@ export async function createTestApp({ config, now, poolSize, alter }: TestAppOve
   const database = await createTestDatabase(poolSize === undefined ? {} : { max: poolSize })
   const altered = alter && createAlteredDatabase(database.url, alter)
   const dataFolder = mkdtempSync(join(tmpdir(), 'rihla-files-'))
-  const clock = createTestClock(now)
+  const clock = createTestClock(now, config?.platformTimeZone)
   const context = await createTestContext({
     database: { url: database.url, db: altered ?? database.db },
     dataFolder,

@@ -1,4 +1,4 @@
-import type { Clock } from '#clock.ts'
+import { type Clock, createClock } from '#clock.ts'
 
 /** A clock that is frozen until advanced. */
 export interface TestClock extends Clock {
@@ -6,10 +6,10 @@ export interface TestClock extends Clock {
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
-export function createTestClock(start: Date | string = new Date()): TestClock {
+export function createTestClock(start: Date | string = new Date(), timeZone = 'Africa/Cairo'): TestClock {
   let now = new Date(start)
   return {
-    now: () => new Date(now),
+    ...createClock(timeZone, () => new Date(now)),
     set: (moment) => {
       now = new Date(moment)
     },

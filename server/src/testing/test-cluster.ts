@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
-import { allQueues } from '#queues.ts'
+import { allQueues } from '#jobs/queues.ts'
 import './test-database.ts'
 
 const prefix = 'rihla-test-'

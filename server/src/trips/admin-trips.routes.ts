@@ -1,7 +1,6 @@
 import {
   changeTripDiscount as discountEndpoint,
   changeTripStatus as statusEndpoint,
-  deleteTripForAdmin,
   exportTrips,
   listTripsForAdmin,
 } from '@rihla/contract/trips/trips.api.ts'
@@ -13,14 +12,12 @@ import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { i18nOf } from '#translations/i18n.ts'
 import { changeTripDiscount } from './decisions/change-trip-discount.ts'
 import { changeTripStatus } from './decisions/change-trip-status.ts'
-import { deleteTrip } from './editing/delete-trip.ts'
 import { presentTrip } from './present-trip.ts'
 import { countTrips, listTripCardsByIds, listTripIds, listTripsByIds } from './lists/admin-trips.queries.ts'
 import { tripColumns } from './lists/trip-columns.ts'
-import { deletedMessage, showTrip } from './trips.routes.ts'
+import { showTrip } from './trips.routes.ts'
 
 const newestFirst = '-added'
 
@@ -51,17 +48,6 @@ export function adminTripsRoutes(app: App, context: Context): void {
         columns: tripColumns(localeOf(request), context.config.platformTimeZone),
         rows,
       })
-    },
-  })
-
-  app.route({
-    ...deleteTripForAdmin,
-    handler: async (request) => {
-      await deleteTrip(context, requireUser(request), {
-        tripId: requireId(request.params.id),
-        ...(request.body?.seen && { seen: request.body.seen }),
-      })
-      return { message: i18nOf(localeOf(request)).t(deletedMessage) }
     },
   })
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@rihla/contract/dates.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import * as featured from '@rihla/contract/trips/featured.api.ts'
@@ -14,7 +14,7 @@ const tripOf =
   })
 
 const form = ({ it }: World) => {
-  const startDate = addDays(dayIn('Africa/Cairo', it.clock.now()), 20)
+  const startDate = addDays(it.clock.today(), 20)
   return tripInput({ startDate, endDate: addDays(startDate, 2) })
 }
 

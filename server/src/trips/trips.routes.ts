@@ -3,7 +3,6 @@ import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import {
   changeTrip as changeEndpoint,
   createTrip as createEndpoint,
-  deleteTrip as deleteEndpoint,
   readTrip,
   recordTripView as viewEndpoint,
 } from '@rihla/contract/trips/trips.api.ts'
@@ -17,12 +16,9 @@ import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { changeTrip } from './editing/change-trip.ts'
 import { createTrip } from './editing/create-trip.ts'
-import { deleteTrip } from './editing/delete-trip.ts'
 import { findTrip } from './find-trip.queries.ts'
 import { presentTrip } from './present-trip.ts'
 import { recordTripView } from './views/record-trip-view.ts'
-
-export const deletedMessage = /*i18n*/ 'Trip deleted successfully'
 
 /** The full trip for this viewer; throws `not_found` when they may not see it. */
 export async function showTrip(context: Context, viewer: CurrentUser | undefined, tripId: string): Promise<Trip> {
@@ -57,15 +53,6 @@ export function tripsRoutes(app: App, context: Context): void {
       const tripId = requireId(request.params.id)
       await changeTrip(context, agency, { tripId, input: request.body })
       return showTrip(context, agency, tripId)
-    },
-  })
-
-  app.route({
-    ...deleteEndpoint,
-    handler: async (request) => {
-      const tripId = requireId(request.params.id)
-      await deleteTrip(context, requireUser(request), { tripId, seen: request.body?.seen })
-      return { message: i18nOf(localeOf(request)).t(deletedMessage) }
     },
   })
 

@@ -6,6 +6,7 @@ import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Context } from '#context.ts'
+import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { requireUser } from '#http/current-user.ts'
@@ -16,14 +17,15 @@ import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
 import { receiveUploads } from './receiving/receive-uploads.ts'
 import { kindOfField, requireField, requireMayUpload } from './receiving/upload-rules.ts'
-import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
 const perUser = { max: 60, windowSeconds: 60 }
 const perVisitor = { max: 10, windowSeconds: 60 }
 
-/** All upload routes (docs/product/files.md#upload-endpoints). */
-export function uploadsRoutes(parent: App, context: Context): void {
+type IsTripOfAgency = (db: Database, tripId: string, agencyId: string) => Promise<boolean>
+
+/** All upload routes (docs/product/files.md#upload-endpoints). Trips are above uploads, so `app.ts` passes their check. */
+export function uploadsRoutes(parent: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
   void parent.register(async (app: App) => {
     await acceptFiles(app)
     // Bodies here are streams, validated file by file; their schema is documentation only.
@@ -31,7 +33,7 @@ export function uploadsRoutes(parent: App, context: Context): void {
       route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : compileValidator(route),
     )
     routesOfKinds(app, context)
-    routesOfTrips(app, context)
+    routesOfTrips(app, context, isTripOfAgency)
     routesOfAnyKind(app, context)
     registrationRoute(app, context)
   })
@@ -93,7 +95,7 @@ function routesOfKinds(app: App, context: Context): void {
   })
 }
 
-function routesOfTrips(app: App, context: Context): void {
+function routesOfTrips(app: App, context: Context, isTripOfAgency: IsTripOfAgency): void {
   async function requireOwnTrip(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
     const tripId = requireId(request.params.id)
     if (!(await isTripOfAgency(context.db, tripId, requireUser(request).id))) throw new DomainError('not_found')

@@ -1,12 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { knownQuery } from './known-query.ts'
+import { knownQuery, type QueryHandle } from './known-query.ts'
 
 /** The route `handle` of a page. */
-export interface PageHandle {
-  /** Query parameters the HTML depends on; all others are ignored and excluded from the cache key. */
-  query?: readonly string[]
-  /** Canonical form of the query: equivalent queries must share one cache entry. */
-  normalizeQuery?: (query: URLSearchParams) => URLSearchParams
+export interface PageHandle extends QueryHandle {
   /**
    * Parameters that make a separate page for search engines, such as `page`. The canonical URL leaves out all others.
    */

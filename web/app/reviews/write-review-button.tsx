@@ -3,14 +3,9 @@ import { IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { Journey } from './write-review-dialog.tsx'
 
 const WriteReviewDialog = lazy(() => import('./write-review-dialog.tsx'))
-
-/** A booking of a trip that is over. */
-export interface Journey {
-  booking: string
-  trip: { _id: string; title: string }
-}
 
 interface WriteReviewButtonProps {
   journey: Journey

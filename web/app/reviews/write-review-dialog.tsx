@@ -10,8 +10,13 @@ import { StarsInput } from '#ui/stars-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import type { Journey } from './write-review-button.tsx'
 import classes from './write-review-dialog.module.css'
+
+/** A booking of a trip that is over. */
+export interface Journey {
+  booking: string
+  trip: { _id: string; title: string }
+}
 
 interface WriteReviewDialogProps {
   journey: Journey

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Ltr } from '#ui/ltr.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'
-import { useContact } from './use-contact.ts'
+import { useContact } from './root-data.ts'
 import classes from './footer.module.css'
 
 /** Contact addresses of the platform; missing ones are left out. */

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FoundOption } from './search-select.tsx'
 
-interface OptionSearch {
-  options: readonly FoundOption[]
+interface OptionSearch<Option> {
+  options: readonly Option[]
   query: string
-  search: (query: string, signal: AbortSignal) => Promise<FoundOption[]>
+  search: (query: string, signal: AbortSignal) => Promise<Option[]>
 }
 
 const debounceMs = 200
 
 /** Options for the current query, debounced; the previous results stay until the new ones arrive. */
-export function useOptionSearch({ options, query, search }: OptionSearch): {
-  found: readonly FoundOption[]
+export function useOptionSearch<Option>({ options, query, search }: OptionSearch<Option>): {
+  found: readonly Option[]
   failed: boolean
 } {
-  const [result, setResult] = useState<{ found: readonly FoundOption[]; failed: boolean }>()
+  const [result, setResult] = useState<{ found: readonly Option[]; failed: boolean }>()
   const trimmed = query.trim()
   const runSearch = useEffectEvent(search)
   useEffect(() => {

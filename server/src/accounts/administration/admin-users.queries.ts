@@ -4,7 +4,7 @@ import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
-import { oncePatternOf, wordsOf } from '#trips/lists/trip-search.ts'
+import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface UserFilter {
   search?: string

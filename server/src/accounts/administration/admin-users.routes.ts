@@ -11,8 +11,6 @@ import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
-import { findDeletionImpact } from '../account-deletion/deletion-impact.ts'
-import { findDeletionSubject } from '../account-deletion/account-deletion.queries.ts'
 import { findProfile, listProfilesByIds } from '../users.queries.ts'
 import { countUsers, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
 import { changeUserStatus } from './change-user-status.ts'
@@ -23,7 +21,7 @@ import { userColumns } from './user-columns.ts'
 
 const newestFirst = '-joined'
 
-/** Account administration by admins. Deletion is in `account-deletion/`. */
+/** Account administration by admins. Deletion is in `server/src/account-deletion/`. */
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)
@@ -77,17 +75,6 @@ export function adminUsersRoutes(app: App, context: Context): void {
       const { user, profile } = await requirePerson(requireId(request.params.id))
       const facts = await findUserFacts(db, user, context.clock.now())
       return presentAdminUserDetails({ user, profile, facts })
-    },
-  })
-
-  app.route({
-    ...api.readUserDeletion,
-    handler: async (request) => {
-      const person = await findDeletionSubject(db, requireId(request.params.id))
-      if (!person) throw new DomainError('not_found')
-      if (person.role === 'admin') throw new DomainError('account.admin_protected')
-      const { hasPassword: _, ...impact } = await findDeletionImpact(context, db, person)
-      return impact
     },
   })
 

@@ -5,10 +5,9 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { enqueueMail } from '#mail/mail.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { listTripIdsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { statusMail } from './admin-mails.ts'
-import { lockWithAdmins, updateActive, type Locked } from './user-status.queries.ts'
+import { listTripIdsOfAgency, lockWithAdmins, updateActive, type Locked } from './user-status.queries.ts'
 
 interface Change {
   userId: string
@@ -56,12 +55,12 @@ async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: s
 async function notifyPerson(
   { config }: Pick<Context, 'config'>,
   trx: Transaction,
-  { name, email, locale: of }: Locked,
+  { id, name, email, locale }: Locked,
   { isActive }: Change,
 ): Promise<void> {
-  const locale = of
   await enqueueMail(trx, {
     kind: isActive ? 'account.activated' : 'account.deactivated',
+    about: { type: 'user', id },
     to: { name, address: email },
     locale,
     content: statusMail(isActive, { name, locale, publicUrl: config.publicUrl }),

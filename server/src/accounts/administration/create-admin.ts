@@ -63,6 +63,6 @@ async function insertAdmin(
   await updateRegistrationsClosing(trx, key, now)
   await recordAudit(trx, { actorId: by.id, action: 'user.create_admin', target: { type: 'user', id }, at: now })
   const content = welcomeAdminMail({ name: to.name, locale, publicUrl: config.publicUrl })
-  await enqueueMail(trx, { kind: 'account.admin-created', to, locale, content })
+  await enqueueMail(trx, { kind: 'account.admin-created', about: { type: 'user', id }, to, locale, content })
   return id
 }

@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserDetails } from '@rihla/contract/accounts/admin-user-schema.ts'
-import { sumsOf } from '#dashboards/sums-of.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import {
   fileUrlOrNull,
   isCompleted,
@@ -38,7 +38,9 @@ export function presentAdminUserDetails({ user, profile, facts }: Known): AdminU
     bookings: {
       total: sumOf(facts.bookings, 'total'),
       confirmed: sumOf(facts.bookings, 'confirmed'),
-      sums: sumsOf(facts.bookings.map((row) => ({ currency: row.currency, minor: Number(row.confirmed_minor ?? 0) }))),
+      sums: sumsByCurrency(
+        facts.bookings.map((row) => ({ currency: row.currency, minor: Number(row.confirmed_minor ?? 0) })),
+      ),
     },
     trips: facts.trips,
     reviews: facts.reviews,

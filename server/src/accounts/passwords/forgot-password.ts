@@ -27,6 +27,7 @@ async function mailReset(context: Context, key: string): Promise<void> {
     const locale = owner.locale
     await enqueueMail(trx, {
       kind: 'account.password_reset',
+      about: { type: 'user', id: owner.id },
       to: { name: owner.name, address: owner.email },
       locale,
       content: passwordResetMail({ ...owner, code, linkToken, publicUrl: context.config.publicUrl }, locale),

@@ -46,10 +46,11 @@ export function passwordChangedMail(name: string, publicUrl: string, locale: Loc
 export async function sendPasswordChangedMail(
   { config }: Pick<Context, 'config'>,
   trx: Transaction,
-  { name, email, locale }: { name: string; email: string; locale: string },
+  { id, name, email, locale }: { id: string; name: string; email: string; locale: string },
 ): Promise<void> {
   await enqueueMail(trx, {
     kind: 'account.password_changed',
+    about: { type: 'user', id },
     to: { name, address: email },
     locale: locale as Locale,
     content: passwordChangedMail(name, config.publicUrl, locale as Locale),

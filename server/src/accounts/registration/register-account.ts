@@ -72,6 +72,7 @@ export async function registerAccount(
     if (owner) await sendAlreadyRegisteredMail(context, trx, owner)
     else
       await sendVerificationMail(context, trx, {
+        id,
         name: input.name.trim(),
         email,
         locale: client.locale,

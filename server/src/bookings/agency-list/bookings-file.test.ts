@@ -1,7 +1,7 @@
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '#accounts/account-deletion/delete-account.ts'
+import { deleteAccount } from '#account-deletion/delete-account.ts'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'

@@ -1,6 +1,5 @@
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
-import { type Currency, type Minor, toMajor } from '@rihla/contract/money.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Database } from '#database/database.ts'
 import {
   type AgencyBookingFilter,
@@ -26,22 +25,15 @@ export async function summarizeAgencyBookings(
     total: total(shown.map(({ count }) => count)),
     seats: total(shown.map(({ seats }) => seats)),
     counts,
-    totalByCurrency: byCurrency(shown.map((sum) => [sum.currency, sum.total_minor])),
-    remainingByCurrency: byCurrency(shown.map((sum) => [sum.currency, sum.remaining_minor])),
-    cashByCurrency: byCurrency(
-      shown.flatMap((sum) => (sum.cash_currency ? [[sum.cash_currency, sum.cash_minor] as const] : [])),
-    ),
+    totalByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.currency, minor: sum.total_minor }))),
+    remainingByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.currency, minor: sum.remaining_minor }))),
+    cashByCurrency: sumsByCurrency(shown.map((sum) => ({ currency: sum.cash_currency, minor: sum.cash_minor }))),
     awaiting: {
       count: total(awaiting.map(({ count }) => count)),
       departedCount: total(awaiting.map(({ departed }) => departed)),
-      remainingByCurrency: byCurrency(awaiting.map((sum) => [sum.currency, sum.minor])),
+      remainingByCurrency: sumsByCurrency(awaiting),
     },
   }
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
-
-function byCurrency(parts: readonly (readonly [Currency, Minor])[]): SumsByCurrency {
-  const of = (currency: Currency) => toMajor(total(parts.filter(([own]) => own === currency).map(([, minor]) => minor)))
-  return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
-}

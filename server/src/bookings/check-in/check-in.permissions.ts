@@ -1,12 +1,11 @@
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { only, type Permission, type World } from '#testing/permission-table.ts'
 
 /** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */
 const confirmed = async ({ it, people }: World) => {
-  const startsOn = dayIn('Africa/Cairo', it.clock.now())
+  const startsOn = it.clock.today()
   const trip = await buildTrip(it.context, {
     agency: people.agency,
     foreign: { amount: 100, currency: 'USD' },

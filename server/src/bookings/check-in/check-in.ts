@@ -1,6 +1,5 @@
 import type { CheckIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { checkInDays, isCheckInOpen } from '@rihla/contract/bookings/check-in-policy.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -22,7 +21,7 @@ export async function checkIn(
   bookingId: string,
   { seats, version }: CheckInInput,
 ): Promise<CheckIn> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const booking = await findBookingToCheckIn(db, bookingId, agency.id)
   if (!booking) throw new DomainError('not_found')
   if (booking.status !== 'confirmed') {
@@ -30,7 +29,7 @@ export async function checkIn(
     throw new DomainError('booking.transition_stale', details)
   }
   const journey = { startsOn: booking.starts_on, endsOn: booking.ends_on }
-  if (!isCheckInOpen(journey, dayIn(config.platformTimeZone, clock.now()))) {
+  if (!isCheckInOpen(journey, clock.today())) {
     throw new DomainError('booking.check_in_closed', { ...checkInDays(journey) })
   }
   if (seats > booking.seats) throw new DomainError('request.field_invalid', { field: 'seats' })

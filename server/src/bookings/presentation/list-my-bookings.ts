@@ -1,6 +1,5 @@
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { listBookingsByIds, type Slice } from './bookings.queries.ts'
@@ -14,9 +13,9 @@ import {
 } from './my-bookings.queries.ts'
 import { presentBooking } from './present-booking.ts'
 
-const travellerOf = ({ config, clock }: Context, customer: CurrentUser): Traveller => ({
+const travellerOf = ({ clock }: Context, customer: CurrentUser): Traveller => ({
   customerId: customer.id,
-  today: dayIn(config.platformTimeZone, clock.now()),
+  today: clock.today(),
 })
 
 /** A page of the customer's bookings and the number of all matches. */

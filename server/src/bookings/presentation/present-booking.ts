@@ -2,7 +2,6 @@ import { isAgencyTrusted, bookingNumber, holdsSeats, type BookingGroup } from '@
 import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import { canReview } from '@rihla/contract/reviews/review-policy.ts'
 import type { Context } from '#context.ts'
@@ -82,9 +81,9 @@ export function presentBooking(
 }
 
 /** The transitions open to the reader, and `review` once the trip is over. */
-function actionsOf({ config, clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
+function actionsOf({ clock }: Context, row: BookingRow, reader: BookingReader): Booking['actions'] {
   const journey = { status: row.status, endsOn: row.ends_on, isReviewed: Boolean(row.is_reviewed) }
-  const mayReview = reader === 'customer' && canReview(journey, dayIn(config.platformTimeZone, clock.now()))
+  const mayReview = reader === 'customer' && canReview(journey, clock.today())
   return [...actionsFor(factsOf(row), reader), ...(mayReview ? (['review'] as const) : [])]
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { cutToDay, dayIn, isCalendarDate } from '@rihla/contract/dates.ts'
+import { cutToDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
@@ -46,7 +46,7 @@ export async function priceOffer(
 ): Promise<PricedOffer> {
   const startsOn = requireDay(input.selectedStartDate)
   if (!isId(input.trip)) throw new DomainError('not_found')
-  const today = dayIn(context.config.platformTimeZone, context.clock.now())
+  const today = context.clock.today()
   const offer = await findOffer(db, { tripId: input.trip, startsOn, today })
   if (!offer) throw new DomainError('not_found')
   const seatsLeft = requireSeats(offer, startsOn, input.seats, today)

@@ -3,7 +3,6 @@ import { currencies, type ForeignCurrency, toMajor } from '@rihla/contract/money
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { countBookingsOfDeletion, type DeletionTarget, sumCashOfDeletion } from './deletion-bookings.queries.ts'
-import { todayOf } from './release-bookings.ts'
 
 /** What the deletion would end and refund at this moment. */
 export async function countDeletionImpact(
@@ -11,7 +10,7 @@ export async function countDeletionImpact(
   db: Database | Transaction,
   target: DeletionTarget,
 ): Promise<DeletionImpact> {
-  const today = todayOf(context)
+  const today = context.clock.today()
   const perCurrency = await countBookingsOfDeletion(db, target, today)
   const cash = await sumCashOfDeletion(db, target, today)
   const total = (column: 'bookings' | 'ending' | 'seats' | 'due') =>

@@ -1,7 +1,7 @@
 import { processRefund, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseRetainedFiles } from '#accounts/account-deletion/erase-files.ts'
+import { eraseRetainedFiles } from '#account-deletion/erase-person.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'

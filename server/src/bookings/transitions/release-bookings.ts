@@ -1,5 +1,4 @@
 import type { MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import {
@@ -14,9 +13,6 @@ import { transitionBooking } from './transition-booking.ts'
 const skipMailTo = (target: DeletionTarget): readonly MailReceiver[] =>
   'customerId' in target ? ['customer'] : ['agency']
 
-export const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>): CalendarDate =>
-  dayIn(config.platformTimeZone, clock.now())
-
 /**
  * Removes the bookings of a deleted trip, agency or customer from every list. Unfinished ones become `refund_pending` and
  * release their seats; they stay in the admin's list until the refund is paid
@@ -30,7 +26,7 @@ export async function releaseBookingsOf(
   target: DeletionTarget,
   reason: string,
 ): Promise<number> {
-  const today = todayOf(context)
+  const today = context.clock.today()
   const unfinished = await lockUnfinished(trx, target, today)
   await lockPromosAndDepartures(trx, unfinished)
   for (const { id: bookingId } of unfinished) {

@@ -14,6 +14,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
+import { updateDepartureReleasing } from '#trips/departures.queries.ts'
 import {
   type BookingOwner,
   type BookingForTransition,
@@ -23,7 +24,6 @@ import {
   insertBookingEvent,
   updateBookingCollecting,
   updateBookingStatus,
-  updateDepartureReleasing,
 } from './transitions.queries.ts'
 import { collections, isCollectionAction } from './collections.ts'
 import { sendBookingMails } from '../mails/send-booking-mails.ts'

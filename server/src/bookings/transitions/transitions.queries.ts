@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
+import { takingSeats } from '#trips/departures.queries.ts'
 import type { CollectionAction, collections } from './collections.ts'
 
 /**
@@ -17,9 +18,7 @@ export async function insertBookingTakingSeats(
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const written = await sql`
     with departure as (
-      update departures set seats_booked = seats_booked + ${booking.seats}
-      where id = ${booking.departure_id} and seats_booked + ${booking.seats} <= total_seats
-      returning id
+      ${takingSeats({ departureId: booking.departure_id ?? null, seats: booking.seats })}
     )
     insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(columns.map((column) => sql`${booking[column]}::${sql.raw(columnTypes[column] ?? 'text')}`))}
@@ -109,15 +108,6 @@ export async function updateBookingCollecting(
     .where(column, 'is', null)
     .executeTakeFirst()
   return collected.numUpdatedRows === 1n
-}
-
-/** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */
-export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
-  await trx
-    .updateTable('departures')
-    .set((eb) => ({ seats_booked: eb('seats_booked', '-', seats) }))
-    .where('id', '=', departureId)
-    .execute()
 }
 
 export interface BookingEventRow {

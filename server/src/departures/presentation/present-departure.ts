@@ -1,8 +1,8 @@
 import { isAgencyTrusted, bookingNumber, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
-import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
+import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import type { Departure, Passenger } from '@rihla/contract/departures/departures.api.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { presentCheckIn } from '#bookings/check-in/present-check-in.ts'
 import { factsOf } from '#bookings/transitions/transition-booking.ts'
@@ -10,7 +10,8 @@ import type { DepartureRow, DepartureSum } from './own-departures.queries.ts'
 import type { PassengerRow } from './passengers.queries.ts'
 
 export function presentDeparture(row: DepartureRow, allSums: readonly DepartureSum[]): Departure {
-  const sums = allSums.filter(({ departure_id }) => departure_id === row.id)
+  const sumsOf = (kind: DepartureSum['kind']) =>
+    sumsByCurrency(allSums.filter((sum) => sum.departure_id === row.id && sum.kind === kind))
   return {
     _id: row.id,
     trip: {
@@ -31,16 +32,10 @@ export function presentDeparture(row: DepartureRow, allSums: readonly DepartureS
       confirmed: row.confirmed,
     },
     checkedIn: row.checked_in,
-    paidByCurrency: byCurrency(sums, 'paid'),
-    balanceByCurrency: byCurrency(sums, 'balance'),
-    cashByCurrency: byCurrency(sums, 'cash'),
+    paidByCurrency: sumsOf('paid'),
+    balanceByCurrency: sumsOf('balance'),
+    cashByCurrency: sumsOf('cash'),
   }
-}
-
-function byCurrency(sums: readonly DepartureSum[], kind: DepartureSum['kind']): SumsByCurrency {
-  const of = (currency: Currency) =>
-    toMajor(sums.find((sum) => sum.kind === kind && sum.currency === currency)?.minor ?? 0)
-  return { EGP: of('EGP'), USD: of('USD'), EUR: of('EUR') }
 }
 
 /** Phone and paid amount are included only once the payment is verified (docs/product/bookings.md#manifest). */

@@ -47,6 +47,7 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     const locale: Locale = isLocale(message.locale) ? message.locale : 'en'
     await enqueueMail(trx, {
       kind: 'message.reply',
+      about: { type: 'message', id: messageId },
       to: { name: message.name, address: message.email },
       locale,
       content: replyMail(reply, { written: message, locale, config: context.config }),

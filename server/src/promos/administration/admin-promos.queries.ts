@@ -116,20 +116,3 @@ export async function insertPromo(trx: Transaction, promo: Insertable<DB['promos
 export async function updatePromo(trx: Transaction, id: string, changes: Updateable<DB['promos']>): Promise<void> {
   await trx.updateTable('promos').set(changes).where('id', '=', id).execute()
 }
-
-/** Serializes all writers of codes: promos and the default discount code of the settings. */
-export async function lockPromoCode(trx: Transaction, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`.execute(trx)
-}
-
-/** Whether another undeleted promo has this code. Call it under `lockPromoCode`. */
-export async function isCodeTaken(trx: Transaction, code: string, exceptId: string | null = null): Promise<boolean> {
-  const row = await trx
-    .selectFrom('promos')
-    .select('id')
-    .where('code', '=', code)
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId!))
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -6,23 +6,16 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { findSettings } from '#settings/settings.queries.ts'
-import {
-  insertPromo,
-  isCodeTaken,
-  lockPromo,
-  lockPromoCode,
-  type PromoRow,
-  updatePromo,
-} from './admin-promos.queries.ts'
+import { findSettings, isPromoCode, lockDiscountCode } from '#settings/settings.queries.ts'
+import { insertPromo, lockPromo, type PromoRow, updatePromo } from './admin-promos.queries.ts'
 import { changedOf, checkPromo, readPromoInput } from './read-promo-input.ts'
 
 /** The default discount code takes precedence when a booking is priced, so a promo with that code would have no effect. */
 async function requireFreeCode(trx: Transaction, code: string, exceptId: string | null): Promise<void> {
-  await lockPromoCode(trx, code)
+  await lockDiscountCode(trx, code)
   const { default_discount_code: reserved } = await findSettings(trx)
   if (code === reserved) throw new DomainError('promo.code_reserved', { field: 'code' })
-  if (await isCodeTaken(trx, code, exceptId)) throw new DomainError('promo.code_taken', { field: 'code' })
+  if (await isPromoCode(trx, code, exceptId)) throw new DomainError('promo.code_taken', { field: 'code' })
 }
 
 const defaults = {

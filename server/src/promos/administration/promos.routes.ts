@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import * as api from '@rihla/contract/promos/promos.api.ts'
@@ -16,20 +15,19 @@ import { countPromoUses, listPromoUses, sumPromoUses } from './promo-uses.querie
 import { sendPromosFile } from './promos-file.ts'
 
 export function promosRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context
-  const today = () => dayIn(config.platformTimeZone, clock.now())
+  const { db, clock } = context
 
   async function requirePromo(id: string) {
     const row = await findPromo(db, id)
     if (!row) throw new DomainError('not_found')
     return row
   }
-  const show = async (id: string) => presentPromo(await requirePromo(id), today())
+  const show = async (id: string) => presentPromo(await requirePromo(id), clock.today())
 
   app.route({
     ...api.listPromos,
     handler: async (request, reply) => {
-      const query = { filter: request.query, today: today() }
+      const query = { filter: request.query, today: clock.today() }
       const [ids, total] = await Promise.all([listPromoIds(db, query, pageOf(request.query)), countPromos(db, query)])
       const byId = new Map((await listPromosOf(db, ids)).map((row) => [row.id, row]))
       setTotal(reply, total)
@@ -40,7 +38,7 @@ export function promosRoutes(app: App, context: Context): void {
   app.route({
     ...api.exportPromos,
     handler: async (request, reply) =>
-      sendPromosFile(context, reply, { filter: request.query, today: today(), locale: localeOf(request) }),
+      sendPromosFile(context, reply, { filter: request.query, today: clock.today(), locale: localeOf(request) }),
   })
 
   app.route({

@@ -6,7 +6,7 @@ import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pr
 import { v7 as uuid } from 'uuid'
 import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
 import type { Transaction } from '#database/database.ts'
-import type { Departure } from '#departures/departures.queries.ts'
+import type { Departure } from '#trips/departures.queries.ts'
 import { findPromoByCode, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'

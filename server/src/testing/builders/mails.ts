@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import { enqueueMail, type NewMail } from '#mail/mail.ts'
 
@@ -5,6 +6,7 @@ import { enqueueMail, type NewMail } from '#mail/mail.ts'
 export async function buildMail({ db }: Pick<Context, 'db'>, overrides: Partial<NewMail> = {}): Promise<string> {
   const mail: NewMail = {
     kind: 'account.registered',
+    about: { type: 'registration', id: uuid() },
     to: { name: 'Mona', address: 'mona@example.com' },
     locale: 'en',
     content: {

@@ -7,12 +7,12 @@ import {
   insertBookingEvent,
   updateBookingCollecting,
   updateBookingStatus,
-  updateDepartureReleasing,
 } from '#bookings/transitions/transitions.queries.ts'
 import { collections, isCollectionAction } from '#bookings/transitions/collections.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { updatePromoReturningUse } from '#promos/promos.queries.ts'
+import { updateDepartureReleasing } from '#trips/departures.queries.ts'
 
 export interface ReplayedBooking {
   id: string

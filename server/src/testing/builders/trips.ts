@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
-import { insertDepartures, lockDepartures, type Departure } from '#departures/departures.queries.ts'
+import { insertDepartures, lockDepartures, type Departure } from '#trips/departures.queries.ts'
 import { updateTripImages } from '#trips/editing/trip-images.queries.ts'
 import { insertTrip } from '#trips/trips.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
@@ -95,7 +95,7 @@ const textColumns = (overrides: TripOverrides) => ({
 export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOverrides = {}): Promise<BuiltTrip> {
   const now = overrides.createdAt ?? clock.now()
   const agencyId = overrides.agency?.id ?? (await buildAgency({ db, clock })).id
-  const first = { startsOn: addDays(dayIn('Africa/Cairo', clock.now()), twoWeeks), totalSeats: 20 }
+  const first = { startsOn: addDays(clock.today(), twoWeeks), totalSeats: 20 }
   const departures = overrides.departures ?? [first]
   const { startsOn, totalSeats } = departures[0] ?? first
   const isOneDayTrip = overrides.isOneDayTrip ?? false

@@ -1,12 +1,11 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { Context } from '#context.ts'
-import { changeDepartures } from '#departures/change-departures.ts'
-import { lockDepartures } from '#departures/departures.queries.ts'
-import { wantedDepartures } from '#departures/wanted-departures.ts'
+import { changeDepartures } from './change-departures.ts'
+import { lockDepartures } from '../departures.queries.ts'
+import { wantedDepartures } from './wanted-departures.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
@@ -61,7 +60,7 @@ export async function changeTrip(
     await updateTrip(trx, tripId, values, { status, itineraryPdfId, now })
 
     const locked = await lockDepartures(trx, tripId)
-    const today = dayIn(context.config.platformTimeZone, now)
+    const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, locked), today })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { jpeg, pdf } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestClock } from '#testing/test-clock.ts'
 import { tripInput } from '#testing/trip-input.ts'
 import { publicFileUrl, readFileUrl } from '#files/file-urls.ts'
 import { removeStaleUploads } from '#uploads/remove-stale-uploads.ts'
@@ -236,8 +237,8 @@ describe('files', () => {
       body: tripInput({ images: [], itineraryPdf: null }),
     })
     expect(emptied.body).toMatchObject({ images: [], itineraryPdf: null })
-    const later = () => new Date('2026-11-23T10:00:00Z')
-    await removeStaleUploads({ ...app.context, clock: { now: later } })
+    const later = '2026-11-23T10:00:00Z'
+    await removeStaleUploads({ ...app.context, clock: createTestClock(later) })
     const { body } = await app.call(readTrip, { as: agency, params: { id: copy.body._id } })
     expect(body).toMatchObject(files)
     for (const url of [...files.images, files.itineraryPdf]) {

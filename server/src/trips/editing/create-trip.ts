@@ -1,12 +1,11 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
 import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
-import { changeDepartures } from '#departures/change-departures.ts'
-import { wantedDepartures } from '#departures/wanted-departures.ts'
+import { changeDepartures } from './change-departures.ts'
+import { wantedDepartures } from './wanted-departures.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
@@ -50,7 +49,7 @@ export async function createTrip(
       updated_at: now,
       creation_key: key,
     })
-    const today = dayIn(context.config.platformTimeZone, now)
+    const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
     await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])

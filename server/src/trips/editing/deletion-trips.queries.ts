@@ -17,16 +17,6 @@ export async function lockTripsOfAgency(trx: Transaction, agencyId: string) {
   return rows.filter((trip) => trip.agency_id === agencyId)
 }
 
-export async function listTripIdsOfAgency(trx: Transaction, agencyId: string): Promise<string[]> {
-  const trips = await trx
-    .selectFrom('trips')
-    .select('id')
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return trips.map(({ id }) => id)
-}
-
 export async function countTripsOfAgency(db: Database | Transaction, agencyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('trips')
@@ -35,16 +25,6 @@ export async function countTripsOfAgency(db: Database | Transaction, agencyId: s
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Locks the departures in the order of their ids first, like every other transaction. */
-export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
-  await sql`
-    with held as (
-      select d.id from departures d join trips t on t.id = d.trip_id
-      where t.agency_id = ${agencyId} order by d.id for update of d
-    )
-    delete from departures using held where departures.id = held.id`.execute(trx)
 }
 
 /** Detaches the files; they are erased with the agency's uploads. */

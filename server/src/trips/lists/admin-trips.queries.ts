@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTripCards, selectTrips } from '../select-trips.ts'
-import { oncePatternOf, wordsOf } from './trip-search.ts'
+import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 
 export interface AdminTripFilter {
   search?: string

@@ -1,4 +1,3 @@
-import { dayIn } from '@rihla/contract/dates.ts'
 import { listDestinations, listTrips } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
@@ -18,7 +17,7 @@ export function catalogueRoutes(app: App, context: Context): void {
     ...listTrips,
     handler: async ({ query }, reply) => {
       const filter = await readCatalogueFilter(context.db, query)
-      const today = dayIn(context.config.platformTimeZone, context.clock.now())
+      const today = context.clock.today()
       const order = { sort: query.sort, today }
       const [rows, total] = await Promise.all([
         listCatalogue(context.db, filter, { order, page: pageOf(query) }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { fromTrips, selectTrips, type TripRow } from '../select-trips.ts'
-import { matchesSearch } from './trip-search.ts'
+import { patternOf, wordsOf } from '#database/like-pattern.ts'
 
 interface OwnTrips {
   agencyId: string
@@ -19,7 +19,9 @@ interface MyTripsFilter extends OwnTrips {
 
 function ownTrips(db: Database, { agencyId, search = '' }: OwnTrips) {
   let own = fromTrips(db).where('t.agency_id', '=', agencyId)
-  for (const condition of matchesSearch(search)) own = own.where(condition)
+  // every word, in any order, anywhere in title, destination or description
+  for (const word of wordsOf(search))
+    own = own.where(sql<boolean>`t.search_text like ${patternOf(sql`search_fold(${word})`)}`)
   return own
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { fromCatalogue, type SqlCondition } from './from-catalogue.ts'
-import { patternOf, wordsOf } from './trip-search.ts'
+import { patternOf, wordsOf } from '#database/like-pattern.ts'
 
 /** A search word with the agencies whose names contain it, sound like it or are similar to it. */
 interface Word {

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { useToday } from '#shell/use-today.ts'
 import { DateInput } from '#ui/date-input.tsx'
-import type { FilterFieldsProps } from './filter-fields.tsx'
 import classes from './filter-fields.module.css'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'
+import type { FilterFieldProps } from './use-filters.ts'
 
 const isTyped = (day: string) => day !== '' && isCalendarDate(day)
 
 /** Range of departure dates. A range that ends before it begins shows an error and is not applied. */
-export function DateFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+export function DateFields({ requested, set, form }: FilterFieldProps) {
   const { t } = useLingui()
   const today = useToday()
   const isPast = (day: string) => isTyped(day) && day < today

@@ -7,14 +7,12 @@ import classes from './filter-fields.module.css'
 import type { Filters } from './filters.ts'
 import { PriceFields } from './price-fields.tsx'
 import { SeatsField } from './seats-field.tsx'
-import type { FiltersInUse } from './use-filters.ts'
+import type { FilterFieldProps } from './use-filters.ts'
 
 export type Place = Pick<Destination, 'destination' | 'trips'>
 
-export interface FilterFieldsProps extends Pick<FiltersInUse, 'requested' | 'set'> {
+interface FilterFieldsProps extends FilterFieldProps {
   places: readonly Place[]
-  /** Id of the form they belong to, if any. */
-  form?: string
 }
 
 /** All filters except search and sort order, in one column: beside the list, or in the sheet. */

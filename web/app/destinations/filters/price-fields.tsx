@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { NumberInput } from '#ui/number-input.tsx'
-import type { FilterFieldsProps } from './filter-fields.tsx'
 import classes from './filter-fields.module.css'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'
+import type { FilterFieldProps } from './use-filters.ts'
 
 /** Price range per person. */
-export function PriceFields({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+export function PriceFields({ requested, set, form }: FilterFieldProps) {
   const { t } = useLingui()
   const isBackwards = (min: number | '', max: number | '') => min !== '' && max !== '' && max < min
   const prices = useDraft<{ min: number | ''; max: number | '' }>({

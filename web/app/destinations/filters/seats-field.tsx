@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { NumberInput } from '#ui/number-input.tsx'
-import type { FilterFieldsProps } from './filter-fields.tsx'
 import { onEnter } from './on-enter.ts'
 import { useDraft } from './use-draft.ts'
+import type { FilterFieldProps } from './use-filters.ts'
 
 /** Group size, up to the maximum of one booking. */
-export function SeatsField({ requested, set, form }: Omit<FilterFieldsProps, 'places'>) {
+export function SeatsField({ requested, set, form }: FilterFieldProps) {
   const { t } = useLingui()
   const max = limits.seatsPerBooking
   const seats = useDraft<number | ''>({

@@ -15,6 +15,12 @@ export interface FiltersInUse {
   set: (change: FiltersChange, options?: SetOptions) => void
 }
 
+/** What each filter field needs. */
+export interface FilterFieldProps extends Pick<FiltersInUse, 'requested' | 'set'> {
+  /** Id of the form they belong to, if any. */
+  form?: string
+}
+
 /** State of the trip list. It lives in the URL, so that it can be shared and restored by going back. */
 export function useFilters(): FiltersInUse {
   const location = useLocation()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
-import { useContact } from '#shell/use-contact.ts'
+import { useContact } from '#shell/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { whatsappUrl } from '#ui/external-links.ts'

@@ -14,6 +14,7 @@ import { ReusedPayment } from '../../reused/reused-payment.tsx'
 import { useReusedPayments } from '../../reused/use-reused-payments.ts'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import classes from './booking-details.module.css'
+import { BookingMails } from './booking-mails.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { VoucherButton } from './voucher-button.tsx'
@@ -92,6 +93,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={classes.events}>
         <BookingEvents booking={booking} />
       </div>
+      <h3>
+        <Trans>Emails</Trans>
+      </h3>
+      <BookingMails bookingId={booking._id} />
     </div>
   )
 }

@@ -6,15 +6,12 @@ import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { InReviewBy } from '../../presence/in-review-by.tsx'
-import type { AdminAction } from '../../decisions/admin-action.ts'
 import { ProofThumb } from '../../proof/proof-thumb.tsx'
 import { ReusedTag } from '../../reused/reused-tag.tsx'
 import { AmountLabel, PaymentTypeLabel } from './amount-cells.tsx'
 import { BookedAgo } from './booked-ago.tsx'
 import classes from './bookings-table.module.css'
-import { RowActions } from './row-actions.tsx'
-
-export type OpenBooking = (id: string, action?: AdminAction) => void
+import { type OpenBooking, RowActions } from './row-actions.tsx'
 
 /** The button covers the whole row. */
 export const customerCell = (booking: Booking, onOpen: OpenBooking) => (

@@ -13,12 +13,12 @@ import {
   bookedCell,
   customerCell,
   datesCell,
-  type OpenBooking,
   paymentTypeCell,
   proofCell,
   statusCell,
   tripCell,
 } from './booking-cells.tsx'
+import type { OpenBooking } from './row-actions.tsx'
 import classes from './bookings-table.module.css'
 
 interface BookingsTableProps {

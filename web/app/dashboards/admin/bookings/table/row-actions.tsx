@@ -5,10 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import { type AdminAction, actionsOf, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
 import { useActionLabels } from '../../decisions/use-action-labels.ts'
-import type { OpenBooking } from './booking-cells.tsx'
 import classes from './bookings-table.module.css'
+
+export type OpenBooking = (id: string, action?: AdminAction) => void
 
 interface RowActionsProps {
   booking: Booking

@@ -1,0 +1,70 @@
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
+import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { findDeletionSubject } from '#accounts/account-erasure.queries.ts'
+import { sayInAnswer as say } from '#accounts/account-texts.ts'
+import { confirmPassword } from '#accounts/confirm-password.ts'
+import { findDeletionImpact } from './account-deletion-impact.ts'
+import { deleteAccount } from './delete-account.ts'
+
+/** Account deletion, by the owner or by an admin (docs/product/accounts.md#account-deletion). */
+export function accountDeletionRoutes(app: App, context: Context): void {
+  app.route({
+    ...accountDeletion.readOwnDeletionImpact,
+    handler: async (request) => {
+      const person = await findDeletionSubject(context.db, requireUser(request).id)
+      if (!person) throw new DomainError('session.required')
+      if (person.role === 'admin') throw new DomainError('account.admin_protected')
+      return findDeletionImpact(context, context.db, person)
+    },
+  })
+
+  app.route({
+    ...readUserDeletion,
+    handler: async (request) => {
+      const person = await findDeletionSubject(context.db, requireId(request.params.id))
+      if (!person) throw new DomainError('not_found')
+      if (person.role === 'admin') throw new DomainError('account.admin_protected')
+      const { hasPassword: _, ...impact } = await findDeletionImpact(context, context.db, person)
+      return impact
+    },
+  })
+
+  app.route({
+    ...accountDeletion.deleteOwnAccount,
+    handler: async (request) => {
+      const { id: userId, role } = requireUser(request)
+      if (role === 'admin') throw new DomainError('account.admin_protected')
+      const { password, seen } = request.body
+      const verifiedHash = await confirmPassword(context, { userId, password, field: 'password' })
+      await context.db
+        .transaction()
+        .execute((trx) => deleteAccount(context, trx, { userId, by: 'themselves', seen, verifiedHash }))
+      return { message: say(request, 'accountDeleted') }
+    },
+  })
+
+  app.route({
+    ...accountDeletion.deleteUser,
+    handler: async (request) => {
+      const admin = requireUser(request)
+      const userId = requireId(request.params.id)
+      const seen = request.body?.seen
+      await context.db.transaction().execute(async (trx) => {
+        await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })
+        await recordAudit(trx, {
+          actorId: admin.id,
+          action: 'user.delete',
+          target: { type: 'user', id: userId },
+          at: context.clock.now(),
+        })
+      })
+      return { message: say(request, 'userDeleted') }
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { SeenAccountDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
+import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
+import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
+import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { sendJob } from '#jobs/send-job.ts'
+import { invalidatePages } from '#live/invalidate-pages.ts'
+import { deleteTripsOfAgency } from '#trip-deletion/delete-trips-of-agency.ts'
+import { lockTripsOfAgency } from '#trips/editing/deletion-trips.queries.ts'
+import { eraseFilesQueue } from '#jobs/queues.ts'
+import { listReviewedBy } from '#accounts/profiles/profiles.queries.ts'
+import { findDeletionImpact, owningOf, requireConfirmedImpact } from './account-deletion-impact.ts'
+import { erasePerson } from './erase-person.ts'
+import { sendDeletionConfirmation } from './account-deletion-mails.ts'
+
+export interface Deletion {
+  userId: string
+  by: 'themselves' | 'admin'
+  /** The impact that the person saw and confirmed. */
+  seen?: SeenAccountDeletionImpact
+  /** Hash of the password that was verified; it must still be the account's password. */
+  verifiedHash?: string
+}
+
+/**
+ * Deletes an account: the person's bookings and an agency's trips end as docs/product/accounts.md#account-deletion
+ * says, money history stays, and personal data is erased. Sessions end with the commit, and the address can register
+ * again.
+ */
+export async function deleteAccount(context: Context, trx: Transaction, deletion: Deletion): Promise<void> {
+  const person = await requireDeletable(trx, deletion)
+  await lockTripsAndBookings(context, trx, person)
+  const impact = await findDeletionImpact(context, trx, person)
+  if (deletion.seen) requireConfirmedImpact(impact, deletion.seen)
+  const endingBookings = await endTripsAndBookings(context, trx, person)
+  // the counted bookings have been locked since; only additional ones can have been inserted
+  if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
+  await invalidatePersonPages(trx, person)
+  await sendDeletionConfirmation(context, trx, { person, by: deletion.by, consequences: impact })
+  await erasePerson(trx, person, context.clock.now())
+  await sendJob(trx, eraseFilesQueue, { userId: person.id })
+}
+
+async function requireDeletable(trx: Transaction, { userId, verifiedHash }: Deletion): Promise<DeletionSubject> {
+  const person = await lockDeletionSubject(trx, userId)
+  if (!person) throw new DomainError('not_found')
+  if (person.role === 'admin') throw new DomainError('account.admin_protected')
+  // the password was changed in another browser after it was verified
+  if (verifiedHash !== undefined && person.password_hash !== verifiedHash)
+    throw new DomainError('account.password_wrong', { field: 'password' })
+  return person
+}
+
+/** From here on the confirmed impact cannot change. Lock order: trips before bookings (docs/locking.md). */
+async function lockTripsAndBookings(context: Context, trx: Transaction, person: DeletionSubject): Promise<void> {
+  if (person.role === 'agency') await lockTripsOfAgency(trx, person.id)
+  await lockUnfinished(trx, owningOf(person), context.clock.today())
+}
+
+/** Returns the number of bookings that ended. */
+async function endTripsAndBookings(context: Context, trx: Transaction, { id, role }: DeletionSubject): Promise<number> {
+  if (role === 'agency') return deleteTripsOfAgency(context, trx, id, 'The agency is no longer on the platform.')
+  return releaseBookingsOf(context, trx, { customerId: id }, 'The customer closed their account.')
+}
+
+/** Their name appears with their reviews on public pages. */
+async function invalidatePersonPages(trx: Transaction, { id }: DeletionSubject): Promise<void> {
+  const reviewed = await listReviewedBy(trx, id)
+  await invalidatePages(trx, [
+    `agency:${id}`,
+    'reviews',
+    ...reviewed.flatMap(({ trip_id, agency_id }) => [`trip:${trip_id}`, `agency:${agency_id}`] as const),
+  ])
+}

@@ -1,0 +1,52 @@
+import {
+  deleteAccountRows,
+  deleteRegistrationsOf,
+  type DeletionSubject,
+  updateUserErasing,
+} from '#accounts/account-erasure.queries.ts'
+import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { updateMailsForgetting } from '#mail/mails.queries.ts'
+import { deleteMessagesOf } from '#messages/messages.queries.ts'
+import { updateViewsAnonymizing } from '#trips/views/trip-views.queries.ts'
+import { eraseUploadsOf } from '#uploads/erase-uploads.ts'
+import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { deleteWishlistItems } from '#wishlist/wishlist.queries.ts'
+import { listDeletedOwners } from './account-deletion.queries.ts'
+
+/** Erases everything that identifies the person; their row stays, because money history references it. */
+export async function erasePerson(trx: Transaction, { id, email }: DeletionSubject, now: Date): Promise<void> {
+  await erasePersonalRows(trx, id)
+  await deleteRegistrationsOf(trx, email)
+  await deleteMessagesOf(trx, { id, email })
+  await updateMailsForgetting(trx, email)
+  await updateUserErasing(trx, id, now)
+}
+
+/**
+ * Erases rows that only concern this person. Runs again later, for rows inserted by requests that were in flight
+ * during the deletion.
+ */
+async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
+  await deleteWishlistItems(trx, id)
+  await updateViewsAnonymizing(trx, id)
+  await deleteAccountRows(trx, id)
+}
+
+type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>
+
+/** Erases the files of a deleted account, except payment proofs of bookings whose refund is still due. */
+export async function eraseFilesOf(context: Erasing, userId: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await erasePersonalRows(trx, userId)
+    for (const refundProofId of await updateBookingsClearingProofs(trx, userId))
+      await markUnreferenced(trx, refundProofId)
+  })
+  await eraseUploadsOf(context, userId)
+}
+
+/** Erases proofs that were retained for refunds which have been completed since. */
+export async function eraseRetainedFiles(context: Erasing): Promise<void> {
+  for (const { id } of await listDeletedOwners(context.db)) await eraseFilesOf(context, id)
+}

@@ -1,0 +1,140 @@
+import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
+import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
+import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keysOf } from '#files/file-urls.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
+import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
+import { jpeg } from '#testing/sample-files.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
+import { eraseFilesOf, eraseRetainedFiles } from './erase-person.ts'
+
+let it: TestApp
+let admin: BuiltUser
+let agency: BuiltUser
+let person: BuiltUser
+beforeAll(async () => {
+  it = await createTestApp({ now: '2026-11-21T10:00:00Z' })
+  admin = await buildAdmin(it.context)
+})
+let born = 0
+beforeEach(async () => {
+  born += 1
+  agency = await buildAgency(it.context)
+  person = await buildCustomer(it.context, {
+    name: `Mona Saleh-${born}-Farewell`,
+    phone: `+20 100 ${born} 7788`,
+  })
+})
+afterAll(() => it.close())
+
+/** Confirms the current impact. */
+async function deleteOwn(as: BuiltUser) {
+  const { trips, endingBookings, refunds } = (await it.call(accountDeletion.readOwnDeletionImpact, { as })).body
+  return it.call(accountDeletion.deleteOwnAccount, {
+    as,
+    body: { password: as.password, seen: { trips, endingBookings, refunds } },
+  })
+}
+const rowOf = (id: string) => it.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+let width = 40
+const upload = async (kind: UploadKind, ownerId = person.id) =>
+  storeUpload(it.context, { kind, ownerId, bytes: await jpeg((width += 1), 20) })
+
+/** All rows of all tables as text, except the job queues. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(it.db)
+  const texts = rows.map(({ name }) =>
+    sql<{ text: string }>`select coalesce(string_agg(t::text, chr(10)), '') as text from ${sql.table(name)} t`.execute(
+      it.db,
+    ),
+  )
+  return (await Promise.all(texts)).map((response) => response.rows[0]!.text).join('\n')
+}
+
+async function deliverMails(): Promise<void> {
+  const mailer = createMailer({
+    ...it.context,
+    producers: { voucher: async () => ({ filename: 'x', contentType: 'text/plain', content: Buffer.from('x') }) },
+  })
+  const waiting = await it.db.selectFrom('mails').select('id').where('status', '=', 'queued').execute()
+  for (const { id } of waiting) await mailer.deliver(id)
+  mailer.close()
+}
+
+describe('data retained about a deleted person', () => {
+  test('contains nothing that identifies them once the last mail is delivered', async () => {
+    const trip = await buildTrip(it.context, { agency })
+    await buildBooking(it.context, { trip, customer: person, status: 'confirmed' })
+    await it.call(addToWishlist, { as: person, body: { tripId: trip.id } })
+    const message = { name: person.name, email: person.email, subject: 'Hello', message: `It is ${person.name}` }
+    await it.call(sendMessage, { as: person, body: message })
+    const loud = person.email.toUpperCase()
+    await it.call(sendMessage, { body: { ...message, email: loud } })
+    await it.call(forgotPassword, { body: { email: person.email } })
+    await it.call(api.register, { body: { name: 'A stranger', email: person.email, password: 'secret1' } })
+    await it.call(api.login, { body: { email: person.email, password: person.password } })
+    await deliverMails()
+    const traces = [person.email, loud, person.name, `${born} 7788`]
+    const found = async () => {
+      const text = await everything()
+      return traces.filter((trace) => text.includes(trace))
+    }
+    expect(await found()).toEqual(traces)
+    await deleteOwn(person)
+    await deliverMails()
+    // mails to other recipients about the person keep their subject until they expire
+    await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
+    expect(await found()).toEqual([])
+    for (const table of ['known_logins', 'sessions', 'password_resets', 'customers'] as const) {
+      expect(await it.db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([])
+    }
+  })
+
+  test('contains none of their files, except the proof of a payment that is not refunded yet', async () => {
+    const files = [await upload('profile-photo'), await upload('national-id'), await upload('national-id')]
+    const proof = await upload('payment-proof')
+    const trip = await buildTrip(it.context, { agency })
+    const paid = await buildBooking(it.context, { trip, customer: person, status: 'confirmed', proofId: proof.id })
+    const bytes = (row: typeof proof) =>
+      Promise.all(
+        keysOf({ storageKey: row.storage_key, widths: row.widths }).map((key) => it.context.files.storage.exists(key)),
+      )
+    await deleteOwn(person)
+    await eraseFilesOf(it.context, person.id)
+    for (const file of files) expect(await bytes(file)).not.toContain(true)
+    expect(await bytes(proof)).toEqual([true])
+
+    await eraseRetainedFiles(it.context)
+    expect(await bytes(proof)).toEqual([true])
+    const refund = { as: admin, params: { id: paid.id }, body: { refundNotes: 'sent back' } }
+    expect((await it.call(processRefund, refund)).status).toBe(200)
+    await eraseRetainedFiles(it.context)
+    expect(await bytes(proof)).toEqual([false])
+    expect(await rowOf(paid.id)).toMatchObject({ status: 'refunded', payment_proof_id: null })
+    const left = await it.db.selectFrom('uploads').select('id').where('owner_id', '=', person.id).execute()
+    expect(left).toEqual([])
+  })
+
+  test('sends no mail to a deleted account', async () => {
+    const paid = await buildBooking(it.context, {
+      trip: await buildTrip(it.context, { agency }),
+      customer: person,
+      status: 'confirmed',
+    })
+    await deleteOwn(person)
+    const before = (await it.mails()).length
+    await it.call(processRefund, { as: admin, params: { id: paid.id }, body: { refundNotes: null } })
+    expect((await it.mails()).slice(before).filter(({ kind }) => kind.endsWith('.customer'))).toEqual([])
+  })
+})

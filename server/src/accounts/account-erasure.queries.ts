@@ -1,0 +1,75 @@
+import { emailKey } from '@rihla/contract/accounts/account.ts'
+import type { Database, Transaction } from '#database/database.ts'
+import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { deleteRegistrations } from './registration/registrations.queries.ts'
+import { deleteSessionsOf } from './sessions/sessions.queries.ts'
+
+const columns = ['id', 'role', 'name', 'email', 'locale', 'password_hash'] as const
+
+/**
+ * `no key`: other transactions still insert rows that reference the person during the deletion; requests acting for
+ * the person call `lockActive`, which waits.
+ */
+export const lockDeletionSubject = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type DeletionSubject = NonNullable<Awaited<ReturnType<typeof lockDeletionSubject>>>
+
+export const findDeletionSubject = (db: Database, id: string) =>
+  db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The row stays, because money history references it; everything that identifies the person is erased. */
+export async function updateUserErasing(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      name: '',
+      email: '',
+      email_key: '',
+      password_hash: null,
+      google_subject: null,
+      profile_photo_id: null,
+      agency_verified_at: null,
+      is_active: false,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes sessions, sign-ins and the profile. An agency's row stays, because trips and bookings reference it. */
+export async function deleteAccountRows(trx: Transaction, id: string): Promise<void> {
+  await deleteSessionsOf(trx, id)
+  await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
+  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await trx.deleteFrom('customers').where('user_id', '=', id).execute()
+  await trx
+    .updateTable('agencies')
+    .set({
+      name: '',
+      description: '',
+      logo_id: null,
+      background_id: null,
+      phone: '',
+      contact_phone: '',
+      website: '',
+      address: '',
+    })
+    .where('user_id', '=', id)
+    .execute()
+}
+
+/**
+ * Registrations for this address, from any client: the address becomes free again, so earlier codes and links must
+ * stop working.
+ */
+export async function deleteRegistrationsOf(trx: Transaction, email: string): Promise<void> {
+  for (const logoId of await deleteRegistrations(trx, emailKey(email))) await markUnreferenced(trx, logoId)
+}

@@ -1,0 +1,36 @@
+import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import { writeZip } from '#files/write-zip.ts'
+import type { App } from '#http/app.ts'
+import { requireUser } from '#http/current-user.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { accountLimits } from '#accounts/account-limits.ts'
+import { confirmPassword } from '#accounts/confirm-password.ts'
+import { collectOwnData } from './collect-own-data.ts'
+
+/** Personal data export. The archive is streamed and never stored. */
+export function dataExportRoutes(app: App, context: Context): void {
+  app.route({
+    ...downloadOwnData,
+    handler: async (request, reply) => {
+      const user = requireUser(request)
+      await confirmPassword(context, { userId: user.id, password: request.body.password, field: 'password' })
+      await limitRate(context, `downloads:${user.id}`, accountLimits.downloadsPerAccount)
+      const at = context.clock.now()
+      await context.db.transaction().execute((trx) =>
+        recordAudit(trx, {
+          actorId: user.id,
+          action: 'account.download',
+          target: { type: 'user', id: user.id },
+          at,
+        }),
+      )
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="rihla-data-${context.clock.today()}.zip"`)
+        .header('cache-control', 'no-store')
+        .send(writeZip(collectOwnData(context, user)) as never)
+    },
+  })
+}

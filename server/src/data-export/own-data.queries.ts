@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#database/database.ts'
+
+/** Keyset pagination: rows after this id, ordered by id. */
+export interface Slice {
+  after: string
+  limit: number
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+/** One page of a user's rows; the last `id` is the cursor of the next page. */
+export type ListOwn = (db: Database, userId: string, slice: Slice) => Promise<Row[]>
+
+const rowsOf = async (db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(db)).rows
+
+// Amounts in major units, as in the API.
+const bookingColumns = sql`
+  b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
+  b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.promo_discount_minor / 100.0 as promo_discount,
+  b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
+  b.remaining_minor / 100.0 as remaining, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
+  b.foreign_total_minor / 100.0 as cash_at_departure,
+  b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.refunded_minor / 100.0 as refunded,
+  b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+
+// check-ins: seats counted at the meeting point and when; 0 reverts a check-in
+const checkInsOf = sql`
+  (select coalesce(json_agg(json_build_object('seats', c.seats, 'at', c.at) order by c.version), '[]')
+  from check_ins c where c.booking_id = b.id) as check_ins`
+
+const eventsOf = sql`
+  (select coalesce(json_agg(json_build_object('action', e.action, 'by', e.actor_role, 'from', e.from_status,
+    'to', e.to_status, 'note', e.note, 'at', e.created_at) order by e.created_at, e.id), '[]')
+  from booking_events e where e.booking_id = b.id) as events`
+
+/** What the profile that screens show leaves out. */
+export const findOwnAccount = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select((user) => [
+      'locale',
+      'email_verified_at as emailVerifiedAt',
+      'agency_verified_at as agencyVerifiedAt',
+      'google_subject as googleAccount',
+      'updated_at as updatedAt',
+      jsonArrayFrom(
+        user
+          .selectFrom('notification_preferences as p')
+          .select(['p.topic', 'p.bell', 'p.mail'])
+          .whereRef('p.user_id', '=', 'users.id')
+          .orderBy('p.topic'),
+      ).as('notificationPreferences'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export const listOwnBookings: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select ${bookingColumns}, b.payment_reference, b.payment_proof_id, b.admin_notes, b.agency_notes, b.reviewed_at, b.refund_notes, ${eventsOf}, ${checkInsOf}
+      from bookings b where b.customer_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
+  )
+
+/** Bookings an agency sold, without customers: those are the customers' data. */
+export const listSoldBookings: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select ${bookingColumns}, b.trip_id, b.agency_notes, ${checkInsOf}
+      from bookings b where b.agency_id = ${userId} and b.id > ${after} order by b.id limit ${limit}`,
+  )
+
+export const listOwnReviews: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
+      from reviews r join trips t on t.id = r.trip_id
+      where r.customer_id = ${userId} and r.id > ${after} order by r.id limit ${limit}`,
+  )
+
+export const listReceivedReviews: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select r.id, t.title as trip, r.rating, r.comment, r.reply, r.replied_at, r.created_at
+      from reviews r join trips t on t.id = r.trip_id
+      where r.agency_id = ${userId} and r.id > ${after} order by r.id limit ${limit}`,
+  )
+
+export const listOwnWishlistItems: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select w.id, w.trip_id, t.title as trip, w.created_at from wishlist_items w join trips t on t.id = w.trip_id
+      where w.customer_id = ${userId} and w.id > ${after} order by w.id limit ${limit}`,
+  )
+
+export const listOwnReports: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select id, type, target_id, reason, details, status, resolution, created_at, updated_at
+      from reports where reporter_id = ${userId} and id > ${after} order by id limit ${limit}`,
+  )
+
+/** Messages sent while signed in or from the person's address, with the replies. */
+export const listOwnMessages: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select m.id, m.name, m.email, m.subject, m.message, m.status, m.locale, m.created_at,
+        (select coalesce(json_agg(json_build_object('subject', a.subject, 'message', a.message, 'at', a.created_at)
+          order by a.created_at, a.id), '[]') from message_replies a where a.message_id = m.id) as replies
+      from messages m
+      where (m.sender_id = ${userId} or lower(normalize(m.email, nfkc)) = (select email_key from users where id = ${userId}))
+        and m.id > ${after} order by m.id limit ${limit}`,
+  )
+
+export const listOwnSessions: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select id, user_agent, created_at, last_used_at, expires_at
+      from sessions where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
+  )
+
+/** Trips the person viewed while signed in: their agencies see these views with the name. */
+export const listOwnViews: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select v.id, v.trip_id, t.title as trip, v.viewed_at from trip_views v join trips t on t.id = v.trip_id
+      where v.viewer_id = ${userId} and v.id > ${after} order by v.id limit ${limit}`,
+  )
+
+export const listOwnNotifications: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select id, kind, subject_id, created_at, read_at
+      from notifications where user_id = ${userId} and id > ${after} order by id limit ${limit}`,
+  )
+
+/**
+ * Mails sent to the person, with their topics; bodies are not retained. Subjects of mails to agencies and admins
+ * contain customer names.
+ */
+export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select m.id, m.kind, case when u.role = 'customer' or m.kind like 'account.%' then m.subject end as subject,
+        a.subject_type as about_type, a.subject_id as about_id, m.locale, m.status, m.created_at, m.sent_at
+      from users u join mails m on lower(m.to_address) = lower(u.email) left join mails_about a on a.mail_id = m.id
+      where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
+  )
+
+export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>
+  rowsOf(
+    db,
+    sql`select t.id, t.title, t.destination, t.description, t.status, t.is_international, t.is_one_day_trip,
+        t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
+        t.exchange_rate, t.payment_instructions, t.duration_text,
+        t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
+        t.includes, t.excludes, t.cancellation_policy, t.accommodation, t.pickup_location, t.dropoff_location,
+        t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+        (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
+          'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
+      from trips t where t.agency_id = ${userId} and t.id > ${after} order by t.id limit ${limit}`,
+  )
+
+export const listOwnUploads = (db: Database, userId: string, { after, limit }: Slice) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'kind', 'storage_key', 'content_type', 'file_name', 'created_at'])
+    .where('owner_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,104 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '#database/database.ts'
+
+export interface Departure {
+  id: string
+  startsOn: CalendarDate
+  totalSeats: number
+  seatsBooked: number
+}
+
+/** Locks a trip's departures: seats can be neither reserved nor released until the transaction ends (docs/locking.md). */
+export const lockDepartures = (trx: Transaction, tripId: string): Promise<Departure[]> =>
+  trx
+    .selectFrom('departures')
+    .select(['id', 'starts_on as startsOn', 'total_seats as totalSeats', 'seats_booked as seatsBooked'])
+    .where('trip_id', '=', tripId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function insertDepartures(
+  trx: Transaction,
+  tripId: string,
+  departures: readonly { startsOn: CalendarDate; totalSeats: number }[],
+): Promise<void> {
+  if (departures.length === 0) return
+  await trx
+    .insertInto('departures')
+    .values(
+      departures.map(({ startsOn, totalSeats }) => ({
+        id: uuid(),
+        trip_id: tripId,
+        starts_on: startsOn,
+        total_seats: totalSeats,
+      })),
+    )
+    .execute()
+}
+
+/** Returns false when more seats are booked. Only bookings change `seats_booked`. */
+export async function updateDepartureSeats(
+  trx: Transaction,
+  departureId: string,
+  totalSeats: number,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('departures')
+    .set({ total_seats: totalSeats })
+    .where('id', '=', departureId)
+    .where('seats_booked', '<=', totalSeats)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Returns false when seats are booked. */
+export async function deleteDeparture(trx: Transaction, departureId: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('departures')
+    .where('id', '=', departureId)
+    .where('seats_booked', '=', 0)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** For deleting a trip: a booking that waits for the lock then finds no departure. */
+export async function deleteDeparturesOf(trx: Transaction, tripId: string): Promise<void> {
+  await trx.deleteFrom('departures').where('trip_id', '=', tripId).execute()
+}
+
+/** Locks the departures in the order of their ids first, like every other transaction. */
+export async function deleteDeparturesOfAgency(trx: Transaction, agencyId: string): Promise<void> {
+  await sql`
+    with held as (
+      select d.id from departures d join trips t on t.id = d.trip_id
+      where t.agency_id = ${agencyId} order by d.id for update of d
+    )
+    delete from departures using held where departures.id = held.id`.execute(trx)
+}
+
+/**
+ * Takes seats, as part of the statement that inserts the booking: returns the departure's id, or no row when too few
+ * seats are left (docs/locking.md).
+ */
+export const takingSeats = ({
+  departureId,
+  seats,
+}: {
+  departureId: string | null
+  seats: number
+}): RawBuilder<unknown> => sql`
+  update departures set seats_booked = seats_booked + ${seats}
+  where id = ${departureId} and seats_booked + ${seats} <= total_seats
+  returning id`
+
+/** Releases seats. Called only after a transition won its compare-and-set, so that it happens once. */
+export async function updateDepartureReleasing(trx: Transaction, departureId: string, seats: number): Promise<void> {
+  await trx
+    .updateTable('departures')
+    .set((eb) => ({ seats_booked: eb('seats_booked', '-', seats) }))
+    .where('id', '=', departureId)
+    .execute()
+}

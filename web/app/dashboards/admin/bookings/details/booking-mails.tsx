@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
+import { listMails, type Mail } from '@rihla/contract/mails/mails.api.ts'
+import { call } from '#api/call.ts'
+import { failureText } from '#api/failure-text.ts'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { useLoaded } from '#dashboards/shared/use-loaded.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { WebAddress } from '#ui/web-address.tsx'
+import { MailStatusChip } from '../../mail/mail-status-chip.tsx'
+import classes from './booking-mails.module.css'
+
+const maxMails = 50
+
+/** The emails that a booking caused, newest first. */
+export function BookingMails({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const { phase, value, error, retry } = useLoaded(bookingId, (signal) =>
+    call(listMails, { query: { about: `booking:${bookingId}`, limit: maxMails }, signal }),
+  )
+  if (phase === 'loading')
+    return (
+      <Loading>
+        <Skeleton block={48} />
+      </Loading>
+    )
+  if (phase === 'failed')
+    return <ErrorState onRetry={retry}>{failureText(error, t`The emails could not be loaded.`)}</ErrorState>
+  if (value.mails.length === 0)
+    return (
+      <p className="muted">
+        <Trans>No emails about this booking. Emails are deleted after {mailRetentionDays} days.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ul className={classes.mails}>
+        {value.mails.map((mail) => (
+          <BookingMail key={mail._id} mail={mail} />
+        ))}
+      </ul>
+      {value.total > maxMails && (
+        <p className="muted">
+          <Trans>Only the latest {maxMails} emails are shown.</Trans>
+        </p>
+      )}
+      {value.mails.some(({ status }) => status === 'failed') && (
+        <Link to="/admin/mail">
+          <Trans>Retry failed emails</Trans>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, sentAt } }: { mail: Mail }) {
+  return (
+    <li>
+      <span className={classes.text}>
+        <bdi>{subject || '–'}</bdi>
+        <small>
+          {toAddress ? (
+            <>
+              <bdi>{toName}</bdi> <WebAddress>{toAddress}</WebAddress>
+            </>
+          ) : (
+            <Trans>Deleted account</Trans>
+          )}
+        </small>
+      </span>
+      <span className={classes.delivery}>
+        <MailStatusChip status={status} />
+        <small>
+          <Moment at={sentAt ?? createdAt} />
+        </small>
+      </span>
+    </li>
+  )
+}
