@@ -4,7 +4,7 @@ import { listProfilesByIds } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import type { App } from '#http/app.ts'
-import { rowsOf, sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { sortByIds } from '#http/sort-by-ids.ts'
@@ -37,16 +37,12 @@ export function agenciesRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportAgencies,
-    handler: async (request, reply) => {
-      const ids = await listAgencyIds(db, request.query, { sort: request.query.sort ?? newestFirst })
-      const rows = rowsOf(ids, (part) => listProfilesByIds(db, part))
-      return sendCsv(reply, {
-        name: 'agencies',
-        columns: agencyColumns(localeOf(request), context.config.platformTimeZone),
-        rows,
-      })
+  csvRoute(app, context, {
+    endpoint: api.exportAgencies,
+    columns: agencyColumns,
+    file: async ({ query }) => {
+      const ids = await listAgencyIds(db, query, { sort: query.sort ?? newestFirst })
+      return { name: 'agencies', rows: rowsOf(ids, (part) => listProfilesByIds(db, part)) }
     },
   })
 

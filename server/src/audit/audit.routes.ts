@@ -5,9 +5,8 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { sendCsv } from '#http/csv.ts'
+import { csvRoute } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { type AuditFilter, type AuditRow, findAuditCursor, listActors, listAuditEntries } from './audit.queries.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
@@ -35,13 +34,13 @@ export function auditRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportAuditEntries,
-    handler: (request, reply) => {
-      const filter = readFilter(request.query, config.platformTimeZone)
-      const name = `rihla-audit-${clock.today()}`
-      return sendCsv(reply, { name, columns: auditColumns(localeOf(request)), rows: allEntries(context, filter) })
-    },
+  csvRoute(app, context, {
+    endpoint: api.exportAuditEntries,
+    columns: auditColumns,
+    file: ({ query }) => ({
+      name: `rihla-audit-${clock.today()}`,
+      rows: allEntries(context, readFilter(query, config.platformTimeZone)),
+    }),
   })
 }
 

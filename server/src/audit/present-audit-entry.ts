@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import type { CsvColumn } from '#http/csv.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import type { CsvColumns } from '#http/csv.ts'
 import type { AuditRow } from './audit.queries.ts'
 
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
@@ -13,19 +11,16 @@ export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   details: row.details,
 })
 
-export function auditColumns(locale: Locale): CsvColumn<AuditRow>[] {
-  const i18n = i18nOf(locale)
-  return [
-    { head: i18n.t('Time (UTC)'), value: ({ at }) => at.toISOString() },
-    { head: i18n.t('User'), value: ({ actor_name }) => actor_name },
-    { head: i18n.t('User ID'), value: ({ actor_id }) => actor_id },
-    { head: i18n.t('Action'), value: ({ action }) => action },
-    { head: i18n.t('Target type'), value: ({ target_type }) => target_type },
-    { head: i18n.t('Target ID'), value: ({ target_id }) => target_id },
-    { head: i18n.t('Target name'), value: ({ target_name }) => target_name },
-    {
-      head: i18n.t('Details'),
-      value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null),
-    },
-  ]
-}
+export const auditColumns: CsvColumns<AuditRow> = (i18n) => [
+  { head: i18n.t('Time (UTC)'), value: ({ at }) => at.toISOString() },
+  { head: i18n.t('User'), value: ({ actor_name }) => actor_name },
+  { head: i18n.t('User ID'), value: ({ actor_id }) => actor_id },
+  { head: i18n.t('Action'), value: ({ action }) => action },
+  { head: i18n.t('Target type'), value: ({ target_type }) => target_type },
+  { head: i18n.t('Target ID'), value: ({ target_id }) => target_id },
+  { head: i18n.t('Target name'), value: ({ target_name }) => target_name },
+  {
+    head: i18n.t('Details'),
+    value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null),
+  },
+]

@@ -5,13 +5,13 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import type { App } from '#http/app.ts'
 import { requireUser } from '#http/current-user.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { type AgencyScope, countAgencyBookings, listAgencyBookingIds } from './agency-list/agency-bookings.queries.ts'
-import { bookingsFile } from './agency-list/bookings-file.ts'
+import { bookingColumns } from './agency-list/bookings-file.ts'
+import { listBookingLines } from './agency-list/bookings-file.queries.ts'
 import { readAgencyFilter } from './agency-list/read-agency-filter.ts'
 import { summarizeAgencyBookings } from './agency-list/summarize-agency-bookings.ts'
 import { listBookingsByIds } from './presentation/bookings.queries.ts'
@@ -47,13 +47,17 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     handler: (request) => summarizeAgencyBookings(db, scopeOf(request), readAgencyFilter(request.query)),
   })
 
-  app.route({
-    ...exportAgencyBookings,
-    handler: async (request, reply) => {
+  csvRoute(app, context, {
+    endpoint: exportAgencyBookings,
+    columns: bookingColumns,
+    file: async ({ query }, request) => {
       const scope = scopeOf(request)
-      const { sort = newestFirst } = request.query
-      const ids = await listAgencyBookingIds(db, scope, { filter: readAgencyFilter(request.query), sort })
-      return sendCsv(reply, bookingsFile(context, { scope, ids, locale: localeOf(request) }))
+      const { sort = newestFirst } = query
+      const ids = await listAgencyBookingIds(db, scope, { filter: readAgencyFilter(query), sort })
+      return {
+        name: `bookings-${scope.today}`,
+        rows: rowsOf(ids, (part) => listBookingLines(db, scope.agencyId, part)),
+      }
     },
   })
 }

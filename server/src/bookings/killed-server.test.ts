@@ -102,7 +102,7 @@ test('killing the server during submissions loses no acknowledged booking or mai
   const mails = await db.selectFrom('mails').select(['id', 'kind']).execute()
   expect(mails.filter((mail) => mail.kind === 'booking.submit.customer')).toHaveLength(bookings.length)
   await untilSent(mails.length)
-  expect(readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(mails.length)
+  expect(readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.json'))).toHaveLength(mails.length)
   second.child.kill('SIGTERM')
   await second.ended
 })

@@ -6,13 +6,14 @@ import {
 } from '@rihla/contract/departures/departures.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { csvRoute } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { manifestOf } from './manifest/manifest.ts'
+import { manifestColumns } from './manifest/manifest-columns.ts'
+import { isOnManifest, manifestOf } from './manifest/manifest.ts'
 import { renderManifest } from './manifest/render-manifest.ts'
-import { sendManifestFile } from './manifest/send-manifest-file.ts'
 import { listDepartureSums, listOwnDepartures } from './presentation/own-departures.queries.ts'
 import { presentDeparture } from './presentation/present-departure.ts'
 import { readDeparture } from './presentation/read-departure.ts'
@@ -56,11 +57,12 @@ export function departuresRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...exportManifest,
-    handler: async (request, reply) => {
-      const found = await readDeparture(context, requireUser(request), requireId(request.params.id))
-      return sendManifestFile(reply, found, localeOf(request))
+  csvRoute(app, context, {
+    endpoint: exportManifest,
+    columns: manifestColumns,
+    file: async ({ params }, request) => {
+      const found = await readDeparture(context, requireUser(request), requireId(params.id))
+      return { name: `manifest-${found.departure.startDate}`, rows: found.passengers.filter(isOnManifest) }
     },
   })
 }

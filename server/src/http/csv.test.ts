@@ -1,6 +1,8 @@
+import { defineEndpoint } from '@rihla/contract/endpoint.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { rowsOf, sendCsv } from './csv.ts'
+import { readConfiguration } from '#configuration.ts'
+import { type CsvColumns, csvRoute, rowsOf, sendCsv } from './csv.ts'
 
 interface Row {
   id: string
@@ -49,6 +51,22 @@ test.each([
 ])('a formula after a separator of other programs is escaped (%j)', async (name, cell) => {
   const { payload } = await fileOf([{ id: '1', name, amount: -1 }])
   expect(payload).toBe(`\uFEFFName,Amount\r\n${cell},-1\r\n`)
+})
+
+test('an export endpoint sends its columns in the reader’s language, with days of the platform’s time zone', async () => {
+  const app = Fastify()
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    url: '/people.csv',
+    access: 'everyone',
+    schema: { summary: '', tags: [], response: {} },
+  })
+  const columns: CsvColumns<{ at: Date }> = (i18n, dayOf) => [{ head: i18n.locale, value: ({ at }) => dayOf(at) }]
+  const file = () => ({ name: 'people', rows: [{ at: new Date('2026-11-21T22:30:00Z') }] })
+  const config = readConfiguration({ PLATFORM_TIME_ZONE: 'Africa/Cairo' })
+  csvRoute(app as never, { config }, { endpoint, columns, file })
+  const { payload } = await app.inject({ url: '/people.csv', headers: { 'accept-language': 'ar' } })
+  expect(payload).toBe('\uFEFFar\r\n2026-11-22\r\n')
 })
 
 test('line breaks in a text stay inside its cell', async () => {

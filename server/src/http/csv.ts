@@ -1,12 +1,48 @@
+import type { I18n } from '@lingui/core'
+import { type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import type { Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#context.ts'
+import { i18nOf } from '#translations/i18n.ts'
+import type { App } from './app.ts'
+import { localeOf } from './locale.ts'
 import { sortByIds } from './sort-by-ids.ts'
 
 export interface CsvColumn<Row> {
   head: string
   /** Amounts as numbers in major units, dates as `YYYY-MM-DD`: formats that spreadsheets recognize. */
   value: (row: Row) => string | number | null | undefined
+}
+
+/** Columns in the reader's language; `dayOf` returns the day of a moment in the platform's time zone. */
+export type CsvColumns<Row> = (i18n: I18n, dayOf: (moment: Date) => CalendarDate) => CsvColumn<Row>[]
+
+interface CsvExport<E extends Endpoint, Row> {
+  endpoint: E
+  columns: CsvColumns<Row>
+  /** The rows that the request selects, of all pages. */
+  file: (
+    input: { query: QueryOf<E>; params: ParamsOf<E> },
+    request: FastifyRequest,
+  ) => Omit<CsvFile<Row>, 'columns'> | Promise<Omit<CsvFile<Row>, 'columns'>>
+}
+
+/** Serves an export endpoint. */
+export function csvRoute<E extends Endpoint, Row>(
+  app: App,
+  { config }: Pick<Context, 'config'>,
+  { endpoint, columns, file }: CsvExport<E, Row>,
+): void {
+  const dayOf = (moment: Date): CalendarDate => dayIn(config.platformTimeZone, moment)
+  app.route({
+    ...endpoint,
+    handler: async (request, reply) => {
+      const { name, rows } = await file(request as never, request as FastifyRequest)
+      return sendCsv(reply, { name, columns: columns(i18nOf(localeOf(request)), dayOf), rows })
+    },
+  })
 }
 
 interface CsvFile<Row> {

@@ -8,8 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { buildMail } from '#testing/builders/mails.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { startTestSmtpServer } from '#testing/test-smtp-server.ts'
-import { listDevInbox } from './dev-inbox/dev-inbox.ts'
-import { devInboxFolder } from './folder-transport.ts'
+import { devInboxFolder, listDevInbox } from './dev-inbox.ts'
 
 const database = await createTestDatabase()
 const smtp = await startTestSmtpServer()

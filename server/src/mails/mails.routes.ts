@@ -3,10 +3,9 @@ import * as api from '@rihla/contract/mails/mails.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { rowsOf, sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { countMailsByStatus, type MailFilter, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
 import { mailColumns, presentMail } from './present-mail.ts'
@@ -39,16 +38,13 @@ export function mailsRoutes(app: App, context: Context): void {
     }),
   })
 
-  app.route({
-    ...api.exportMails,
-    handler: async (request, reply) =>
-      sendCsv(reply, {
-        name: `rihla-mails-${context.clock.today()}`,
-        columns: mailColumns(localeOf(request)),
-        rows: rowsOf(await listMailIds(context.db, readFilter(request.query)), (ids) =>
-          listMailsByIds(context.db, ids),
-        ),
-      }),
+  csvRoute(app, context, {
+    endpoint: api.exportMails,
+    columns: mailColumns,
+    file: async ({ query }) => ({
+      name: `rihla-mails-${context.clock.today()}`,
+      rows: rowsOf(await listMailIds(context.db, readFilter(query)), (ids) => listMailsByIds(context.db, ids)),
+    }),
   })
 }
 

@@ -1,7 +1,5 @@
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import type { CsvColumn } from '#http/csv.ts'
-import { i18nOf } from '#translations/i18n.ts'
+import type { CsvColumns } from '#http/csv.ts'
 import type { MailRow } from './mails.queries.ts'
 
 const moment = (value: Date | string): string => new Date(value).toISOString()
@@ -21,17 +19,14 @@ export const presentMail = (row: MailRow): Mail => ({
   about: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
 })
 
-export function mailColumns(locale: Locale): CsvColumn<MailRow>[] {
-  const i18n = i18nOf(locale)
-  return [
-    { head: i18n.t('Created at (UTC)'), value: (row) => moment(row.created_at) },
-    { head: i18n.t('Recipient'), value: (row) => row.to_name },
-    { head: i18n.t('Email'), value: (row) => row.to_address },
-    { head: i18n.t('Subject'), value: (row) => row.subject },
-    { head: i18n.t('Type'), value: (row) => row.kind },
-    { head: i18n.t('Status'), value: (row) => row.status },
-    { head: i18n.t('Attempts'), value: (row) => row.attempts },
-    { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at && moment(row.sent_at) },
-    { head: i18n.t('Last error'), value: (row) => row.last_error },
-  ]
-}
+export const mailColumns: CsvColumns<MailRow> = (i18n) => [
+  { head: i18n.t('Created at (UTC)'), value: (row) => moment(row.created_at) },
+  { head: i18n.t('Recipient'), value: (row) => row.to_name },
+  { head: i18n.t('Email'), value: (row) => row.to_address },
+  { head: i18n.t('Subject'), value: (row) => row.subject },
+  { head: i18n.t('Type'), value: (row) => row.kind },
+  { head: i18n.t('Status'), value: (row) => row.status },
+  { head: i18n.t('Attempts'), value: (row) => row.attempts },
+  { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at && moment(row.sent_at) },
+  { head: i18n.t('Last error'), value: (row) => row.last_error },
+]

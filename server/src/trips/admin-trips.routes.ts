@@ -6,15 +6,14 @@ import {
 } from '@rihla/contract/trips/trips.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { rowsOf, sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { changeTripDiscount } from './decisions/change-trip-discount.ts'
 import { changeTripStatus } from './decisions/change-trip-status.ts'
-import { presentTrip } from './present-trip.ts'
+import { presentTrip, presentTripCard } from './present-trip.ts'
 import { countTrips, listTripCardsByIds, listTripIds, listTripsByIds } from './lists/admin-trips.queries.ts'
 import { tripColumns } from './lists/trip-columns.ts'
 import { showTrip } from './trips.routes.ts'
@@ -37,17 +36,14 @@ export function adminTripsRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...exportTrips,
-    handler: async (request, reply) => {
-      const { db } = context
-      const ids = await listTripIds(db, request.query, { sort: request.query.sort ?? newestFirst })
-      const rows = rowsOf(ids, (part) => listTripCardsByIds(db, part))
-      return sendCsv(reply, {
-        name: 'trips',
-        columns: tripColumns(localeOf(request), context.config.platformTimeZone),
-        rows,
-      })
+  csvRoute(app, context, {
+    endpoint: exportTrips,
+    columns: tripColumns,
+    file: async ({ query }) => {
+      const ids = await listTripIds(context.db, query, { sort: query.sort ?? newestFirst })
+      const read = async (part: readonly string[]) =>
+        (await listTripCardsByIds(context.db, part)).map((row) => ({ id: row.id, ...presentTripCard(row) }))
+      return { name: 'trips', rows: rowsOf(ids, read) }
     },
   })
 

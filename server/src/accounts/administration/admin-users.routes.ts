@@ -4,7 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { rowsOf, sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
@@ -57,16 +57,13 @@ export function adminUsersRoutes(app: App, context: Context): void {
 
   app.route({ ...api.listUsers, handler: async (request, reply) => (await listed(request.query, reply)).users })
 
-  app.route({
-    ...api.exportUsers,
-    handler: async (request, reply) => {
-      const ids = await listUserIds(db, request.query, { sort: request.query.sort ?? newestFirst })
-      return sendCsv(reply, {
-        name: 'users',
-        columns: userColumns(localeOf(request), context.config.platformTimeZone),
-        rows: rowsOf(ids, byIds),
-      })
-    },
+  csvRoute(app, context, {
+    endpoint: api.exportUsers,
+    columns: userColumns,
+    file: async ({ query }) => ({
+      name: 'users',
+      rows: rowsOf(await listUserIds(db, query, { sort: query.sort ?? newestFirst }), byIds),
+    }),
   })
 
   app.route({

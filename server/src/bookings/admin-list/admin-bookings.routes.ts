@@ -13,10 +13,9 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import type { App } from '#http/app.ts'
-import { rowsOf, sendCsv } from '#http/csv.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { showBooking } from '../bookings.routes.ts'
 import { decideBooking } from '../transitions/decide-booking.ts'
@@ -63,13 +62,13 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...exportBookingsForAdmin,
-    handler: async (request, reply) => {
-      const { sort = '-booked' } = request.query
-      const ids = await listAdminBookingIds(context.db, await readFilter(context.db, request.query), { sort })
-      const rows = rowsOf(ids, (part) => listBookingsByIds(context.db, part))
-      return sendCsv(reply, { name: 'bookings', columns: exportColumns(localeOf(request)), rows })
+  csvRoute(app, context, {
+    endpoint: exportBookingsForAdmin,
+    columns: exportColumns,
+    file: async ({ query }) => {
+      const { sort = '-booked' } = query
+      const ids = await listAdminBookingIds(context.db, await readFilter(context.db, query), { sort })
+      return { name: 'bookings', rows: rowsOf(ids, (part) => listBookingsByIds(context.db, part)) }
     },
   })
 

@@ -1,65 +1,41 @@
-import type { I18n } from '@lingui/core'
 import { isAgencyTrusted, bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
-import type { Locale } from '@rihla/contract/product.ts'
-import type { Context } from '#context.ts'
-import { type CsvColumn, rowsOf } from '#http/csv.ts'
-import { i18nOf } from '#translations/i18n.ts'
-import type { AgencyScope } from './agency-bookings.queries.ts'
-import { type BookingLine, listBookingLines } from './bookings-file.queries.ts'
+import type { CsvColumns } from '#http/csv.ts'
+import type { BookingLine } from './bookings-file.queries.ts'
 import { paymentTypeLabels, statusLabels } from './bookings-file-texts.ts'
-
-interface Exporting {
-  scope: AgencyScope
-  ids: readonly string[]
-  locale: Locale
-}
-
-/** The CSV export of these bookings. */
-export const bookingsFile = (
-  { db, config: { platformTimeZone } }: Pick<Context, 'db' | 'config'>,
-  { scope: { agencyId, today }, ids, locale }: Exporting,
-) => ({
-  name: `bookings-${today}`,
-  columns: columnsOf(i18nOf(locale), (moment) => dayIn(platformTimeZone, moment)),
-  rows: rowsOf(ids, (part) => listBookingLines(db, agencyId, part)),
-})
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
 
 /** Phone numbers and payment references are shown to the agency only for paid bookings (docs/product/bookings.md#identity-documents). */
 const ifTrusted = (line: BookingLine, value: string | null) => (isAgencyTrusted(line.status) ? value : null)
 
-function columnsOf(i18n: I18n, dayOf: (moment: Date) => string): CsvColumn<BookingLine>[] {
-  return [
-    // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
-    { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
-    { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
-    { head: i18n.t('Status'), value: (line) => i18n.t(statusLabels[line.status]) },
-    { head: i18n.t('Customer'), value: (line) => line.customer_name },
-    { head: i18n.t('Email'), value: (line) => line.customer_email },
-    { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
-    { head: i18n.t('Trip'), value: (line) => line.trip_title },
-    { head: i18n.t('Destination'), value: (line) => line.trip_destination },
-    { head: i18n.t('Departure'), value: (line) => line.starts_on },
-    { head: i18n.t('Last day'), value: (line) => line.ends_on },
-    { head: i18n.t('Seats'), value: (line) => line.seats },
-    { head: i18n.t('Currency'), value: (line) => line.currency },
-    { head: i18n.t('Amount'), value: (line) => major(line.total_minor) },
-    { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type]) },
-    { head: i18n.t('Deposit'), value: (line) => major(isDeposit(line) ? line.deposit_minor : null) },
-    { head: i18n.t('Remaining'), value: (line) => major(isDeposit(line) ? line.remaining_minor : null) },
-    {
-      head: i18n.t('Remaining collected on'),
-      value: (line) => line.remaining_paid_at && dayOf(line.remaining_paid_at),
-    },
-    { head: i18n.t('Cash currency'), value: (line) => line.foreign_currency },
-    { head: i18n.t('Cash at departure'), value: (line) => major(line.foreign_total_minor) },
-    { head: i18n.t('Promo code'), value: (line) => line.promo_code },
-    { head: i18n.t('Payment reference'), value: (line) => ifTrusted(line, line.payment_reference) },
-    { head: i18n.t('Your note'), value: (line) => line.agency_notes },
-  ]
-}
+export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
+  // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
+  { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
+  { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
+  { head: i18n.t('Status'), value: (line) => i18n.t(statusLabels[line.status]) },
+  { head: i18n.t('Customer'), value: (line) => line.customer_name },
+  { head: i18n.t('Email'), value: (line) => line.customer_email },
+  { head: i18n.t('Phone'), value: (line) => ifTrusted(line, line.phone) },
+  { head: i18n.t('Trip'), value: (line) => line.trip_title },
+  { head: i18n.t('Destination'), value: (line) => line.trip_destination },
+  { head: i18n.t('Departure'), value: (line) => line.starts_on },
+  { head: i18n.t('Last day'), value: (line) => line.ends_on },
+  { head: i18n.t('Seats'), value: (line) => line.seats },
+  { head: i18n.t('Currency'), value: (line) => line.currency },
+  { head: i18n.t('Amount'), value: (line) => major(line.total_minor) },
+  { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type]) },
+  { head: i18n.t('Deposit'), value: (line) => major(isDeposit(line) ? line.deposit_minor : null) },
+  { head: i18n.t('Remaining'), value: (line) => major(isDeposit(line) ? line.remaining_minor : null) },
+  {
+    head: i18n.t('Remaining collected on'),
+    value: (line) => line.remaining_paid_at && dayOf(line.remaining_paid_at),
+  },
+  { head: i18n.t('Cash currency'), value: (line) => line.foreign_currency },
+  { head: i18n.t('Cash at departure'), value: (line) => major(line.foreign_total_minor) },
+  { head: i18n.t('Promo code'), value: (line) => line.promo_code },
+  { head: i18n.t('Payment reference'), value: (line) => ifTrusted(line, line.payment_reference) },
+  { head: i18n.t('Your note'), value: (line) => line.agency_notes },
+]
 
 const isDeposit = ({ payment_type }: BookingLine): boolean => payment_type === 'deposit_payment'

@@ -2,6 +2,7 @@ import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
 import type { AdminFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { csvRoute, type CsvColumns } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
@@ -9,7 +10,6 @@ import { pageOf, setTotal } from '#http/paging.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { countFaqs, type FaqRow, listFaqs, requireFaq } from './admin-faqs.queries.ts'
 import { changeFaq, createFaq, moveFaq, removeFaq } from './edit-faqs.ts'
-import { sendFaqsFile } from './faqs-file.ts'
 
 const presentFaq = (row: FaqRow): AdminFaq => ({
   _id: row.id,
@@ -23,6 +23,16 @@ const presentFaq = (row: FaqRow): AdminFaq => ({
   position: row.position,
   createdAt: row.created_at.toISOString(),
 })
+
+const faqColumns: CsvColumns<FaqRow> = (i18n) => [
+  { head: i18n.t('Category'), value: (row) => row.category },
+  { head: i18n.t('Question'), value: (row) => row.question },
+  { head: i18n.t('Answer'), value: (row) => row.answer },
+  { head: i18n.t('Category (Arabic)'), value: (row) => row.category_ar },
+  { head: i18n.t('Question (Arabic)'), value: (row) => row.question_ar },
+  { head: i18n.t('Answer (Arabic)'), value: (row) => row.answer_ar },
+  { head: i18n.t('Status'), value: (row) => i18n.t(row.is_active ? /*i18n*/ 'Visible' : /*i18n*/ 'Hidden') },
+]
 
 export function adminFaqsRoutes(app: App, context: Context): void {
   const show = async (id: string) => presentFaq(await requireFaq(context.db, id))
@@ -39,10 +49,11 @@ export function adminFaqsRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportFaqs,
-    handler: async (request, reply) =>
-      sendFaqsFile(context, reply, { filter: request.query, locale: localeOf(request) }),
+  // only dozens of questions, so all are read at once
+  csvRoute(app, context, {
+    endpoint: api.exportFaqs,
+    columns: faqColumns,
+    file: async ({ query }) => ({ name: 'faqs', rows: await listFaqs(context.db, query) }),
   })
 
   app.route({

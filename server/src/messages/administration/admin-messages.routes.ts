@@ -2,6 +2,7 @@ import * as api from '@rihla/contract/messages/admin-messages.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
@@ -10,12 +11,11 @@ import { i18nOf } from '#translations/i18n.ts'
 import { messageTexts } from '../message-texts.ts'
 import { countMessages, findMessage, listMessageIds, listMessagesOf } from './admin-messages.queries.ts'
 import { markMessage } from './mark-message.ts'
-import { presentMessage, presentReply } from './present-message.ts'
+import { messageColumns, presentMessage, presentReply } from './present-message.ts'
 import { readMessageStats } from './read-message-stats.ts'
 import { removeMessage } from './remove-message.ts'
 import { listReplies } from './replies.queries.ts'
 import { replyToMessage } from './reply-to-message.ts'
-import { sendMessagesFile } from './messages-file.ts'
 
 async function requireMessage({ db }: Context, id: string) {
   const row = await findMessage(db, id)
@@ -37,10 +37,13 @@ export function adminMessagesRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportMessages,
-    handler: async (request, reply) =>
-      sendMessagesFile(context, reply, { filter: request.query, locale: localeOf(request) }),
+  csvRoute(app, context, {
+    endpoint: api.exportMessages,
+    columns: messageColumns,
+    file: async ({ query }) => ({
+      name: 'messages',
+      rows: rowsOf(await listMessageIds(context.db, query), (ids) => listMessagesOf(context.db, ids)),
+    }),
   })
 
   app.route({ ...api.readMessageStats, handler: () => readMessageStats(context) })

@@ -1,3 +1,5 @@
+import type { CsvColumns } from '#http/csv.ts'
+import type { MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
 import type { ContactMessage, MessageWithReplies } from '@rihla/contract/messages/admin-messages.api.ts'
 import { isLocale } from '@rihla/contract/product.ts'
 import type { MessageRow } from './admin-messages.queries.ts'
@@ -25,3 +27,19 @@ export const presentReply = (row: ReplyRow): MessageWithReplies['replies'][numbe
   message: row.message,
   createdAt: row.created_at.toISOString(),
 })
+
+const statusLabels: Record<MessageStatus, string> = {
+  new: /*i18n*/ 'New',
+  read: /*i18n*/ 'Read',
+  replied: /*i18n*/ 'Replied',
+}
+
+export const messageColumns: CsvColumns<MessageRow> = (i18n) => [
+  { head: i18n.t('Date'), value: (row) => row.created_at.toISOString() },
+  { head: i18n.t('Sender'), value: (row) => row.name },
+  { head: i18n.t('Email'), value: (row) => row.email },
+  { head: i18n.t('Subject'), value: (row) => row.subject },
+  { head: i18n.t('Message'), value: (row) => row.message },
+  { head: i18n.t('Status'), value: (row) => i18n.t(statusLabels[row.status]) },
+  { head: i18n.t('Replies'), value: (row) => row.replies },
+]

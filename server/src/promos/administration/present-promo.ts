@@ -1,3 +1,5 @@
+import type { CsvColumns } from '#http/csv.ts'
+import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
@@ -39,3 +41,32 @@ export const presentPromoUse = (row: PromoUseRow): PromoUse => ({
   currency: row.currency,
   createdAt: row.created_at.toISOString(),
 })
+
+const typeLabels: Record<'percentage' | 'fixed', string> = {
+  percentage: /*i18n*/ 'Percentage',
+  fixed: /*i18n*/ 'Fixed amount',
+}
+
+const stateLabels: Record<PromoState, { id: string; message?: string }> = {
+  active: /*i18n*/ { id: 'promo.active', message: 'Active' },
+  upcoming: /*i18n*/ { id: 'Upcoming' },
+  over: /*i18n*/ { id: 'Expired' },
+  used_up: /*i18n*/ { id: 'Used up' },
+}
+
+export const promoColumns: CsvColumns<Promo> = (i18n) => [
+  { head: i18n.t('Code'), value: (row) => row.code },
+  { head: i18n.t('Title'), value: (row) => row.title },
+  { head: i18n.t('Type'), value: (row) => i18n.t(typeLabels[row.type]) },
+  { head: i18n.t('Value'), value: (row) => row.value },
+  {
+    head: i18n.t('Currency'),
+    value: (row) => (row.type === 'fixed' || row.minAmount > 0 ? row.currency : null),
+  },
+  { head: i18n.t('Minimum amount'), value: (row) => row.minAmount },
+  { head: i18n.t('Used'), value: (row) => row.usedCount },
+  { head: i18n.t('Limit'), value: (row) => row.usageLimit },
+  { head: i18n.t('Valid from'), value: (row) => row.startDate },
+  { head: i18n.t('Valid until'), value: (row) => row.endDate },
+  { head: i18n.t('Status'), value: (row) => i18n.t(stateLabels[row.state]) },
+]

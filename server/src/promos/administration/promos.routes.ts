@@ -3,6 +3,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import * as api from '@rihla/contract/promos/promos.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
@@ -10,9 +11,8 @@ import { pageOf, setTotal } from '#http/paging.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { countPromos, findPromo, listPromoIds, listPromosOf } from './admin-promos.queries.ts'
 import { changePromo, createPromo, removePromo } from './edit-promos.ts'
-import { presentPromo, presentPromoUse } from './present-promo.ts'
+import { presentPromo, presentPromoUse, promoColumns } from './present-promo.ts'
 import { countPromoUses, listPromoUses, sumPromoUses } from './promo-uses.queries.ts'
-import { sendPromosFile } from './promos-file.ts'
 
 export function promosRoutes(app: App, context: Context): void {
   const { db, clock } = context
@@ -35,10 +35,15 @@ export function promosRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportPromos,
-    handler: async (request, reply) =>
-      sendPromosFile(context, reply, { filter: request.query, today: clock.today(), locale: localeOf(request) }),
+  csvRoute(app, context, {
+    endpoint: api.exportPromos,
+    columns: promoColumns,
+    file: async ({ query }) => {
+      const today = clock.today()
+      const read = async (ids: readonly string[]) =>
+        (await listPromosOf(db, ids)).map((row) => ({ id: row.id, ...presentPromo(row, today) }))
+      return { name: 'promos', rows: rowsOf(await listPromoIds(db, { filter: query, today }), read) }
+    },
   })
 
   app.route({

@@ -2,9 +2,9 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/reports/admin-reports.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
+import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import {
   countReports,
@@ -15,9 +15,8 @@ import {
   listReportsOf,
 } from './admin-reports.queries.ts'
 import { decideReport } from './decide-report.ts'
-import { presentReport } from './present-report.ts'
+import { presentReport, reportColumns } from './present-report.ts'
 import { findReportedTarget } from './reported-target.queries.ts'
-import { sendReportsFile } from './reports-file.ts'
 
 export function adminReportsRoutes(app: App, context: Context): void {
   const { db } = context
@@ -42,10 +41,14 @@ export function adminReportsRoutes(app: App, context: Context): void {
     },
   })
 
-  app.route({
-    ...api.exportReports,
-    handler: async (request, reply) =>
-      sendReportsFile(context, reply, { filter: request.query, locale: localeOf(request) }),
+  csvRoute(app, context, {
+    endpoint: api.exportReports,
+    columns: reportColumns,
+    file: async ({ query }) => {
+      const read = async (ids: readonly string[]) =>
+        (await listReportsOf(context.db, ids)).map((row) => ({ id: row.id, ...presentReport(row) }))
+      return { name: 'reports', rows: rowsOf(await listReportIds(context.db, query), read) }
+    },
   })
 
   app.route({

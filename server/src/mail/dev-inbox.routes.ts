@@ -3,10 +3,9 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { devInboxFolder } from '../folder-transport.ts'
-import { devInboxMailPage, devInboxPage } from './dev-inbox-pages.ts'
-import { devInboxStylesheet } from './dev-inbox-stylesheet.ts'
-import { attachmentsOf, listDevInbox, readDevInboxFile, readDevInboxMail } from './dev-inbox.ts'
+import { devInboxFolder, listDevInbox, presentDevInboxMail, readDevInboxMail, sourceOf } from './dev-inbox.ts'
+import { devInboxMailPage, devInboxPage, devInboxStylesheet } from './dev-inbox-pages.ts'
+import type { OutgoingMail } from './mail-transport.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -29,10 +28,10 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
   if (config.isProduction || config.smtpUrl !== undefined) return
   const folder = devInboxFolder(config.dataFolder)
 
-  async function requireFile(name: string): Promise<Buffer> {
-    const file = await readDevInboxFile(folder, name)
-    if (!file) throw new DomainError('not_found')
-    return file
+  async function requireMail(name: string): Promise<OutgoingMail> {
+    const mail = await readDevInboxMail(folder, name)
+    if (!mail) throw new DomainError('not_found')
+    return mail
   }
 
   app.get('/dev/mail', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
@@ -41,7 +40,7 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
     return send(reply, 'text/html; charset=utf-8', devInboxPage(await listDevInbox(folder, to || undefined), to))
   })
 
-  // For tests and scripts: the decoded contents of the mails.
+  // For tests and scripts: the contents of the mails.
   app.get('/dev/mail.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     return listDevInbox(folder, request.query.to)
@@ -52,19 +51,19 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
   )
 
   app.get('/dev/mail/:name', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
-    const mail = readDevInboxMail(params.name, await requireFile(params.name))
+    const mail = await requireMail(params.name)
     void reply.header('content-security-policy', pagePolicy)
-    return send(reply, 'text/html; charset=utf-8', devInboxMailPage(mail))
+    return send(reply, 'text/html; charset=utf-8', devInboxMailPage(presentDevInboxMail(params.name, mail)))
   })
 
   app.get('/dev/mail/:name/html', { schema: { hide: true, params: Named } }, async ({ params }, reply) => {
-    const mail = readDevInboxMail(params.name, await requireFile(params.name))
+    const mail = await requireMail(params.name)
     void reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN')
     return send(reply, 'text/html; charset=utf-8', mail.html)
   })
 
   app.get('/dev/mail/:name/raw', { schema: { hide: true, params: Named } }, async ({ params }, reply) =>
-    send(reply, 'text/plain; charset=utf-8', await requireFile(params.name)),
+    send(reply, 'text/plain; charset=utf-8', await sourceOf(await requireMail(params.name))),
   )
 
   const Attached = Type.Object({ name: Type.String(), index: Type.String({ pattern: '^\\d{1,3}$' }) })
@@ -72,11 +71,11 @@ export function devMailRoutes(app: App, { config }: Pick<Context, 'config'>): vo
     '/dev/mail/:name/attachments/:index',
     { schema: { hide: true, params: Attached } },
     async ({ params }, reply) => {
-      const part = attachmentsOf(await requireFile(params.name))[Number(params.index)]
-      if (!part) throw new DomainError('not_found')
-      const filename = encodeURIComponent(part.filename ?? 'attachment')
+      const file = (await requireMail(params.name)).attachments[Number(params.index)]
+      if (!file) throw new DomainError('not_found')
+      const filename = encodeURIComponent(file.filename)
       void reply.header('content-disposition', `attachment; filename*=utf-8''${filename}`)
-      return send(reply, part.contentType, part.body)
+      return send(reply, file.contentType, file.content)
     },
   )
 }

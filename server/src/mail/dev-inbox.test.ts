@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { devInboxFolder, createFolderTransport } from '../folder-transport.ts'
-import { renderMail } from '../render-mail.ts'
-import type { DevInboxMail } from './dev-inbox.ts'
+import { createFolderTransport, devInboxFolder, type DevInboxMail } from './dev-inbox.ts'
+import { renderMail } from './render-mail.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
 const name = `20261121T090000Z-${id}`
@@ -66,11 +65,13 @@ test('attachments and the source can be downloaded', async () => {
   expect(source.body).toContain('Message-ID: <01890000')
 })
 
-test('the JSON list contains the decoded mails', async () => {
+test('the JSON list contains the mails', async () => {
   const mails = (await get('/dev/mail.json?to=Mona@example.com')).json<DevInboxMail[]>()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
     name,
+    from: 'Rihla <hello@rihla.test>',
+    to: 'Mona "M" <x> <mona@example.com>',
     address: 'mona@example.com',
     subject: '<b>تأكيد</b> & more',
     at: '2026-11-21T09:00:00.000Z',

@@ -1,0 +1,21 @@
+import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import type { CsvColumns } from '#http/csv.ts'
+
+/** The manifest for spreadsheets. */
+export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
+  { head: i18n.t('Booking'), value: ({ bookingNumber }) => `#${bookingNumber}` },
+  { head: i18n.t('Passenger'), value: ({ customer }) => customer.name || i18n.t('Deleted account') },
+  { head: i18n.t('Phone'), value: ({ phone }) => phone },
+  { head: i18n.t('Seats'), value: ({ seats }) => seats },
+  { head: i18n.t('Currency'), value: ({ currency }) => currency },
+  { head: i18n.t('Paid'), value: ({ paidAmount }) => paidAmount },
+  { head: i18n.t('Balance to collect'), value: ({ remainingAmount }) => remainingAmount },
+  {
+    head: i18n.t('Foreign cash to collect'),
+    value: ({ cash }) => cash && (cash.collectedAt === null ? cash.amount : 0),
+  },
+  { head: i18n.t('Cash currency'), value: ({ cash }) => cash?.currency },
+  { head: i18n.t('Checked in'), value: ({ checkIn }) => checkIn.seats },
+  { head: i18n.t('Checked in at'), value: ({ checkIn }) => (checkIn.seats > 0 ? checkIn.at : null) },
+  { head: i18n.t('Your note'), value: ({ agencyNotes }) => agencyNotes },
+]
