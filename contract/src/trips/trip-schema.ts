@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TOptional, type TString } from 'typebox'
 import { limits } from '../limits.ts'
 import { currencies, foreignCurrencies } from '../money.ts'
 import {
@@ -64,6 +64,26 @@ export const TripAgency = Type.Object({
 })
 export type TripAgency = Static<typeof TripAgency>
 
+const Text = Type.String({ maxLength: 500 })
+
+/**
+ * The plain texts of a trip's page, with the schemas of their input. Storing, reading, the agency's form, the preview
+ * and the data export follow this table.
+ */
+const tripTexts = {
+  description: LongText,
+  accommodation: Text,
+  pickupLocation: Text,
+  dropoffLocation: Text,
+  cancellationPolicy: LongText,
+} satisfies Record<string, TString>
+export type TripText = keyof typeof tripTexts
+export const tripTextNames = Object.keys(tripTexts) as TripText[]
+
+/** One value per text of a trip. */
+export const mapTripTexts = <T>(valueOf: (name: TripText) => T): Record<TripText, T> =>
+  Object.fromEntries(tripTextNames.map((name) => [name, valueOf(name)])) as Record<TripText, T>
+
 const cardFields = {
   _id: Id,
   title: Type.String(),
@@ -105,12 +125,8 @@ export type TripCard = Static<typeof TripCard>
 /** A trip with all details. */
 export const Trip = Type.Object({
   ...cardFields,
-  description: Type.String(),
+  ...mapTripTexts(() => Type.String()),
   excludes: Type.Array(Type.String()),
-  cancellationPolicy: Type.String(),
-  accommodation: Type.String(),
-  pickupLocation: Type.String(),
-  dropoffLocation: Type.String(),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
   /** Sent back with an edit to detect concurrent edits. */
@@ -134,7 +150,7 @@ const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
 export const TripInput = Strict({
   title: RequiredText,
   destination: RequiredText,
-  description: Type.Optional(LongText),
+  ...mapTripTexts((name): TOptional<TString> => Type.Optional(tripTexts[name])),
   images: Type.Optional(Type.Array(FileUrl, { maxItems: limits.tripImages })),
   price: Type.Optional(MoneyInput),
   currency: Type.Optional(OneOf(currencies)),
@@ -175,10 +191,6 @@ export const TripInput = Strict({
   discountCode: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   includes: Type.Optional(Lines),
   excludes: Type.Optional(Lines),
-  cancellationPolicy: Type.Optional(LongText),
-  accommodation: Type.Optional(Type.String({ maxLength: 500 })),
-  pickupLocation: Type.Optional(Type.String({ maxLength: 500 })),
-  dropoffLocation: Type.Optional(Type.String({ maxLength: 500 })),
   itinerary: Type.Optional(
     Type.Array(
       Strict({

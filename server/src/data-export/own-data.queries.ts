@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tripTextColumns } from '#trips/trip-text-columns.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'
 
@@ -149,15 +150,16 @@ export const listOwnMails: ListOwn = (db, userId, { after, limit }) =>
       where u.id = ${userId} and m.id > ${after} order by m.id limit ${limit}`,
   )
 
+const texts = sql.join(tripTextColumns.map((column) => sql.ref(`t.${column}`)))
+
 export const listOwnTrips: ListOwn = (db, userId, { after, limit }) =>
   rowsOf(
     db,
-    sql`select t.id, t.title, t.destination, t.description, t.status, t.is_international, t.is_one_day_trip,
+    sql`select t.id, t.title, t.destination, ${texts}, t.status, t.is_international, t.is_one_day_trip,
         t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
         t.exchange_rate, t.payment_instructions, t.duration_text,
         t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-        t.includes, t.excludes, t.cancellation_policy, t.accommodation, t.pickup_location, t.dropoff_location,
-        t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+        t.includes, t.excludes, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
         (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats,
           'seats_booked', d.seats_booked) order by d.starts_on), '[]') from departures d where d.trip_id = t.id) as departures
       from trips t where t.agency_id = ${userId} and t.id > ${after} order by t.id limit ${limit}`,

@@ -2,11 +2,18 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
-import type { ItineraryDay, Trip, TripAgency, TripCard } from '@rihla/contract/trips/trip-schema.ts'
+import {
+  type ItineraryDay,
+  mapTripTexts,
+  type Trip,
+  type TripAgency,
+  type TripCard,
+} from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { TripCardRow, TripRow } from './select-trips.ts'
+import { columnOfText } from './trip-text-columns.ts'
 
 const rating = (average: string | null): number | null =>
   average === null ? null : Math.round(Number(average) * 10) / 10
@@ -102,12 +109,8 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
 /** The full trip for this viewer; the query has decided that they may see it. */
 export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined): Trip => ({
   ...presentTripCard(row),
-  description: row.description,
+  ...mapTripTexts((name) => row[columnOfText(name)]),
   excludes: row.excludes,
-  cancellationPolicy: row.cancellation_policy,
-  accommodation: row.accommodation,
-  pickupLocation: row.pickup_location,
-  dropoffLocation: row.dropoff_location,
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
   version: row.version,

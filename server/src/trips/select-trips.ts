@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '#database/database.ts'
+import { tripTextColumns } from './trip-text-columns.ts'
 
 const tripColumns = [
   't.id',
@@ -102,16 +103,7 @@ export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number
 export const selectTrips = (db: Database | Transaction) =>
   selectTripCards(db)
     .leftJoin('uploads as pdf', 'pdf.id', 't.itinerary_pdf_id')
-    .select([
-      't.description',
-      't.excludes',
-      't.cancellation_policy',
-      't.accommodation',
-      't.pickup_location',
-      't.dropoff_location',
-      't.itinerary',
-      't.version',
-      'pdf.storage_key as itinerary_pdf_key',
-    ])
+    .select(tripTextColumns.map((column) => `t.${column}` as const))
+    .select(['t.excludes', 't.itinerary', 't.version', 'pdf.storage_key as itinerary_pdf_key'])
 
 export type TripRow = InferResult<ReturnType<typeof selectTrips>>[number]

@@ -1,7 +1,8 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
-import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
+import { type TripInput, tripTextNames } from '@rihla/contract/trips/trip-schema.ts'
+import { columnOfText, type tripTextColumns } from '../trip-text-columns.ts'
 import { requireDay } from './wanted-departures.ts'
 
 function readMoney(major: number, field: string): Minor {
@@ -42,6 +43,12 @@ function readDates(input: TripInput) {
   return { start_date, end_date, is_one_day_trip: input.isOneDayTrip ?? false }
 }
 
+const readTexts = (input: TripInput) =>
+  Object.fromEntries(tripTextNames.map((name) => [columnOfText(name), input[name]?.trim() ?? ''])) as Record<
+    (typeof tripTextColumns)[number],
+    string
+  >
+
 const withoutBlank = (lines: readonly string[] = []): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '')
 
@@ -59,7 +66,7 @@ const readItinerary = (days: TripInput['itinerary'] = []) =>
 export const readTripInput = (input: TripInput) => ({
   title: input.title.trim(),
   destination: input.destination.trim(),
-  description: input.description?.trim() ?? '',
+  ...readTexts(input),
   ...readPrice(input),
   ...readDates(input),
   duration_text: input.durationText?.trim() || null,
@@ -67,10 +74,6 @@ export const readTripInput = (input: TripInput) => ({
   discount_code: normalizePromoCode(input.discountCode),
   includes: withoutBlank(input.includes),
   excludes: withoutBlank(input.excludes),
-  cancellation_policy: input.cancellationPolicy?.trim() ?? '',
-  accommodation: input.accommodation?.trim() ?? '',
-  pickup_location: input.pickupLocation?.trim() ?? '',
-  dropoff_location: input.dropoffLocation?.trim() ?? '',
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
 })
 
