@@ -3,12 +3,12 @@ import type { Context } from '@rihla/server/context.ts'
 import type { Database, Transaction } from '@rihla/server/database/database.ts'
 import { fillFaqs, fillPromos, fillViews, fillWishlists } from './fill-around.ts'
 import { fillBookings } from './fill-bookings.ts'
-import { fillAuditLog, fillFailedMail } from './fill-audit-and-mail.ts'
+import { fillFailedMail } from './fill-failed-mail.ts'
 import { fillMessages, fillReports } from './fill-inbox.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillSeats } from './fill-seats.ts'
-import { fillTrips } from './fill-trips.ts'
+import { endSales, fillTrips } from './fill-trips.ts'
 import { type Filling, makeFilling } from './filling.ts'
 import { orderItineraries } from './itineraries/order-itineraries.ts'
 import { orderPictures } from './order-pictures.ts'
@@ -46,7 +46,7 @@ export async function fillDemo(context: Context, { widest = 1_600 }: FillSize = 
   const isFilled = await context.db.transaction().execute(async (trx) => {
     // Another instance may be filling the database concurrently.
     if (!(await lockFilling(trx)) || !(await isEmpty(trx))) return false
-    await fillRows(makeFilling(present, trx, pictures))
+    await fillRows(makeFilling(context, { present, trx, pictures }))
     await forgetOriginals(trx, pictures)
     return true
   })
@@ -61,12 +61,12 @@ async function fillRows(filling: Filling): Promise<void> {
   await fillBookings(filling, market)
   await fillReviews(filling, market)
   await fillSeats(filling, market)
+  await endSales(filling, market.trips)
   await fillFaqs(filling)
   await fillWishlists(filling, market)
   await fillViews(filling, market)
   await fillMessages(filling, market)
   await fillReports(filling, market)
-  await fillAuditLog(filling)
   await fillFailedMail(filling)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import { type BuiltTrip, buildTrip, type TripOverrides } from '@rihla/server/testing/builders/trips.ts'
+import { type BuiltTrip, buildTrip, setTripStatus, type TripOverrides } from '@rihla/server/testing/builders/trips.ts'
 import { agencies } from './content/agencies.ts'
 import type { DemoTrip } from './content/demo-trip.ts'
 import { demoTrips } from './content/trips/demo-trips.ts'
@@ -49,6 +49,15 @@ async function fillTrip(filling: Filling, people: DemoPeople, content: DemoTrip)
   return { ...trip, content, createdAt, coming, past }
 }
 
+/** Trips that are no longer sold have bookings from before: their status changes after these. */
+export async function endSales(filling: Filling, trips: FilledTrips): Promise<void> {
+  for (const { id, content } of trips.values()) {
+    if (isNoLongerSold(content)) await setTripStatus(filling, id, content.status!)
+  }
+}
+
+const isNoLongerSold = ({ status }: DemoTrip): boolean => status === 'archived' || status === 'suspended'
+
 /** Published seven weeks before its first departure, but not before the agency registered. */
 function ageInDays({ agency, status, past = [], title }: DemoTrip): number {
   const wanted = status === 'draft' ? 3 + (title.length % 9) : 50 + (title.length % 30) + Math.max(0, ...past) * 7
@@ -56,13 +65,13 @@ function ageInDays({ agency, status, past = [], title }: DemoTrip): number {
 }
 
 function overridesOf(content: DemoTrip, today: CalendarDate): TripOverrides {
-  const { weeks, past = [], leavesOn, seats, discount, foreign, currency, status = 'published', featured = 0 } = content
+  const { weeks, past = [], leavesOn, seats, discount, foreign, currency, featured = 0 } = content
   const startDates = [...weeks, ...past.map((ago) => -ago)].map((week) => dayOfWeek(today, leavesOn, week))
   return {
     title: content.title,
     destination: content.destination,
     description: content.description,
-    status,
+    status: isNoLongerSold(content) ? 'published' : (content.status ?? 'published'),
     price: content.price,
     ...(currency && { currency }),
     ...(foreign && { foreign }),

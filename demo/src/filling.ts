@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
-import { createClock } from '@rihla/server/clock.ts'
 import type { Transaction } from '@rihla/server/database/database.ts'
-import type { BuilderContext } from '@rihla/server/testing/builders/people.ts'
+import type { Context } from '@rihla/server/context.ts'
+import { joinable } from '@rihla/server/testing/builders/in-transaction.ts'
+import { createTestClock } from '@rihla/server/testing/test-clock.ts'
 import { type Weekday, weekdays } from './content/demo-trip.ts'
 import type { StoredPictures } from './store-pictures.ts'
 
@@ -13,22 +14,27 @@ export interface Present {
 }
 
 /**
- * Shared state of the fill: the transaction, the pictures and the current time. Extends the context of the builders.
+ * Shared state of the fill: the transaction, the pictures and the current time. Extends the context of the use cases.
  */
-export interface Filling extends BuilderContext, Present {
+export interface Filling extends Context, Present {
   db: Transaction
   pictures: StoredPictures
   hoursAgo: (hours: number) => Date
   daysAgo: (days: number) => Date
 }
 
-export function makeFilling(present: Present, db: Transaction, pictures: StoredPictures): Filling {
+export function makeFilling(
+  context: Context,
+  { present, trx, pictures }: { present: Present; trx: Transaction; pictures: StoredPictures },
+): Filling {
   const { now } = present
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   return {
+    ...context,
     ...present,
-    db,
-    clock: createClock(present.timeZone, () => new Date(now)),
+    db: joinable(trx),
+    clock: createTestClock(now, present.timeZone),
+    isSilent: true,
     pictures,
     hoursAgo,
     daysAgo: (days) => hoursAgo(days * 24),

@@ -15,4 +15,6 @@ export interface Context {
   jobs: Jobs
   files: Files
   live: Live
+  /** Set where past events are entered (demo, tests): they notify nobody. */
+  isSilent?: true
 }

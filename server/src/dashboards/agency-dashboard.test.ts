@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { buildTrip, type BuiltTrip, setTripStatus } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const today = '2026-11-21'
@@ -146,10 +146,10 @@ test('next departures are those from today on, open or with bookings, soonest fi
   const archived = await buildTrip(it.context, {
     agency,
     title: 'Aswan',
-    status: 'archived',
     departures: [2, 4].map((days) => ({ startsOn: addDays(today, days), totalSeats: 8 })),
   })
   await book(archived, { departure: archived.departures[1]!, seats: 3, status: 'confirmed' })
+  await setTripStatus(it.context, archived.id, 'archived')
   expect((await dashboard()).nextDepartures).toMatchObject([
     { trip: { _id: trip.id, title: 'Siwa' }, startDate: today, totalSeats: 10, seatsBooked: 0 },
     { trip: { _id: archived.id, title: 'Aswan' }, startDate: '2026-11-25', totalSeats: 8, seatsBooked: 3 },
@@ -171,10 +171,9 @@ test('lists the newest five bookings and three reviews, without the names of del
     await buildReview(it.context, { trip, customer: deleted, rating, createdAt: new Date(2026, 9, at + 1) })
   }
   await it.db.updateTable('users').set({ deleted_at: it.clock.now() }).where('id', '=', deleted.id).execute()
-  // the bookings of these reviews are newer than those above
   const { recentBookings, recentReviews } = await dashboard()
   expect(recentBookings).toHaveLength(5)
-  expect(recentBookings.at(-1)).toEqual({
+  expect(recentBookings[0]).toEqual({
     _id: built.at(-1)!.id,
     customerName: 'Karim Adel',
     tripTitle: 'Siwa',

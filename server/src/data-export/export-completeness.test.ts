@@ -400,7 +400,6 @@ async function buildPeople(): Promise<People> {
       { day: 1, title: 'Dunes', time: '9:00', location: 'Farafra', details: 'Bring water', activities: ['Walk'] },
     ],
   })
-  await it.db.updateTable('trips').set({ deleted_at: at }).where('id', '=', trip.id).execute()
   const proof = await storeUpload(it.context, { kind: 'payment-proof', ownerId: mona.id, bytes: await jpeg(40, 30) })
   await it.db.updateTable('uploads').set({ file_name: 'proof.jpg' }).where('id', '=', proof.id).execute()
   const booking = await buildBooking(it.context, {
@@ -410,11 +409,16 @@ async function buildPeople(): Promise<People> {
     paymentType: 'deposit_payment',
     proofId: proof.id,
     reference: 'REF 1',
-    transferReference: 'RIHLA 1',
     notes: { cancel: 'Too hot' },
   })
   const moments = { remaining_paid_at: at, cash_collected_at: at, refunded_at: at, reviewed_at: at }
-  const notes = { admin_notes: 'For admins', agency_notes: 'Bring water', refund_notes: 'Sent', promo_code: 'DUNES' }
+  const notes = {
+    admin_notes: 'For admins',
+    agency_notes: 'Bring water',
+    refund_notes: 'Sent',
+    promo_code: 'DUNES',
+    transfer_reference: 'RIHLA 1',
+  }
   await it.db
     .updateTable('bookings')
     .set({ ...moments, ...notes })
@@ -425,6 +429,7 @@ async function buildPeople(): Promise<People> {
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })
     .execute()
   await buildReview(it.context, { customer: mona, trip, reply: 'Thank you' })
+  await it.db.updateTable('trips').set({ deleted_at: at }).where('id', '=', trip.id).execute()
   await buildActivity(mona, { tripId: trip.id, bookingId: booking.id })
   return people
 }

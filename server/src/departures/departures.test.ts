@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
-import { buildTrip } from '#testing/builders/trips.ts'
+import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
@@ -61,7 +61,9 @@ describe('the list', () => {
   test('includes a suspended trip with bookings, and omits a deleted one', async () => {
     const trip = await buildTrip(app.context, { agency, title: 'Suspended', status: 'suspended' })
     expect((await list({ search: 'Suspended' })).total).toBe(0)
+    await setTripStatus(app.context, trip.id, 'published')
     await book({ trip })
+    await setTripStatus(app.context, trip.id, 'suspended')
     expect((await list({ search: 'Suspended' })).body[0]?.trip.status).toBe('suspended')
     await app.db.updateTable('trips').set({ deleted_at: new Date() }).where('id', '=', trip.id).execute()
     expect((await list({ search: 'Suspended' })).total).toBe(0)

@@ -26,10 +26,11 @@ export interface NotificationRequest {
  * sent.
  */
 export async function notifyUsers(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock, isSilent }: Pick<Context, 'config' | 'clock' | 'isSilent'>,
   trx: Transaction,
   requests: readonly NotificationRequest[],
 ): Promise<void> {
+  if (isSilent) return
   const receivers = await listReceivers(trx, [...new Set(requests.map(({ to }) => to))])
   const addressed = requests.flatMap((each) => {
     const receiver = receivers.get(each.to)

@@ -79,8 +79,9 @@ test('accepts reports of reviews, users and other problems', async () => {
 test('returns 404 for targets that the reporter cannot see', async () => {
   const draft = await buildTrip(app.context, { agency, status: 'archived' })
   const stranger = await buildCustomer(app.context)
-  const gone = await buildAgency(app.context, { isActive: false })
+  const gone = await buildAgency(app.context)
   const hidden = await buildReview(app.context, { trip: await buildTrip(app.context, { agency: gone }) })
+  await app.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.id).execute()
   const targets: Body[] = [
     { type: 'trip', target: draft.id, reason: 'fraud' },
     { type: 'trip', target: 'nonsense', reason: 'fraud' },

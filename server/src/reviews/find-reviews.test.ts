@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
+import { buildTrip, setTripStatus, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -18,15 +18,17 @@ beforeAll(async () => {
   sahara = await buildAgency(app.context, { agencyName: 'Sahara Lines' })
   nile = await buildAgency(app.context, { agencyName: 'أهلًا بالنيل' })
   siwa = await buildTrip(app.context, { agency: sahara, title: 'Siwa', destination: 'Matruh' })
-  bahariya = await buildTrip(app.context, { agency: sahara, title: '100% desert', status: 'archived' })
+  bahariya = await buildTrip(app.context, { agency: sahara, title: '100% desert' })
   aswan = await buildTrip(app.context, { agency: nile, title: 'Aswan' })
   const on = (day: number) => ({ createdAt: new Date(`2026-11-0${day}T08:00:00Z`) })
   await buildReview(app.context, { trip: siwa, rating: 5, comment: 'A', ...on(1) })
   await buildReview(app.context, { trip: bahariya, rating: 2, comment: 'B', ...on(2) })
+  await setTripStatus(app.context, bahariya.id, 'archived')
   await buildReview(app.context, { trip: aswan, rating: 4, comment: 'C', ...on(3) })
   await buildReview(app.context, { trip: siwa, rating: 4, comment: 'D', ...on(4) })
-  const gone = await buildAgency(app.context, { isActive: false })
+  const gone = await buildAgency(app.context)
   await buildReview(app.context, { trip: await buildTrip(app.context, { agency: gone }), rating: 1, comment: 'E' })
+  await app.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.id).execute()
 })
 afterAll(() => app.close())
 

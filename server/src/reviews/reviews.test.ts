@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
-import { buildTrip } from '#testing/builders/trips.ts'
+import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -63,8 +63,9 @@ test('trip and agency have the average to one decimal', async () => {
 })
 
 test('returns 404 for the reviews of a hidden trip', async () => {
-  const trip = await buildTrip(app.context, { status: 'suspended' })
+  const trip = await buildTrip(app.context)
   await buildReview(app.context, { trip })
+  await setTripStatus(app.context, trip.id, 'suspended')
   expect((await list(trip.id)).status).toBe(404)
   expect((await list('nonsense')).status).toBe(404)
 })

@@ -40,6 +40,11 @@ afterAll(async () => {
 
 const book = (departure = 0, status: 'confirmed' | 'agency_approved' = 'confirmed') =>
   buildBooking(app.context, { trip, customer, departure: trip.departures[departure]!, status })
+/** Building a booking invalidates pages, too. */
+async function untilBooked(): Promise<void> {
+  await vi.waitFor(() => expect(invalidated).toContain(`bookings-of:${agency.id}`))
+  invalidated.clear()
+}
 const write = (change: object = {}, as = customer) =>
   app.call(writeReview, { as, body: { trip: trip.id, rating: 4, comment: ' Quiet and far. ', ...change } })
 const openBookings = async () =>
@@ -47,6 +52,7 @@ const openBookings = async () =>
 
 test('a traveller reviews a past trip, and the review is public at once', async () => {
   const { id } = await book()
+  await untilBooked()
   expect((await app.call(readBooking, { as: customer, params: { id } })).body.actions).toEqual(['review'])
   const written = await write()
   expect({ status: written.status, body: written.body }).toMatchObject({
@@ -126,6 +132,7 @@ test.each([
 
 test('an agency writes, changes and removes its reply; the customer is notified of the first one', async () => {
   const { id } = await buildReview(app.context, { trip, customer })
+  await untilBooked()
   const reply = (text: string | null) => app.call(replyToReview, { as: agency, params: { id }, body: { reply: text } })
   expect((await reply(' Come back soon. ')).body.reply).toBe('Come back soon.')
   expect((await reply('Come back in spring.')).body.reply).toBe('Come back in spring.')

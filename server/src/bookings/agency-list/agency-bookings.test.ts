@@ -64,7 +64,13 @@ beforeAll(async () => {
   await book('dollars', { trip: athens, customer: adam, seats: 2, status: 'payment_verified', createdAt: day(8) })
   await book('cash', { trip: jordan, customer: mona, status: 'confirmed', reference: 'IPN 77 A', createdAt: day(9) })
   await book('cancelled', { trip: jordan, customer: zoe, status: 'cancelled', createdAt: day(10) })
-  await book('of others', { ...deposit, trip: others, customer: mona, createdAt: day(11) })
+  await book('of others', {
+    ...deposit,
+    trip: others,
+    customer: mona,
+    departure: others.departures[1]!,
+    createdAt: day(11),
+  })
 })
 afterAll(() => app.close())
 

@@ -36,6 +36,7 @@ export async function sendBookingMails(
   booking: MailedBooking,
   skipMailTo: readonly MailReceiver[] = [],
 ): Promise<void> {
+  if (context.isSilent) return
   const facts = mailFacts(booking, await findParties(trx, booking.customer_id, booking.agency_id))
   const notifications: NotificationRequest[] = []
   for (const receiver of transitionOf(action).mails) {

@@ -87,8 +87,10 @@ test('lists 200 bookings by group over several pages, with counts', async () => 
   const made = ['confirmed', 'refunded', 'refund_pending', 'pending', 'confirmed'] as const
   for (let n = 0; n < 200; n += 1) {
     const status = made[n % made.length]!
-    const departure = trip.departures[n % made.length === 4 ? 0 : 2 + (n % 2)]!
-    await buildBooking(app.context, { trip, customer, departure, status, createdAt: new Date(1_795_000_000_000 + n) })
+    const isPast = n % made.length === 4
+    const departure = trip.departures[isPast ? 0 : 2 + (n % 2)]!
+    const createdAt = new Date((isPast ? 1_790_000_000_000 : 1_795_000_000_000) + n)
+    await buildBooking(app.context, { trip, customer, departure, status, createdAt })
   }
   const list = async (query: QueryOf<typeof listMyBookings>) => {
     const { body, headers } = await app.call(listMyBookings, { as: customer, query })

@@ -1,22 +1,25 @@
-import { type BookingStatus, type PaymentType, transferReference } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { addDays, type CalendarDate, dayIn, daysBetween } from '@rihla/contract/dates.ts'
-import type { Minor } from '@rihla/contract/money.ts'
-import { normalizePromoCode, type Price, priceBooking } from '@rihla/contract/pricing/price-booking.ts'
-import { v7 as uuid } from 'uuid'
-import { insertBookingEvent, insertBookingTakingSeats } from '#bookings/transitions/transitions.queries.ts'
+import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
+import { type Minor, toMajor } from '@rihla/contract/money.ts'
+import { submitBooking } from '#bookings/submission/submit-booking.ts'
+import { cancelBooking } from '#bookings/transitions/cancel-booking.ts'
+import { collectCash } from '#bookings/transitions/collect-cash.ts'
+import { collectRemaining } from '#bookings/transitions/collect-remaining.ts'
+import { decideBooking } from '#bookings/transitions/decide-booking.ts'
+import { processRefund } from '#bookings/transitions/process-refund.ts'
+import { reviewBooking } from '#bookings/transitions/review-booking.ts'
+import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Departure } from '#trips/departures.queries.ts'
-import { findPromoByCode, updatePromoTakingUse } from '#promos/promos.queries.ts'
-import { findSettings } from '#settings/settings.queries.ts'
-import { updateUploadAttached } from '#uploads/uploads.queries.ts'
-import { inTransaction } from './in-transaction.ts'
-import type { BuilderContext } from './people.ts'
-import { type ReplayedBooking, replayTransitions } from './replay-transitions.ts'
+import { privateFileUrl } from '#files/file-urls.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { createTestClock } from '../test-clock.ts'
+import { inTransaction, joinable } from './in-transaction.ts'
+import { buildAdmin } from './people.ts'
 import type { BuiltTrip } from './trips.ts'
 
 export interface BookingOverrides {
-  id?: string
   trip: BuiltTrip
   customer: { id: string }
   /** A departure of the trip; defaults to the first. May be in the past. */
@@ -30,15 +33,17 @@ export interface BookingOverrides {
   transitions?: readonly BookingAction[]
   /** Notes per transition; required notes have a default. */
   notes?: Partial<Record<BookingAction, string>>
-  /** The admin who makes the platform's decisions. */
+  /** The admin who makes the platform's decisions; defaults to any. */
   admin?: { id: string }
   /** Refunded amount in minor units; defaults to everything paid. */
   refundedMinor?: Minor
   proofId?: string
   /** Entered by the customer; generated if there is no proof either. */
   reference?: string
-  transferReference?: string
-  /** The transitions happen between this time and now. Defaults to four days ago, or one hour for a pending booking. */
+  /**
+   * The transitions happen between this time and now. Defaults to one hour ago for a pending booking, else four days
+   * ago, or four days before a past departure.
+   */
   createdAt?: Date
 }
 
@@ -71,129 +76,154 @@ export const shortestTransitions: Record<BookingStatus, readonly BookingAction[]
 }
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const timeZone = 'Africa/Cairo'
 
-/** Writes a booking as the application would, including events and seats, but without mails. */
-export async function buildBooking(context: BuilderContext, overrides: BookingOverrides): Promise<BuiltBooking> {
-  const { trip, customer, seats = 1 } = overrides
+/**
+ * A booking that the use cases have brought into its status, with the time of each step; nobody is notified. Runs in one
+ * transaction.
+ */
+export async function buildBooking(context: Context, overrides: BookingOverrides): Promise<BuiltBooking> {
+  const { trip, customer, seats = 1, proofId } = overrides
   const transitions = overrides.transitions ?? shortestTransitions[overrides.status ?? 'pending']
-  const now = context.clock.now()
-  const createdAt = overrides.createdAt ?? new Date(now.getTime() - (transitions.length === 0 ? 1 : 96) * hourMs)
   const departure = overrides.departure ?? trip.departures[0]
   if (!departure) throw new Error(`'${trip.title}' has no departure to book`)
-  const id = overrides.id ?? uuid()
+  const now = context.clock.now()
+  const createdAt = overrides.createdAt ?? defaultCreatedAt(now, departure.startsOn, transitions.length)
+  const clock = createTestClock(createdAt)
   return inTransaction(context.db, async (trx) => {
-    const row = await findTrip(trx, trip.id)
-    const price = await priceOf(trx, row, overrides, createdAt)
-    if (price.promoId && !(await updatePromoTakingUse(trx, price.promoId))) throw new Error('the promo is used up')
-    if (overrides.proofId) await updateUploadAttached(trx, overrides.proofId)
-    const journey = {
-      starts_on: departure.startsOn,
-      ends_on: addDays(departure.startsOn, row.is_one_day_trip ? 0 : daysBetween(row.start_date, row.end_date)),
-    }
-    const hasSeats = await insertBookingTakingSeats(trx, {
-      ...journey,
-      ...moneyColumns(price, overrides.paymentType),
-      id,
-      customer_id: customer.id,
-      trip_id: trip.id,
-      agency_id: trip.agencyId,
-      departure_id: departure.id,
+    const past: Context = { ...context, db: joinable(trx), clock, isSilent: true }
+    const { bookingId: id } = await submitBooking(past, asUser(customer.id, 'customer'), {
+      trip: trip.id,
       seats,
-      status: 'pending',
-      trip_title: row.title,
-      trip_destination: row.destination,
-      is_international: row.is_international,
-      payment_proof_id: overrides.proofId ?? null,
-      payment_reference: overrides.reference ?? (overrides.proofId ? null : `FT${id.replace(/\D/g, '').slice(-10)}`),
-      transfer_reference: overrides.transferReference ?? transferReference(uuid()),
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    if (!hasSeats) throw new Error(`no ${seats} seats are left on ${departure.startsOn} of '${trip.title}'`)
-    await insertBookingEvent(trx, {
-      bookingId: id,
-      action: 'submit',
-      actorId: customer.id,
-      actorRole: 'customer',
-      from: null,
-      to: 'pending',
-      note: null,
-      at: createdAt,
-    })
-    const booking: ReplayedBooking = {
-      id,
-      customerId: customer.id,
-      agencyId: trip.agencyId,
-      departureId: departure.id,
-      seats,
-      createdAt,
-      promoId: price.promoId,
+      selectedStartDate: departure.startsOn,
       paymentType: overrides.paymentType ?? 'full_payment',
-      depositMinor: price.depositMinor,
-      remainingMinor: price.remainingMinor,
-      cashMinor: price.foreignTotalMinor ?? 0,
+      ...(overrides.promoCode && { promoCode: overrides.promoCode }),
+      ...(proofId && { paymentProof: privateFileUrl(proofId) }),
+      ...((overrides.reference ?? !proofId) && { paymentReference: overrides.reference ?? generatedReference() }),
+    })
+    const people = { customerId: customer.id, agencyId: trip.agencyId, adminId: await adminIdFor(past, overrides) }
+    for (const [index, action] of transitions.entries()) {
+      clock.set(momentOf({ createdAt, now, transitions }, index))
+      const note = overrides.notes?.[action] ?? defaultNotes[action] ?? null
+      await act(past, { id, action, note, people, refundedMinor: overrides.refundedMinor })
     }
-    const status = await replayTransitions(trx, booking, { ...overrides, transitions, now })
-    return {
-      id,
-      customerId: customer.id,
-      tripId: trip.id,
-      agencyId: trip.agencyId,
-      startsOn: journey.starts_on,
-      endsOn: journey.ends_on,
-      seats,
-      status,
-      totalMinor: price.totalMinor,
-      depositMinor: price.depositMinor,
-      remainingMinor: price.remainingMinor,
-      createdAt,
-    }
+    return { ...(await findBuilt(trx, id)), createdAt }
   })
 }
 
-const findTrip = (trx: Transaction, id: string) =>
-  trx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-async function priceOf(
-  trx: Transaction,
-  row: Awaited<ReturnType<typeof findTrip>>,
-  { seats = 1, paymentType = 'full_payment', promoCode }: BookingOverrides,
-  createdAt: Date,
-): Promise<Price> {
-  const code = normalizePromoCode(promoCode)
-  return priceBooking({
-    trip: {
-      priceMinor: row.price_minor,
-      currency: row.currency,
-      foreignAmountMinor: row.foreign_amount_minor === null ? null : row.foreign_amount_minor,
-      foreignCurrency: row.foreign_currency,
-      hasDiscount: row.has_discount,
-      discountPercentage: row.discount_percentage,
-      discountCode: row.discount_code,
-      discountStartDate: row.discount_start_date,
-      discountEndDate: row.discount_end_date,
-    },
-    seats,
-    paymentType,
-    promoCode: code,
-    promo: code === null ? null : await findPromoByCode(trx, code),
-    defaultDiscountCode: (await findSettings(trx)).default_discount_code,
-    today: dayIn('Africa/Cairo', createdAt),
-  })
+function defaultCreatedAt(now: Date, startsOn: CalendarDate, transitions: number): Date {
+  const usual = new Date(now.getTime() - (transitions === 0 ? hourMs : 4 * dayMs))
+  return dayIn(timeZone, usual) <= startsOn ? usual : new Date(Date.parse(addDays(startsOn, -4)) + 12 * hourMs)
 }
 
-const moneyColumns = (price: Price, paymentType: PaymentType = 'full_payment') => ({
-  currency: price.currency,
-  list_price_per_seat_minor: price.listPricePerSeatMinor,
-  price_per_seat_minor: price.pricePerSeatMinor,
-  promo_discount_minor: price.promoDiscountMinor,
-  total_minor: price.totalMinor,
-  payment_type: paymentType,
-  deposit_minor: price.depositMinor,
-  remaining_minor: price.remainingMinor,
-  foreign_per_seat_minor: price.foreignPerSeatMinor,
-  foreign_total_minor: price.foreignTotalMinor,
-  foreign_currency: price.foreignCurrency,
-  promo_code: price.promoCode,
-  promo_id: price.promoId,
+let references = 0
+const generatedReference = (): string =>
+  `FT${String(Date.now()).slice(-6)}${String((references += 1)).padStart(4, '0')}`
+
+/** The signed-in user of a use case, which uses the id and the role only. */
+const asUser = (id: string, role: CurrentUser['role']): CurrentUser => ({
+  id,
+  role,
+  name: '',
+  email: '',
+  locale: 'en',
+  isActive: true,
+  isAgencyVerified: true,
+  tokenHash: Buffer.alloc(0),
 })
+
+async function adminIdFor(context: Context, { admin }: BookingOverrides): Promise<string> {
+  if (admin) return admin.id
+  const found = await context.db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()
+  return (found ?? (await buildAdmin(context, { isActive: false }))).id
+}
+
+/** Hours between the previous transition and this one. */
+const hoursFor: Record<BookingAction, number> = {
+  submit: 0,
+  verify_payment: 3.2,
+  reject_payment: 5.4,
+  approve: 8.6,
+  reject: 11.3,
+  confirm: 4.7,
+  cancel: 19.5,
+  process_refund: 26.8,
+  close_without_refund: 7.1,
+  withdraw: 30,
+  collect_remaining: 37.4,
+  collect_cash: 41.2,
+}
+
+const defaultNotes: Partial<Record<BookingAction, string>> = {
+  reject: 'The guide is ill and no replacement is available.',
+  close_without_refund: 'No transfer had arrived.',
+}
+
+interface Course {
+  createdAt: Date
+  now: Date
+  transitions: readonly BookingAction[]
+}
+
+/** Time of a transition: the usual pace, or faster for a recent booking, so that none is in the future. */
+function momentOf({ createdAt, now, transitions }: Course, index: number): Date {
+  const hoursUpTo = (count: number) => transitions.slice(0, count).reduce((sum, action) => sum + hoursFor[action], 0)
+  const age = now.getTime() - createdAt.getTime()
+  const pace = Math.min(hourMs, (age * 0.95) / hoursUpTo(transitions.length))
+  return new Date(Math.round(createdAt.getTime() + hoursUpTo(index + 1) * pace))
+}
+
+interface Act {
+  id: string
+  action: BookingAction
+  note: string | null
+  people: { customerId: string; agencyId: string; adminId: string }
+  refundedMinor: Minor | undefined
+}
+
+/** Calls the use case of a transition as the person who performs it. */
+async function act(context: Context, { id, action, note, people, refundedMinor }: Act): Promise<void> {
+  const customer = asUser(people.customerId, 'customer')
+  const agency = asUser(people.agencyId, 'agency')
+  const admin = asUser(people.adminId, 'admin')
+  switch (action) {
+    case 'cancel':
+      return cancelBooking(context, customer, id)
+    case 'approve':
+    case 'reject':
+      return reviewBooking(context, agency, id, { action, agencyNotes: note })
+    case 'collect_remaining':
+      return collectRemaining(context, agency, id)
+    case 'collect_cash':
+      return collectCash(context, agency, id)
+    case 'process_refund': {
+      const amount = refundedMinor === undefined ? {} : { refundAmount: toMajor(refundedMinor) }
+      return processRefund(context, admin, id, { ...amount, refundNotes: note })
+    }
+    case 'verify_payment':
+    case 'reject_payment':
+    case 'confirm':
+    case 'close_without_refund':
+      return decideBooking(context, admin, id, { status: transitionOf(action).to!, adminNotes: note })
+    default:
+      throw new Error(`no builder performs ${action}`)
+  }
+}
+
+async function findBuilt(trx: Transaction, id: string): Promise<Omit<BuiltBooking, 'createdAt'>> {
+  const row = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    id,
+    customerId: row.customer_id,
+    tripId: row.trip_id,
+    agencyId: row.agency_id,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    seats: row.seats,
+    status: row.status,
+    totalMinor: row.total_minor,
+    depositMinor: row.deposit_minor,
+    remainingMinor: row.remaining_minor,
+  }
+}

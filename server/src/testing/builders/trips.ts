@@ -91,6 +91,11 @@ const textColumns = (overrides: TripOverrides) => ({
   itinerary: JSON.stringify(overrides.itinerary ?? []),
 })
 
+/** Changes only the status, as after bookings that were made while the trip was published. */
+export const setTripStatus = async ({ db }: BuilderContext, tripId: string, status: TripStatus): Promise<void> => {
+  await db.updateTable('trips').set({ status }).where('id', '=', tripId).execute()
+}
+
 /** A published trip with its agency; by default with one departure of 20 seats in two weeks. */
 export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOverrides = {}): Promise<BuiltTrip> {
   const now = overrides.createdAt ?? clock.now()

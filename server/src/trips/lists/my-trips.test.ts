@@ -4,7 +4,7 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
-import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'
+import { buildTrip, setTripStatus, type TripOverrides } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -19,13 +19,15 @@ async function list(title: string, seats: number, trip: Partial<TripOverrides>) 
     await buildBooking(app.context, { trip: built, customer, seats: Math.min(left, 10) })
   }
   app.clock.advance({ minutes: 1 })
+  return built.id
 }
 
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   agency = await buildAgency(app.context)
   await buildTrip(app.context, { agency: await buildAgency(app.context), title: 'Of another agency' })
-  await list('Past', 6, { departures: [on('2026-10-01')], status: 'archived' })
+  const past = await list('Past', 6, { departures: [on('2026-10-01')] })
+  await setTripStatus(app.context, past, 'archived')
   await list('Late', 9, { departures: [on('2027-03-01')] })
   await list('Soon', 12, { departures: [on('2026-11-01', 20), on('2026-11-25', 20)], destination: 'Siwa' })
   await list('Draft', 0, { departures: [on('2026-12-10')], status: 'draft', destination: 'Siwa' })
