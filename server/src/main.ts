@@ -1,4 +1,4 @@
-import { ConfigurationRefused } from './configuration/configuration-reader.ts'
+import { ConfigurationRefused } from './configuration-reader.ts'
 import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
 import type { Context } from './context.ts'
 import { EmbeddedRefused } from './database/embedded/embedded-refused.ts'

@@ -1,8 +1,8 @@
 import { eraseFilesQueue, sweepAccountsQueue } from './accounts/account-queues.ts'
 import { checkSeatsQueue } from './bookings/booking-queues.ts'
 import type { AnyQueue } from './jobs/queue.ts'
-import { mailQueue, sweepMailsQueue } from './mail/mail-queue.ts'
-import { sweepNotificationsQueue } from './notifications/notification-queues.ts'
+import { mailQueue, sweepMailsQueue } from './mail/mail.ts'
+import { sweepNotificationsQueue } from './notifications/notify-users.ts'
 import { avifQueue, staleUploadsQueue } from './uploads/upload-queues.ts'
 
 /** All queues: they are created before jobs are sent to them. */

@@ -2,8 +2,8 @@ import type { MailSubject } from '@rihla/contract/mails/mail.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
+import { defineQueue } from '#jobs/queue.ts'
 import { sendJob } from '#jobs/send-job.ts'
-import { mailQueue } from './mail-queue.ts'
 
 /** The content of a mail in the recipient's language. Features write it; the design is shared. */
 export interface MailContent {
@@ -78,3 +78,17 @@ export async function enqueueFailedMail(trx: Transaction, id: string): Promise<b
   if (row) await sendJob(trx, mailQueue, { mailId: id })
   return row !== undefined
 }
+
+/**
+ * Eleven attempts over two to three hours: how long a mail server may be unreachable before an admin has to
+ * intervene.
+ */
+export const mailQueue = defineQueue<{ mailId: string }>('mails.send', {
+  retries: 10,
+  retryAfterSeconds: 15,
+  maxRetryAfterSeconds: 3_600,
+  maxAttemptSeconds: 120,
+})
+
+/** Deletes old mails, with the names and addresses they contain. */
+export const sweepMailsQueue = defineQueue<object>('mails.sweep')

@@ -1,7 +1,7 @@
 import { exportMails, listMails, retryMail, retryMails } from '@rihla/contract/mails/mails.api.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mailQueue } from '#mail/mail-queue.ts'
+import { mailQueue } from '#mail/mail.ts'
 import { buildFailedMail, buildMail } from '#testing/builders/mails.ts'
 import { buildAdmin, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/p
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import { defineQueue } from '#jobs/queue.ts'
 import { enqueueMail, type MailAttachment, type MailContent } from '#mail/mail.ts'
 import { insertNotifications, listReceivers, type Receiver } from './notifications.queries.ts'
 import { publishToStreams } from './publish-to-streams.ts'
@@ -70,3 +71,8 @@ const subjectTypeOf = (kind: NotificationKind): MailSubjectType =>
 
 const wants = ({ disabled }: Receiver, kind: NotificationKind, channel: 'bell' | 'mail'): boolean =>
   !disabled.has(`${ruleOf(kind).topic} ${channel}`)
+
+/** Deletes notifications older than `notificationRetentionDays`. */
+export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
+
+export const notificationRetentionDays = 180

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
-import { isCodeTaken, lockPromoCode } from '#promos/administration/admin-promos.queries.ts'
+import { isCodeTaken, lockPromoCode } from '#promos/admin-promos.queries.ts'
 import { presentSettings, readSettingsInput } from './present-settings.ts'
 import { lockForeignPrices, lockSettings, updateSettings } from './settings.queries.ts'
 

@@ -1,7 +1,7 @@
 import { updateBookingsClearingProofs } from '#bookings/transitions/deletion-bookings.queries.ts'
 import type { Context } from '#context.ts'
-import { eraseUploadsOf } from '#uploads/erase-uploads.ts'
-import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
+import { eraseUploadsOf } from '#uploads/remove-stale-uploads.ts'
 import { erasePersonalRows, listDeletedOwners } from './account-deletion.queries.ts'
 
 type Erasing = Pick<Context, 'db' | 'files' | 'clock' | 'log'>

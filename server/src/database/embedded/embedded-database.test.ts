@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { ownEmbeddedDatabase } from './own-embedded-database.ts'
 
-const owner = join(import.meta.dirname, '..', '..', 'testing', 'change-folder-owner.ts')
+const owner = join(import.meta.dirname, '..', '..', 'testing', 'own-database-folder.ts')
 const isRoot = process.getuid?.() === 0
 const parent = mkdtempSync(join(tmpdir(), `rihla-embedded-${process.pid}-`))
 chmodSync(parent, 0o755)
@@ -225,7 +225,7 @@ describe.runIf(isRoot)('started by root', () => {
     const hidden = join(parent, 'hidden')
     mkdirSync(hidden, { mode: 0o700 })
     const here = join(import.meta.dirname, '..', '..', '..', '..')
-    for (const path of ['server/src/database', 'server/src/testing/change-folder-owner.ts'])
+    for (const path of ['server/src/database', 'server/src/testing/own-database-folder.ts'])
       cpSync(join(here, path), join(hidden, path), { recursive: true })
     for (const name of [
       'pg',
@@ -254,7 +254,7 @@ describe.runIf(isRoot)('started by root', () => {
     const folder = makeFolder()
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(hidden, 'server/src/testing/change-folder-owner.ts'), folder, 'once'],
+      [join(hidden, 'server/src/testing/own-database-folder.ts'), folder, 'once'],
       { encoding: 'utf8' },
     )
     expect([stderr, stdout]).toEqual(['', 'ready\n'])
