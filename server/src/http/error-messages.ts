@@ -32,7 +32,7 @@ const errorMessages: Record<ErrorCode, string> = {
   'account.google_unreachable': /*i18n*/ 'We cannot reach Google right now. Please sign in with your email.',
   'account.answer_unknown': /*i18n*/ 'Please choose one of the answers offered.',
   'account.profile_changed': /*i18n*/ 'Your profile was changed elsewhere. Please review it again.',
-  'account.agency_name_required': /*i18n*/ 'Please enter your agency name.',
+  'account.agency_name_required': /*i18n*/ 'Please enter the name of your agency.',
   'account.admin_protected': /*i18n*/ 'Cannot delete admin accounts for security reasons.',
   'account.self_protected': /*i18n*/ 'You cannot deactivate your own account. Ask another admin to do it.',
   'account.email_taken': /*i18n*/ 'An account with this email address already exists.',
