@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { ownEmbeddedDatabase } from './own-embedded-database.ts'
 
-const owner = join(import.meta.dirname, 'change-folder-owner.ts')
+const owner = join(import.meta.dirname, 'own-database-folder.ts')
 const isRoot = process.getuid?.() === 0
 const parent = mkdtempSync(join(tmpdir(), `rihla-embedded-${process.pid}-`))
 chmodSync(parent, 0o755)
@@ -253,7 +253,7 @@ describe.runIf(isRoot)('started by root', () => {
     const folder = makeFolder()
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(hidden, 'embedded-postgres/src/change-folder-owner.ts'), folder, 'once'],
+      [join(hidden, 'embedded-postgres/src/own-database-folder.ts'), folder, 'once'],
       { encoding: 'utf8' },
     )
     expect([stderr, stdout]).toEqual(['', 'ready\n'])

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { productName } from '@rihla/contract/product.ts'
-import { ConfigurationReader, type Environment } from './configuration/configuration-reader.ts'
-import { findSecret } from './configuration/application-secret.ts'
+import { resolve } from 'node:path'
+import { ConfigurationReader, type Environment, findSecret } from './configuration-reader.ts'
 
 /**
  * The operator's settings, read once at start (docs/operations.md#configuration). Nothing else reads the environment.

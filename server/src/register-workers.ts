@@ -1,9 +1,9 @@
 import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import { findSeatDifferences } from './bookings/reconcile-seats.ts'
 import { deleteOldIdempotencyKeys } from './bookings/submission/idempotency.queries.ts'
-import { produceVoucher } from './bookings/presentation/voucher-content.ts'
 import type { Context } from './context.ts'
 import {
   avifQueue,
@@ -18,10 +18,9 @@ import {
 import { createMailer } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
-import { makeAvifVariants } from './uploads/make-avif.ts'
+import { notificationRetentionDays } from './notifications/notify-users.ts'
+import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
-
-const notificationRetentionDays = 180
 
 /**
  * Registers all workers and schedules. Returns a function that releases their resources, to call after the jobs have

@@ -1,6 +1,6 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { deleteRegistrations } from './registration/registrations.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 

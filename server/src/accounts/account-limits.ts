@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateLimit } from '#http/limit-rate.ts'
 
 const minute = 60
@@ -25,3 +26,12 @@ export const registrationLifeMs = 7 * day * 1_000
 export const sessionLifeMs = 30 * day * 1_000
 /** `last_used_at` of an active session is written at most this often. */
 export const sessionTouchMs = hour * 1_000
+
+// Longer than the work takes in any case, short enough to be unnoticeable.
+const minDurationMs = 150
+
+/** For work that is faster when no account exists: its duration must not reveal whether an address has an account. */
+export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), sleep(minDurationMs)])
+  return result
+}

@@ -8,6 +8,7 @@ import {
   verifyEmailByLink,
   verifyEmailByLinkAndPassword,
 } from '@rihla/contract/accounts/accounts.api.ts'
+import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -16,10 +17,16 @@ import { ipOf } from '#http/client-ip.ts'
 import { requireUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
 import { type AccountText, sayInAnswer as say } from './account-texts.ts'
+import {
+  changePassword,
+  forgotPassword,
+  resetPasswordByCode,
+  resetPasswordByLink,
+} from './passwords/change-password.ts'
 import { presentUser } from './present-user.ts'
 import { registerAccount } from './registration/register-account.ts'
-import { resendVerification as resend } from './registration/resend-verification.ts'
 import * as verifying from './registration/verify-email.ts'
+import { resendVerification as resend } from './registration/verify-email.ts'
 import { logIn } from './sessions/log-in.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
 import { findProfile } from './users.queries.ts'
@@ -98,6 +105,41 @@ export function accountsRoutes(app: App, context: Context): void {
     handler: async (request) => {
       await resend(context, request.body)
       return { message: say(request, 'resent') }
+    },
+  })
+}
+
+/** Changing the password with the current one, or resetting it by mail (docs/product/accounts.md#passwords). */
+export function passwordsRoutes(app: App, context: Context): void {
+  app.route({
+    ...passwords.forgotPassword,
+    handler: async (request) => {
+      await forgotPassword(context, request.body.email)
+      return { message: say(request, 'resetMailed') }
+    },
+  })
+
+  app.route({
+    ...passwords.resetPasswordByLink,
+    handler: async (request) => {
+      await resetPasswordByLink(context, request.params.token, request.body.password)
+      return { message: say(request, 'reset') }
+    },
+  })
+
+  app.route({
+    ...passwords.resetPasswordByCode,
+    handler: async (request) => {
+      await resetPasswordByCode(context, request.body)
+      return { message: say(request, 'reset') }
+    },
+  })
+
+  app.route({
+    ...passwords.changePassword,
+    handler: async (request) => {
+      await changePassword(context, requireUser(request), request.body)
+      return { message: say(request, 'passwordChanged') }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { AgencyDetails, CustomerDetails, User } from '@rihla/contract/accounts/user-schema.ts'
 import { isProfileCompleted } from '@rihla/contract/customers/profile-completion.ts'
+import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
-import { profileVersion } from './profiles/profile-version.ts'
 import { publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import type { ProfileRow } from './users.queries.ts'
 
@@ -45,7 +45,7 @@ export const presentDetailsWithoutIdentityDocuments = (
  * With signed links to the identity files, valid for ten minutes: for the customer, and for those who may view these
  * files.
  */
-export function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
+function presentCustomerDetails(context: Signing, row: ProfileRow): CustomerDetails {
   return {
     ...presentDetailsWithoutIdentityDocuments(row),
     nationalIdFront: privateFileUrl(context, row.national_id_front_id),
@@ -102,4 +102,31 @@ export function presentUser(context: Signing, row: ProfileRow): User {
       profileVersion: versionOf(row),
     }),
   }
+}
+
+/** The typed and chosen fields of a customer profile; the photo and the identity images are replaced separately. */
+interface ProfileContents {
+  name: string
+  phone: string
+  address: string
+  instagramUrl: string
+  age: number | null
+  nationality: string
+  answers: readonly [string, string, string]
+}
+
+/**
+ * Hash of the contents: a client sends the version it started from, and an update of a different version is refused.
+ */
+export function profileVersion({
+  name,
+  phone,
+  address,
+  instagramUrl,
+  age,
+  nationality,
+  answers,
+}: ProfileContents): string {
+  const contents = JSON.stringify([name, phone, address, instagramUrl, age, nationality, ...answers])
+  return createHash('sha256').update(contents).digest('base64url').slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#context.ts'
 import { deletePastWindows } from '#http/rate-limits.queries.ts'
-import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
-import { deletePastResets } from './passwords/password-resets.queries.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { deletePastNonces } from './google/google.queries.ts'
+import { deletePastResets } from './passwords/password-resets.queries.ts'
 import { deletePastRegistrations } from './registration/registrations.queries.ts'
 import { deletePastSessions } from './sessions/sessions.queries.ts'
 

@@ -1,11 +1,11 @@
-import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
+import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { firstAdmin } from './first-admin.ts'
+import { firstAdmin } from './administration/create-admin.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 let it: TestApp

@@ -1,9 +1,10 @@
+import { limits } from '@rihla/contract/limits.ts'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { codeLifeMs, linkLifeMs } from './account-limits.ts'
-import { hashToken, keyedHash, newCode, newToken } from './secrets.ts'
 
 /** Purpose of a code: the same digits are not valid for another purpose. */
-export interface ProofOf {
+interface ProofOf {
   purpose: 'registration' | 'reset'
   /** Id of the registration or the person. */
   id: string
@@ -37,3 +38,17 @@ export function createVerificationTokens(
     linkExpiresAt: new Date(now + linkLifeMs),
   }
 }
+
+/** 256 random bits, for sessions, links and registrations. Only the hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const newCode = (): string => String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+
+/**
+ * For short values, whose plain hash could be reversed by brute force. `purpose` separates two uses of the same
+ * value.
+ */
+export const keyedHash = (secret: string, purpose: string, value: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}\n${value}`).digest()

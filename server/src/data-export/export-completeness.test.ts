@@ -314,7 +314,7 @@ const pathsOf = ({ exported }: Classes<never>): [string, string][] =>
   exported
     ? [
         ...(exported.columns ?? []).map((column): [string, string] => [column, `${exported.file}.${String(column)}`]),
-        ...Object.entries<string>((exported.as ?? {}) as Record<string, string>),
+        ...Object.entries<string>(exported.as ?? {}),
       ]
     : []
 
@@ -355,7 +355,7 @@ const valuesAt = (json: unknown, path: readonly string[]): unknown[] => {
 function comparable(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
+  const text = String(value as string | number | boolean)
   if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return new Date(text).toISOString()
   return text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text
 }
@@ -409,7 +409,6 @@ async function buildPeople(): Promise<People> {
     paymentType: 'deposit_payment',
     proofId: proof.id,
     reference: 'REF 1',
-    notes: { cancel: 'Too hot' },
   })
   const moments = { remaining_paid_at: at, cash_collected_at: at, refunded_at: at, reviewed_at: at }
   const notes = {
@@ -424,6 +423,7 @@ async function buildPeople(): Promise<People> {
     .set({ ...moments, ...notes })
     .where('id', '=', booking.id)
     .execute()
+  await it.db.updateTable('booking_events').set({ note: 'Too hot' }).where('booking_id', '=', booking.id).execute()
   await it.db
     .insertInto('check_ins')
     .values({ booking_id: booking.id, version: 1, seats: 1, by_id: people.agency.id, at })

@@ -1,11 +1,11 @@
-import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
+import { type Faq, listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { countActiveFaqs, listActiveFaqs } from './faqs.queries.ts'
-import { presentFaq } from './present-faq.ts'
+import { countActiveFaqs, type FaqRow, listActiveFaqs } from './faqs.queries.ts'
 
 export function faqsRoutes(app: App, context: Context): void {
   app.route({
@@ -20,4 +20,27 @@ export function faqsRoutes(app: App, context: Context): void {
       return rows.map((row) => presentFaq(row, localeOf(request)))
     },
   })
+}
+
+const anchorOf = (category: string): string =>
+  category
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Uses a translation only if both the question and the answer are translated. */
+export function presentFaq(row: FaqRow, locale: Locale): Faq {
+  const translations: Partial<Record<Locale, Pick<Faq, 'category' | 'question' | 'answer'>>> = {
+    ar: { category: row.category_ar, question: row.question_ar, answer: row.answer_ar },
+  }
+  const translation = translations[locale]
+  const isTranslated = translation && translation.question !== '' && translation.answer !== ''
+  const { question, answer } = isTranslated ? translation : row
+  return {
+    _id: row.id,
+    category: translation?.category || row.category,
+    topic: anchorOf(row.category),
+    question,
+    answer,
+  }
 }

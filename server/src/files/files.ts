@@ -1,6 +1,7 @@
 import { createDecoder, type Decoder } from './decoding/decoder.ts'
-import { createPrivateLinks, type PrivateLinks } from './private-links.ts'
-import { createStorage } from './storage/create-storage.ts'
+import { createPrivateLinks, type PrivateLinks } from './file-urls.ts'
+import { createDiskStorage } from './storage/disk-storage.ts'
+import { createS3Storage, parseStorageUrl } from './storage/s3-storage.ts'
 import type { FileStorage } from './storage/storage.ts'
 
 /** Storage, decoding and signed links of files. Imports no feature; `uploads/` decides who may store and view them. */
@@ -11,7 +12,7 @@ export interface Files {
   close(): void
 }
 
-export interface FilesOptions {
+interface FilesOptions {
   dataFolder: string
   storageUrl?: string | undefined
   appSecret: string
@@ -30,4 +31,14 @@ export async function createFiles({ dataFolder, storageUrl, appSecret }: FilesOp
       storage.close()
     },
   }
+}
+
+interface StorageOptions {
+  dataFolder: string
+  storageUrl?: string | undefined
+}
+
+/** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations.md#configuration). */
+export async function createStorage({ dataFolder, storageUrl }: StorageOptions): Promise<FileStorage> {
+  return storageUrl === undefined ? createDiskStorage(dataFolder) : createS3Storage(parseStorageUrl(storageUrl))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPrivateLinks } from './private-links.ts'
+import { createPrivateLinks } from './file-urls.ts'
 
 const links = createPrivateLinks('a secret of at least sixteen characters')
 const now = new Date('2026-11-21T10:00:00Z')

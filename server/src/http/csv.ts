@@ -39,7 +39,7 @@ export function csvRoute<E extends Endpoint, Row>(
   app.route({
     ...endpoint,
     handler: async (request, reply) => {
-      const { name, rows } = await file(request as never, request as FastifyRequest)
+      const { name, rows } = await file(request as never, request)
       return sendCsv(reply, { name, columns: columns(i18nOf(localeOf(request)), dayOf), rows })
     },
   })

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
-import { documentationPage, documentationStart } from './documentation-page.ts'
-import { ErrorBodySchema } from './error-schema.ts'
+import { ErrorBodySchema } from './error-response.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -78,3 +77,23 @@ export function documentationRoutes(app: App): void {
     })
   }
 }
+
+const documentationPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${productName.en} API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="documentation"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const documentationStart = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', deepLinking: true, persistAuthorization: false })
+`

@@ -1,11 +1,14 @@
-import { errorStatus, type ErrorBody } from '@rihla/contract/errors.ts'
+import { DomainError, type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { STATUS_CODES } from 'node:http'
+import { OneOf } from '@rihla/contract/schemas.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf } from './error-messages/message-of.ts'
+import { STATUS_CODES } from 'node:http'
+import Type from 'typebox'
+import type { TValidationError } from 'typebox/error'
+import { isDatabaseUnavailable } from '#database/database-errors.ts'
+import { messageOf } from './error-messages.ts'
 import { localeOf } from './locale.ts'
-import { readError, type ReadError } from './read-error.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from './validation.ts'
 
 const retryAfterSeconds = 2
 
@@ -65,4 +68,50 @@ export function rejectInvalidHttp(error: NodeJS.ErrnoException, write: (response
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
   )
+}
+
+/** `ErrorBody` for OpenAPI. */
+export const ErrorBodySchema = Type.Object({
+  code: OneOf(Object.keys(errorStatus) as ErrorCode[]),
+  message: Type.String({ description: 'Human-readable, in the requested language' }),
+  requestId: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'One message per refused field' })),
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  requiresVerification: Type.Optional(Type.Literal(true)),
+  email: Type.Optional(Type.String()),
+})
+
+/** Status, code and details of an error response. */
+interface ReadError {
+  code: ErrorCode
+  details: ErrorDetails
+  refusals: readonly TValidationError[]
+}
+
+const plain = (code: ErrorCode): ReadError => ({ code, details: {}, refusals: [] })
+
+// serialization failure, deadlock, lock and statement timeouts: a retry may well succeed
+const busyStates = new Set(['40001', '40P01', '55P03', '57014'])
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  429: 'request.too_many',
+}
+
+const property = (error: object, name: string): unknown =>
+  name in error ? (error as Record<string, unknown>)[name] : undefined
+
+/** Classifies any error that reaches the error handler: the application's, Fastify's, its plugins' and PostgreSQL's. */
+function readError(error: unknown): ReadError {
+  if (error instanceof DomainError) return { ...plain(error.code), details: error.details }
+  if (!(error instanceof Error)) return plain('server.unexpected')
+  const refusals = property(error, 'validation')
+  if (Array.isArray(refusals)) return { ...plain('request.malformed'), refusals }
+  if (isDatabaseUnavailable(error)) return plain('server.database_away')
+  if (busyStates.has(String(property(error, 'code')))) return plain('server.busy')
+  const status = Number(property(error, 'statusCode'))
+  if (status >= 400 && status < 500) return plain(codeOfStatus[status] ?? 'request.malformed')
+  return plain('server.unexpected')
 }

@@ -1,12 +1,12 @@
 import { getMe, login } from '@rihla/contract/accounts/accounts.api.ts'
-import { DomainError, errorStatus, type ErrorCode } from '@rihla/contract/errors.ts'
+import { DomainError, type ErrorCode, errorStatus } from '@rihla/contract/errors.ts'
 import { locales } from '@rihla/contract/product.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { createDatabase } from '#database/database.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { messageOf } from './error-messages/message-of.ts'
+import { messageOf } from './error-messages.ts'
 
 let it: TestApp
 beforeAll(async () => {

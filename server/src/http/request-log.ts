@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { findUser } from './current-user.ts'
@@ -47,4 +48,20 @@ export function logRequests(app: App, log: Logger): void {
     })
     done()
   })
+}
+
+const bytesOfId = 9
+// Generating random bytes costs the same for one id as for many.
+const pool = Buffer.alloc(bytesOfId * 512)
+let at = pool.length
+
+/** A unique id of twelve characters. */
+export function nextRequestId(): string {
+  if (at === pool.length) {
+    randomFillSync(pool)
+    at = 0
+  }
+  const id = pool.toString('base64url', at, at + bytesOfId)
+  at += bytesOfId
+  return id
 }

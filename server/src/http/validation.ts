@@ -1,7 +1,11 @@
+import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { TValidationError } from 'typebox/error'
 import { Value } from 'typebox/value'
+import { i18nOf } from '#translations/i18n.ts'
+import { type FieldFault, fieldMessages } from './error-messages.ts'
 
 const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -19,4 +23,65 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     // Fastify's type requires its own error format; error-response.ts reads TypeBox's.
     return { error: compiled.Errors(converted) as never }
   }
+}
+
+interface Refusal {
+  path: string
+  fault: FieldFault
+  n?: number | bigint
+}
+
+const join = (instancePath: string, key = ''): string =>
+  [...instancePath.split('/').filter(Boolean), key].filter(Boolean).join('.')
+
+function readRefusals(error: TValidationError): Refusal[] {
+  const path = join(error.instancePath)
+  switch (error.keyword) {
+    case 'required':
+      return error.params.requiredProperties.map((key) => ({ path: join(error.instancePath, key), fault: 'required' }))
+    case 'additionalProperties':
+      return error.params.additionalProperties.map((key) => ({ path: join(error.instancePath, key), fault: 'unknown' }))
+    case 'type':
+      return [{ path, fault: 'type' }]
+    case 'enum':
+    case 'const':
+      return [{ path, fault: 'choice' }]
+    case 'minLength':
+      return [
+        error.params.limit === 1 ? { path, fault: 'required' } : { path, fault: 'tooShort', n: error.params.limit },
+      ]
+    case 'maxLength':
+      return [{ path, fault: 'tooLong', n: error.params.limit }]
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return [{ path, fault: 'tooSmall', n: error.params.limit }]
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return [{ path, fault: 'tooLarge', n: error.params.limit }]
+    case 'minItems':
+      return [{ path, fault: 'tooFew', n: error.params.limit }]
+    case 'maxItems':
+      return [{ path, fault: 'tooMany', n: error.params.limit }]
+    // Only reports 'schema is false' for properties that additionalProperties names.
+    case 'boolean':
+      return []
+    default:
+      return [{ path, fault: 'form' }]
+  }
+}
+
+/** An invalid property of a nullable object also reports the object as not null; only the property's fault is useful. */
+const hasDeeper = (path: string, refusals: readonly Refusal[]): boolean =>
+  refusals.some((other) => other.path.startsWith(`${path}.`))
+
+/** Maps each field the schema rejected to the message of its first fault. */
+export function refusedFields(errors: readonly TValidationError[], locale: Locale): Record<string, string> {
+  const i18n = i18nOf(locale)
+  const fields = new Map<string, string>()
+  const refusals = errors.flatMap(readRefusals)
+  for (const { path, fault, n } of refusals) {
+    if (path === '' || fields.has(path) || hasDeeper(path, refusals)) continue
+    fields.set(path, i18n.t(fieldMessages[fault], { n }))
+  }
+  return Object.fromEntries(fields)
 }

@@ -1,7 +1,7 @@
 import { productName } from '@rihla/contract/product.ts'
 import type { DevInboxMail } from './dev-inbox.ts'
-import { escapeHtml } from './escape-html.ts'
 import { font, light } from './mail-look.ts'
+import { escapeHtml } from './render-mail.ts'
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface AttachedFile {
@@ -38,3 +39,21 @@ export const messageOf = (mail: OutgoingMail) => ({
   disableUrlAccess: true,
   disableFileAccess: true,
 })
+
+/** Sends through a mail server with a small pool of connections. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
+  return {
+    async send(mail, signal) {
+      await transporter.sendMail({ ...messageOf(mail), ...(signal && { signal }) })
+    },
+    close: () => transporter.close(),
+  }
+}

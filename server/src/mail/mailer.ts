@@ -6,11 +6,10 @@ import type { Configuration } from '#configuration.ts'
 import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { createFolderTransport, devInboxFolder } from './dev-inbox.ts'
-import type { AttachedFile, MailTransport } from './mail-transport.ts'
+import { type AttachedFile, createSmtpTransport, type MailTransport } from './mail-transport.ts'
 import type { MailAttachment, MailContent } from './mail.ts'
 import { findMail, updateMailAttempted, updateMailError, updateMailFailed, updateMailSent } from './mails.queries.ts'
 import { renderMail } from './render-mail.ts'
-import { createSmtpTransport } from './smtp-transport.ts'
 
 /** Produces an attachment of a mail, for the entity it is about. */
 export type AttachmentProducer = (id: string, locale: Locale) => Promise<AttachedFile>

@@ -1,14 +1,21 @@
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
 import * as api from '@rihla/contract/mails/mails.api.ts'
-import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { csvRoute, rowsOf } from '#http/csv.ts'
+import { type CsvColumns, csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
-import { countMailsByStatus, type MailFilter, listMailIds, listMails, listMailsByIds } from './mails.queries.ts'
-import { mailColumns, presentMail } from './present-mail.ts'
+import {
+  countMailsByStatus,
+  listMailIds,
+  listMails,
+  listMailsByIds,
+  type MailFilter,
+  type MailRow,
+} from './mails.queries.ts'
 import { retryMail, retryMails } from './retry-mail.ts'
 
 /** Admins see permanently failed mails and can retry them (docs/product/notifications.md#failed-mails). */
@@ -53,3 +60,32 @@ function readFilter({ about, ...filter }: QueryOf<typeof api.exportMails>): Mail
   const [type, id = ''] = about.split(':', 2)
   return { ...filter, about: { type: type as MailSubjectType, id: requireId(id) } }
 }
+
+const moment = (value: Date | string): string => new Date(value).toISOString()
+
+const presentMail = (row: MailRow): Mail => ({
+  _id: row.id,
+  kind: row.kind,
+  toName: row.to_name,
+  toAddress: row.to_address,
+  locale: row.locale,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: moment(row.created_at),
+  sentAt: row.sent_at === null ? null : moment(row.sent_at),
+  about: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
+})
+
+const mailColumns: CsvColumns<MailRow> = (i18n) => [
+  { head: i18n.t('Created at (UTC)'), value: (row) => moment(row.created_at) },
+  { head: i18n.t('Recipient'), value: (row) => row.to_name },
+  { head: i18n.t('Email'), value: (row) => row.to_address },
+  { head: i18n.t('Subject'), value: (row) => row.subject },
+  { head: i18n.t('Type'), value: (row) => row.kind },
+  { head: i18n.t('Status'), value: (row) => row.status },
+  { head: i18n.t('Attempts'), value: (row) => row.attempts },
+  { head: i18n.t('Sent at (UTC)'), value: (row) => row.sent_at && moment(row.sent_at) },
+  { head: i18n.t('Last error'), value: (row) => row.last_error },
+]

@@ -1,9 +1,10 @@
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
+import type { Configuration } from '#configuration.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { WrittenMessage } from './messages.queries.ts'
-import { quote } from './quote.ts'
 
 interface Arrived extends WrittenMessage {
   id: string
@@ -60,5 +61,42 @@ export function messageReceivedMail(locale: Locale): MailContent {
       'This address was entered in the contact form of {product}. If it was not you, you can ignore this email.',
       { product },
     ),
+  }
+}
+
+/** Prefixes every line with the quote mark of mail programs. */
+export const quote = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+interface Reply {
+  subject: string
+  message: string
+}
+
+interface Occasion {
+  written: { message: string; created_at: Date }
+  locale: Locale
+  config: Pick<Configuration, 'publicUrl' | 'platformTimeZone'>
+}
+
+/** The reply of an admin, above the quoted message it replies to. */
+export function replyMail(reply: Reply, { written, locale, config }: Occasion): MailContent {
+  const i18n = i18nOf(locale)
+  const day = formatDay(dayIn(config.platformTimeZone, written.created_at), locale)
+  return {
+    subject: reply.subject,
+    heading: reply.subject,
+    paragraphs: [
+      ...reply.message.split(/(?:\r?\n){2,}/),
+      i18n.t('On {day} you wrote:', { day }),
+      quote(written.message),
+    ],
+    action: { label: i18n.t('Write to us again'), url: pageUrl(config.publicUrl, locale, '/#contact') },
+    note: i18n.t('You are receiving this email because this address was entered in the contact form of {product}.', {
+      product: productName[locale],
+    }),
   }
 }

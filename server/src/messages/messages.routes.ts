@@ -5,7 +5,6 @@ import { ipOf } from '#http/client-ip.ts'
 import { findUser } from '#http/current-user.ts'
 import { localeOf } from '#http/locale.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { messageTexts } from './message-texts.ts'
 import { sendMessage } from './send-message.ts'
 
 export function messagesRoutes(app: App, context: Context): void {
@@ -17,4 +16,10 @@ export function messagesRoutes(app: App, context: Context): void {
       return reply.code(201).send({ message: i18nOf(locale).t(messageTexts.sent) })
     },
   })
+}
+
+export const messageTexts = {
+  sent: /*i18n*/ 'Message sent successfully!',
+  replied: /*i18n*/ 'Reply sent successfully',
+  deleted: /*i18n*/ 'Message deleted',
 }

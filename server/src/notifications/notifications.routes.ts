@@ -1,14 +1,20 @@
-import * as api from '@rihla/contract/notifications/notifications.api.ts'
-import { topicsOf } from '@rihla/contract/notifications/notification.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { topicsOf } from '@rihla/contract/notifications/notification.ts'
+import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
-import { requireUser } from '#http/current-user.ts'
+import { type CurrentUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
-import { countNotifications, listNotifications, listPreferences, updatePreference } from './notifications.queries.ts'
+import {
+  countNotifications,
+  listNotifications,
+  listPreferences,
+  updateNotificationsRead,
+  updatePreference,
+} from './notifications.queries.ts'
 import { presentNotification, presentPreferences } from './present-notification.ts'
-import { readNotifications } from './read-notifications.ts'
+import { publishToStreams } from './publish-to-streams.ts'
 import { registerStreams } from './streams.ts'
 
 const defaultLimit = 20
@@ -80,5 +86,17 @@ export function notificationsRoutes(app: App, context: Context): void {
         .header('x-accel-buffering', 'no')
         .send(stream)
     },
+  })
+}
+
+/** Marks notifications as read and notifies the user's other open streams. */
+export async function readNotifications(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: CurrentUser,
+  read: { ids: string[] } | { upTo: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const hasChanged = await updateNotificationsRead(trx, user.id, { read, now: clock.now() })
+    if (hasChanged) await publishToStreams(trx, [[user.id, null]])
   })
 }

@@ -71,3 +71,5 @@ const subjectTypeOf = (kind: NotificationKind): MailSubjectType =>
 
 const wants = ({ disabled }: Receiver, kind: NotificationKind, channel: 'bell' | 'mail'): boolean =>
   !disabled.has(`${ruleOf(kind).topic} ${channel}`)
+
+export const notificationRetentionDays = 180

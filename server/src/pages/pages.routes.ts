@@ -2,14 +2,12 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { createRequestLog } from '#http/request-log.ts'
 import { documentHeaders } from '#http/security-headers.ts'
-import { pagesChannel, type ChangedPages } from '#live/invalidate-pages.ts'
-import { sendPage } from './send-page.ts'
-import { serveAssets } from './assets.ts'
-import { serveCachedPages, pagesRoute } from './serve-cached-pages.ts'
+import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
 import { createAddressReader } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
-import { renderPage, type Renderer } from './render-page.ts'
-import { loadWebBuild } from './web-build.ts'
+import { type Renderer, renderPage } from './render-page.ts'
+import { pagesRoute, sendPage, serveCachedPages } from './serve-cached-pages.ts'
+import { loadWebBuild, serveAssets } from './web-build.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 

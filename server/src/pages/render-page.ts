@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#http/app.ts'
-import { callInProcess, type RenderFacts } from './call-in-process.ts'
+import { internalHeader, internalKey, surrogateKeysHeader } from '#http/surrogate-keys.ts'
 import { type PolicyFacts, secureScripts } from './content-security-policy.ts'
-import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { Page } from './page.ts'
-import type { RequestHandler, WebBuild } from './web-build.ts'
+import { prioritizeCriticalHead } from './prioritize-critical-head.ts'
+import type { InProcessFetch, RequestHandler, WebBuild } from './web-build.ts'
 
 export interface Renderer {
   app: App
@@ -79,4 +79,33 @@ async function readPage(response: Response, { facts, nonce, bootScript, policyFa
   const { html, policy } = secureScripts(prioritizeCriticalHead(body.toString()), nonce, bootScript, policyFacts)
   headers['content-security-policy'] = policy
   return new Page({ status: response.status, headers, body: Buffer.from(html), ...facts })
+}
+
+const bodilessStatuses = new Set([204, 304])
+
+/** Facts collected while a page is rendered. */
+interface RenderFacts {
+  /** Surrogate keys of all responses, for the page's cache entry. */
+  tags: Set<string>
+  /** A call failed, and the page may show an error in place of a part. */
+  isPartial: boolean
+}
+
+/**
+ * The API as pages call it: in-process, without a network. A header of each response contains its surrogate keys,
+ * which are added to `facts`.
+ */
+function callInProcess(app: App, facts: RenderFacts): InProcessFetch {
+  return async (url, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), [internalHeader]: internalKey }
+    const response = await app.inject({ method: 'GET', url, headers })
+    const tags = response.headers[surrogateKeysHeader]
+    if (typeof tags === 'string') for (const tag of tags.split(',')) facts.tags.add(tag.trim())
+    if (response.statusCode >= 500) facts.isPartial = true
+    const responseHeaders = Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    )
+    const body = bodilessStatuses.has(response.statusCode) ? null : new Uint8Array(response.rawPayload)
+    return new Response(body, { status: response.statusCode, headers: responseHeaders })
+  }
 }

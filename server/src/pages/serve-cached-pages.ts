@@ -1,8 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '#http/app.ts'
-import { nextRequestId } from '#http/request-id.ts'
-import type { createRequestLog } from '#http/request-log.ts'
-import { headersOf } from './send-page.ts'
+import { type createRequestLog, nextRequestId } from '#http/request-log.ts'
 import { chooseEncoding, type Encoding, type Page } from './page.ts'
 
 /** Every URL that no other route serves. */
@@ -62,3 +61,28 @@ export function serveCachedPages(app: App, { find, security, log }: CachedPagesS
     if (!serve(request, response)) fastifyListener(request, response)
   })
 }
+
+/** The headers of a complete page, in addition to the security headers. */
+export function headersOf(page: Page, encoding: Encoding): Record<string, string> {
+  return {
+    ...page.headers,
+    vary: 'accept-encoding',
+    'cache-control': page.isCacheable ? 'public, no-cache' : 'no-store',
+    ...(page.isCacheable && { etag: page.etag(encoding) }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+/** Sends a page in the client's encoding, or 304. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { 'content-encoding': coding, ...headers } = headersOf(page, encoding)
+  void reply.code(page.status).headers(headers)
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag(encoding)))
+    return reply.code(304).send()
+  if (coding) void reply.header('content-encoding', coding)
+  return reply.send(await page.bytes(encoding))
+}
+
+const matchesEtag = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,7 +1,9 @@
+import fastifyStatic from '@fastify/static'
+import type { Locale } from '@rihla/contract/product.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '@rihla/contract/product.ts'
+import type { App } from '#http/app.ts'
 
 export type InProcessFetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -14,7 +16,7 @@ interface PageRequest {
 }
 
 /** The request's context inside React Router; only the web's code reads it. */
-export interface LoadContext {
+interface LoadContext {
   readonly _opaque?: never
 }
 
@@ -43,10 +45,35 @@ export interface WebBuild {
 }
 
 export const webFolder = join(import.meta.dirname, '../../../web')
-export const clientFolder = join(webFolder, 'build/client')
+const clientFolder = join(webFolder, 'build/client')
 
 export async function loadWebBuild(): Promise<WebBuild> {
   const file = join(webFolder, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The web is not built. Run: npm run build')
   return (await import(pathToFileURL(file).href)) as WebBuild
+}
+
+const year = 31_536_000_000
+const hour = 3_600_000
+
+/** Serves the web build: asset names contain a hash, so they are cached for ever; everything else for an hour. */
+export async function serveAssets(app: App): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: year,
+    immutable: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: hour,
+    index: false,
+  })
 }

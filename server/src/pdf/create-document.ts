@@ -1,4 +1,5 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { createSheet, type Sheet } from './sheet.ts'
 import { registerFonts } from './text-fonts.ts'
@@ -32,5 +33,17 @@ export function createDocument(title: string, locale: Locale): OpenDocument {
       await done
       return Buffer.concat(chunks)
     },
+  }
+}
+
+const sliceMs = 15
+
+/** Drawing shapes every letter and blocks the process: called between two parts, this yields to the event loop. */
+export function createYield(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < sliceMs) return
+    await setImmediate()
+    since = performance.now()
   }
 }

@@ -1,3 +1,5 @@
+import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { directionOf, isolateLatin } from '#mail/isolate-latin.ts'
 import { toLatinLetters } from './latin-letters.ts'
 import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
@@ -11,7 +13,7 @@ export interface TextStyle {
   lineHeight?: number
 }
 
-export interface TextBox {
+interface TextBox {
   x: number
   y: number
   width: number
@@ -23,7 +25,7 @@ export interface TextBox {
 }
 
 /** Draws text and returns the y position below it, from the top. */
-export type DrawText = (text: string, box: TextBox, style: TextStyle) => number
+type DrawText = (text: string, box: TextBox, style: TextStyle) => number
 
 interface Line {
   runs: VisualRun[]
@@ -144,3 +146,7 @@ function truncate(lines: Line[], box: TextBox, setting: Setting): Line[] {
     words.pop()
   }
 }
+
+/** Currency and amount stay on one line. */
+export const sumOf = (minor: Minor, currency: Currency, locale: Locale): string =>
+  formatMoney(minor, currency, locale).replaceAll(' ', '\u00A0')

@@ -8,9 +8,9 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
-import { reportMail } from './report-mails.ts'
 import { isTargetVisible } from './report-targets.queries.ts'
-import { insertReport, requireLatestReport, type ReportRow, requireReport } from './reports.queries.ts'
+import { reportMail } from './report-texts.ts'
+import { insertReport, type ReportRow, requireLatestReport, requireReport } from './reports.queries.ts'
 
 interface Submission {
   type: ReportType

@@ -1,8 +1,13 @@
-import type { Locale } from '@rihla/contract/product.ts'
+import { type Locale, pageUrl } from '@rihla/contract/product.ts'
+import { findParties } from '#bookings/mails/parties.queries.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import type { MailContent } from '#mail/mail.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
+import { findReview } from './reviews.queries.ts'
 
-interface Written {
+interface WrittenFacts {
   customer: string
   trip: string
   rating: number
@@ -10,7 +15,7 @@ interface Written {
   url: string
 }
 
-interface Replied {
+interface RepliedFacts {
   agency: string
   trip: string
   reply: string
@@ -18,7 +23,7 @@ interface Replied {
 }
 
 /** To the agency: a new review of its trip. */
-export function writtenMail({ customer, trip, rating, comment, url }: Written, locale: Locale): MailContent {
+export function writtenMail({ customer, trip, rating, comment, url }: WrittenFacts, locale: Locale): MailContent {
   const i18n = i18nOf(locale)
   return {
     subject: i18n.t('{rating} out of 5 for ‘{trip}’', { rating, trip }),
@@ -34,7 +39,7 @@ export function writtenMail({ customer, trip, rating, comment, url }: Written, l
 }
 
 /** To the customer: the agency's first reply to their review. */
-export function repliedMail({ agency, trip, reply, url }: Replied, locale: Locale): MailContent {
+export function repliedMail({ agency, trip, reply, url }: RepliedFacts, locale: Locale): MailContent {
   const i18n = i18nOf(locale)
   return {
     subject: i18n.t('{agency} replied to your review', { agency }),
@@ -43,4 +48,58 @@ export function repliedMail({ agency, trip, reply, url }: Replied, locale: Local
     paragraphs: [reply],
     action: { label: i18n.t('View the reviews'), url },
   }
+}
+
+interface Written {
+  id: string
+  customerId: string
+  agencyId: string
+  tripId: string
+  tripTitle: string
+  rating: number
+  comment: string
+}
+
+/** The reviews of one trip: a page that exists even when the trip has none of its own. */
+const urlOf = (context: Context, tripId: string, locale: Locale): string =>
+  pageUrl(context.config.publicUrl, locale, `/reviews?tab=trips&trip=${tripId}`)
+
+export async function sendWrittenMail(context: Context, trx: Transaction, written: Written): Promise<void> {
+  const { customer } = await findParties(trx, written.customerId, written.agencyId)
+  const { rating, comment, tripTitle: trip } = written
+  await notifyUsers(context, trx, [
+    {
+      to: written.agencyId,
+      kind: 'review.written',
+      subjectId: written.id,
+      mail: (locale) =>
+        writtenMail(
+          { customer: customer.name, trip, rating, comment, url: urlOf(context, written.tripId, locale) },
+          locale,
+        ),
+    },
+  ])
+}
+
+interface Replied {
+  id: string
+  trip_id: string
+  customer_id: string
+  agency_id: string
+  reply: string
+}
+
+export async function sendRepliedMail(context: Context, trx: Transaction, replied: Replied): Promise<void> {
+  const review = await findReview(trx, replied.id)
+  if (!review) return
+  const { agency } = await findParties(trx, replied.customer_id, replied.agency_id)
+  const facts = { agency: agency.displayName, trip: review.trip_title, reply: replied.reply }
+  await notifyUsers(context, trx, [
+    {
+      to: replied.customer_id,
+      kind: 'review.replied',
+      subjectId: replied.id,
+      mail: (locale) => repliedMail({ ...facts, url: urlOf(context, replied.trip_id, locale) }, locale),
+    },
+  ])
 }

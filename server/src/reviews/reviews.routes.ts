@@ -18,12 +18,11 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { findUser, requireUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
-import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { countOpenReviews, listOpenReviews } from './open-reviews.queries.ts'
 import { presentOpenReview, presentReview, presentSubject, summarize } from './present-review.ts'
-import { replyToReview } from './reply-to-review.ts'
 import {
   findReviewedAgency,
   findReviewedTrip,
@@ -31,7 +30,7 @@ import {
   listReviewedTrips,
 } from './review-subjects.queries.ts'
 import { countReviews, countReviewsByRating, findReview, listReviews, type ReviewFilter } from './reviews.queries.ts'
-import { writeReview } from './write-review.ts'
+import { replyToReview, writeReview } from './write-review.ts'
 
 /** The public representation of a review. */
 async function showReview(context: Context, id: string): Promise<Review> {

@@ -7,8 +7,8 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { findOldestOpen, listOwnJourneys, type OpenFilter } from './open-reviews.queries.ts'
-import { insertReview } from './reviews.queries.ts'
-import { sendWrittenMail } from './send-review-mails.ts'
+import { sendRepliedMail, sendWrittenMail } from './review-mails.ts'
+import { insertReview, lockReview, updateReply } from './reviews.queries.ts'
 
 interface WrittenReview {
   tripId: string
@@ -56,4 +56,21 @@ async function refuse(context: Context, trx: Transaction, filter: OpenFilter, cu
   if (journeys.some((journey) => journey.is_reviewed)) throw new DomainError('review.already_written')
   if (!filter.tripId || !(await isTripVisible(context.db, filter.tripId, customer))) throw new DomainError('not_found')
   throw new DomainError('review.not_travelled')
+}
+
+/** The trip's agency writes, changes or removes its reply. The customer is notified of the first one only. */
+export async function replyToReview(
+  context: Context,
+  agency: CurrentUser,
+  { reviewId, reply }: { reviewId: string; reply: string | null },
+): Promise<void> {
+  const text = reply?.trim() || null
+  await context.db.transaction().execute(async (trx) => {
+    const review = await lockReview(trx, reviewId, agency.id)
+    if (!review) throw new DomainError('not_found')
+    if (review.reply === text) return
+    await updateReply(trx, reviewId, text, context.clock.now())
+    if (text !== null && review.replied_at === null) await sendRepliedMail(context, trx, { ...review, reply: text })
+    await invalidatePages(trx, [`trip:${review.trip_id}`, `agency:${review.agency_id}`, 'reviews'])
+  })
 }

@@ -1,4 +1,4 @@
-import { newSession } from '#accounts/sessions/new-session.ts'
+import { newSession } from '#accounts/sessions/session.ts'
 import { insertSession } from '#accounts/sessions/sessions.queries.ts'
 import type { Context } from '#context.ts'
 

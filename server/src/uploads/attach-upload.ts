@@ -7,6 +7,8 @@ import {
   findOwnUpload,
   insertUpload,
   updateUploadAttached,
+  updateUploadOwner,
+  updateUploadReleased,
   type UploadOwner,
   type UploadRow,
 } from './uploads.queries.ts'
@@ -45,3 +47,14 @@ function requireUpload(upload: UploadRow | undefined, field?: string): UploadRow
   if (!upload) throw new DomainError('upload.file_unknown', field === undefined ? {} : { field })
   return upload
 }
+
+/** Transfers the logo of a registration to its new account. */
+export const transferOwnership = (trx: Transaction, uploadId: string, ownerId: string): Promise<void> =>
+  updateUploadOwner(trx, uploadId, ownerId)
+
+/**
+ * Marks an upload as unreferenced: the next clean-up deletes it, unless a foreign key still references it. Call it
+ * when a profile photo or logo is replaced, a trip's pictures change, or a person's files are to be erased.
+ */
+export const markUnreferenced = (trx: Transaction, uploadId: string): Promise<void> =>
+  updateUploadReleased(trx, uploadId)

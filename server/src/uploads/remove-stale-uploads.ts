@@ -7,6 +7,7 @@ import {
   listStaleUploads,
   lockStorageKey,
   updateUploadAttached,
+  updateUploadsReleasedOf,
 } from './uploads.queries.ts'
 
 const lifeMs = 24 * 60 * 60 * 1_000
@@ -36,7 +37,7 @@ const isStillReferenced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
 /** Deletes its row and, with the last row, its bytes; returns false when it is referenced after all. */
-export async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
+async function removeUpload(context: Removing, upload: StaleUpload): Promise<boolean> {
   try {
     return await context.db.transaction().execute((trx) => removeInTransaction(context, trx, upload))
   } catch (error) {
@@ -55,4 +56,15 @@ async function removeInTransaction({ files }: Removing, trx: Transaction, upload
   const derivedKeys = upload.widths.length > 0 ? [...keys.map(avifKey), shareKey(upload.storage_key)] : []
   await Promise.all([...keys, ...derivedKeys].map((key) => files.storage.delete(key)))
   return true
+}
+
+/**
+ * Deletes the files of a deleted account, with all variants, without the usual day of delay
+ * (docs/product/accounts.md#account-deletion).
+ */
+export async function eraseUploadsOf(
+  context: Pick<Context, 'db' | 'files' | 'clock' | 'log'>,
+  ownerId: string,
+): Promise<void> {
+  for (const upload of await updateUploadsReleasedOf(context.db, ownerId)) await removeUpload(context, upload)
 }

@@ -1,10 +1,12 @@
-import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import { type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
+import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import type { Decoder } from '#files/decoding/decoder.ts'
 import { cleanFileName } from '#files/file-name.ts'
 import { keysOf } from '#files/file-urls.ts'
-import { prepareUpload, sha256, type PreparedUpload } from './prepare-upload.ts'
+import { requireFormat, sortOf } from './upload-refusals.ts'
 import {
   findRepeatedUpload,
   insertUpload,
@@ -16,7 +18,7 @@ import {
 
 type Storing = Pick<Context, 'db' | 'files' | 'clock'>
 
-export interface NewUpload extends UploadOwner {
+interface NewUpload extends UploadOwner {
   bytes: Uint8Array
   /** The client's file name; sanitized before it is displayed. */
   fileName?: string | undefined
@@ -93,4 +95,67 @@ async function writeMissingParts({ files }: Storing, prepared: PreparedUpload): 
     if (!(await files.storage.exists(key))) await files.storage.put(key, parts[index]!, contentType)
   }
   await Promise.all(keysOf(prepared).map(write))
+}
+
+/** A validated and sanitized file, ready to be stored. */
+interface PreparedUpload {
+  storageKey: string
+  contentType: string
+  extension: string
+  /** In the order of `keysOf`: the narrowest variant first. */
+  parts: Uint8Array[]
+  widths: number[]
+  size: { width: number; height: number; placeholder: string } | undefined
+}
+
+interface IncomingFile {
+  kind: UploadKind
+  bytes: Uint8Array
+}
+
+const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const nameByContent = (bytes: Uint8Array): string => sha256(bytes).toString('hex').slice(0, 32)
+const privateKey = (extension: string): string => `private/${randomUUID()}.${extension}`
+
+/** Throws the `upload.*` refusals. */
+async function prepareUpload(decoder: Decoder, file: IncomingFile): Promise<PreparedUpload> {
+  const format = requireFormat(file.kind, file.bytes)
+  if (format === 'pdf') await decoder.validatePdf(file.bytes)
+  if (format === 'doc' || format === 'docx') await decoder.validateWordDocument(file.bytes, format)
+  if (sortOf[format] === 'image') return prepareImage(decoder, file)
+  return prepareDocument(file, format as keyof typeof documentTypes)
+}
+
+async function prepareImage(decoder: Decoder, { kind, bytes }: IncomingFile): Promise<PreparedUpload> {
+  const { isPrivate } = uploadKindRules[kind]
+  const encoded = await decoder.encodePicture(bytes, isPrivate ? 'private' : 'public')
+  const { width, height, placeholder, variants } = encoded
+  const parts = variants.map((variant) => variant.bytes)
+  const name = `${nameByContent(parts.at(-1)!)}_${width}x${height}_${placeholder}`
+  return {
+    storageKey: isPrivate ? privateKey('webp') : `public/${name}.webp`,
+    contentType: 'image/webp',
+    extension: 'webp',
+    parts,
+    widths: isPrivate ? [] : variants.map((variant) => variant.width),
+    size: { width, height, placeholder },
+  }
+}
+
+function prepareDocument({ kind, bytes }: IncomingFile, format: keyof typeof documentTypes): PreparedUpload {
+  const { isPrivate } = uploadKindRules[kind]
+  return {
+    storageKey: isPrivate ? privateKey(format) : `public/${nameByContent(bytes)}.${format}`,
+    contentType: documentTypes[format],
+    extension: format,
+    parts: [bytes],
+    widths: [],
+    size: undefined,
+  }
 }

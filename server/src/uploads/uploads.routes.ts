@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { findUploadKind, uploadKindRules, type UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { findUploadKind, type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -15,8 +15,7 @@ import { limitRate } from '#http/limit-rate.ts'
 import { compileValidator } from '#http/validation.ts'
 import { presentUpload, presentUploads } from './present-upload.ts'
 import { acceptFiles } from './receiving/receive-files.ts'
-import { receiveUploads } from './receiving/receive-uploads.ts'
-import { kindOfField, requireField, requireMayUpload } from './receiving/upload-rules.ts'
+import { kindOfField, receiveUploads, requireField, requireMayUpload } from './receiving/receive-uploads.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
 const perUser = { max: 60, windowSeconds: 60 }

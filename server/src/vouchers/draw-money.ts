@@ -1,4 +1,4 @@
-import { sumOf } from '#pdf/sum-of.ts'
+import { sumOf } from '#pdf/draw-text.ts'
 import { colors, content, label, page } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { VoucherSheet } from './voucher.ts'

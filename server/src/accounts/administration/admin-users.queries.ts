@@ -1,12 +1,13 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import type { UserSortKey, UserStatus } from '@rihla/contract/accounts/user-table.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { Page } from '#http/paging.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
+import { listSessionsOf } from '../sessions/sessions.queries.ts'
 
-export interface UserFilter {
+interface UserFilter {
   search?: string
   role?: Role
   status?: UserStatus
@@ -88,3 +89,74 @@ export const findUserForAdmin = (db: Database | Transaction, id: string) =>
   selectUsers(db).where('u.id', '=', id).executeTakeFirst()
 
 export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findUserForAdmin>>>
+
+/** What an admin sees about a person in addition to the profile. */
+export async function findUserFacts(db: Database, { id, role }: { id: string; role: string }, now: Date) {
+  const [bookings, counts, sessions] = await Promise.all([
+    countBookings(db, { id, role }),
+    countOthers(db, id),
+    listSessionsOf(db, id, now),
+  ])
+  return { bookings, ...counts, sessions }
+}
+
+export type UserFacts = Awaited<ReturnType<typeof findUserFacts>>
+
+const countBookings = (db: Database, { id, role }: { id: string; role: string }) =>
+  db
+    .selectFrom('bookings')
+    .where(role === 'agency' ? 'agency_id' : 'customer_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .groupBy('currency')
+    .orderBy('currency')
+    .select((eb) => [
+      'currency',
+      eb.fn.countAll<string>().as('total'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'confirmed').as('confirmed'),
+      eb.fn.sum<string | null>('total_minor').filterWhere('status', '=', 'confirmed').as('confirmed_minor'),
+    ])
+    .execute()
+
+/** Last seen: the last use of an unexpired session, or the last sign-in. */
+async function countOthers(db: Database, id: string) {
+  const { rows } = await sql<{ trips: number; reviews: number; last_seen_at: Date | null }>`
+    select
+      (select count(*) from trips where agency_id = ${id} and deleted_at is null)::integer as trips,
+      (select count(*) from reviews where customer_id = ${id} and deleted_at is null)::integer as reviews,
+      greatest(
+        (select max(last_used_at) from sessions where user_id = ${id}),
+        (select max(last_at) from known_logins where user_id = ${id})) as last_seen_at`.execute(db)
+  const [row] = rows
+  return { trips: row?.trips ?? 0, reviews: row?.reviews ?? 0, lastSeenAt: row?.last_seen_at ?? null }
+}
+
+/** Locks the person and all active admins in the order of their ids, which serializes decisions about admins. */
+export const lockWithAdmins = (trx: Transaction, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'name', 'email', 'locale', 'is_active'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', userId), eb.and([eb('role', '=', 'admin'), eb('is_active', '=', true)])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number]
+
+export async function updateActive(
+  trx: Transaction,
+  { userId, isActive, now }: { userId: string; isActive: boolean; now: Date },
+): Promise<void> {
+  await trx.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Trips whose public pages appear and disappear with their agency. */
+export async function listTripIdsOfAgency(trx: Transaction, agencyId: string): Promise<string[]> {
+  const trips = await trx
+    .selectFrom('trips')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return trips.map(({ id }) => id)
+}

@@ -6,22 +6,19 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { csvRoute, rowsOf } from '#http/csv.ts'
 import { requireUser } from '#http/current-user.ts'
-import { sortByIds } from '#http/sort-by-ids.ts'
 import { requireId } from '#http/ids.ts'
 import { localeOf } from '#http/locale.ts'
 import { pageOf, setTotal } from '#http/paging.ts'
+import { sortByIds } from '#http/sort-by-ids.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
 import { findProfile, listProfilesByIds } from '../users.queries.ts'
-import { countUsers, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
+import { countUsers, findUserFacts, findUserForAdmin, listUserIds, listUsersByIds } from './admin-users.queries.ts'
 import { changeUserStatus } from './change-user-status.ts'
 import { createAdmin } from './create-admin.ts'
-import { presentAdminUser, presentAdminUserDetails } from './present-admin-user.ts'
-import { findUserFacts } from './user-facts.queries.ts'
-import { userColumns } from './user-columns.ts'
+import { presentAdminUser, presentAdminUserDetails, userColumns } from './present-admin-user.ts'
 
 const newestFirst = '-joined'
 
-/** Account administration by admins. Deletion is in `server/src/account-deletion/`. */
 export function adminUsersRoutes(app: App, context: Context): void {
   const { db } = context
   const byIds = (ids: readonly string[]) => listUsersByIds(db, ids)

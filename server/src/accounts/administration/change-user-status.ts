@@ -3,11 +3,11 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { enqueueMail } from '#mail/mail.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
+import { enqueueMail } from '#mail/mail.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { statusMail } from './admin-mails.ts'
-import { listTripIdsOfAgency, lockWithAdmins, updateActive, type Locked } from './user-status.queries.ts'
+import { listTripIdsOfAgency, type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
 
 interface Change {
   userId: string

@@ -1,6 +1,7 @@
 import { emailKey } from '@rihla/contract/accounts/account.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, type Locale, productName } from '@rihla/contract/product.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -10,7 +11,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { enqueueMail } from '#mail/mail.ts'
 import { hashPassword } from '../passwords.ts'
 import { updateRegistrationsClosing } from '../registration/registrations.queries.ts'
-import { findAddressee, insertUser, lockActive } from '../users.queries.ts'
+import { findAddressee, hasAdmin, insertUser, lockActive } from '../users.queries.ts'
 import { welcomeAdminMail } from './admin-mails.ts'
 
 interface NewAdmin {
@@ -65,4 +66,30 @@ async function insertAdmin(
   const content = welcomeAdminMail({ name: to.name, locale, publicUrl: config.publicUrl })
   await enqueueMail(trx, { kind: 'account.admin-created', about: { type: 'user', id }, to, locale, content })
   return id
+}
+
+/**
+ * Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD at start, if there is no admin yet. Returns true when it
+ * created one.
+ */
+export async function firstAdmin({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<boolean> {
+  const wanted = config.firstAdmin
+  if (!wanted || (await hasAdmin(db))) return false
+  const passwordHash = await hashPassword(wanted.password)
+  return db.transaction().execute(async (trx) => {
+    // Two instances may start at the same time.
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
+    if (await hasAdmin(trx)) return false
+    await insertUser(trx, {
+      id: uuid(),
+      role: 'admin',
+      name: `${productName.en} Admin`,
+      email: wanted.email,
+      emailKey: emailKey(wanted.email),
+      passwordHash,
+      locale: defaultLocale,
+      now: clock.now(),
+    })
+    return true
+  })
 }

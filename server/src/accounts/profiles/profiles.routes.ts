@@ -7,9 +7,7 @@ import { requireUser } from '#http/current-user.ts'
 import { type AccountText, sayInAnswer } from '../account-texts.ts'
 import { presentUser } from '../present-user.ts'
 import { findProfile } from '../users.queries.ts'
-import { changeAgencyProfile } from './change-agency-profile.ts'
-import { changeCustomerProfile } from './change-customer-profile.ts'
-import { changeProfile, changeProfilePhoto } from './change-person.ts'
+import { changeAgencyProfile, changeCustomerProfile, changeProfile, changeProfilePhoto } from './change-profile.ts'
 
 /** Profile changes of the signed-in person. Every response contains the complete user. */
 export function profilesRoutes(app: App, context: Context): void {

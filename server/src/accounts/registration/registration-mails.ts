@@ -1,5 +1,7 @@
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
-import type { MailContent } from '#mail/mail.ts'
+import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
+import { enqueueMail, type MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 interface Verification {
@@ -46,4 +48,41 @@ export function alreadyRegisteredMail(name: string, publicUrl: string, locale: L
     action: { label: i18n.t('Sign in'), url: pageUrl(publicUrl, locale, '/') },
     note: i18n.t('If this was not you, you do not need to do anything. Your account is unchanged.'),
   }
+}
+
+interface Registrant {
+  /** Of the registration, or of the person who already has an account. */
+  id: string
+  name: string
+  email: string
+  locale: string
+}
+
+export async function sendVerificationMail(
+  { config }: Pick<Context, 'config'>,
+  trx: Transaction,
+  { id, name, email, locale, code, linkToken }: Registrant & { code: string; linkToken: string },
+): Promise<void> {
+  const facts = { email, code, linkToken, publicUrl: config.publicUrl }
+  await enqueueMail(trx, {
+    kind: 'account.verification',
+    about: { type: 'registration', id },
+    to: { name, address: email },
+    locale: locale as Locale,
+    content: verificationMail(facts, locale as Locale),
+  })
+}
+
+export async function sendAlreadyRegisteredMail(
+  { config }: Pick<Context, 'config'>,
+  trx: Transaction,
+  { id, name, email, locale }: Registrant,
+): Promise<void> {
+  await enqueueMail(trx, {
+    kind: 'account.already_registered',
+    about: { type: 'user', id },
+    to: { name, address: email },
+    locale: locale as Locale,
+    content: alreadyRegisteredMail(name, config.publicUrl, locale as Locale),
+  })
 }

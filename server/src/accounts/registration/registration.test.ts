@@ -65,7 +65,7 @@ describe('registration', () => {
       const response = await register({ role: 'agency', agencyDetails })
       expect(response.error).toMatchObject({
         code: 'account.agency_name_required',
-        fields: { 'agencyDetails.name': 'Please enter your agency name.' },
+        fields: { 'agencyDetails.name': 'Please enter the name of your agency.' },
       })
     },
   )

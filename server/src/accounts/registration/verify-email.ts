@@ -4,22 +4,23 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import { limitRate } from '#http/limit-rate.ts'
-import { accountLimits } from '../account-limits.ts'
-import { withMinimumDuration } from '../constant-time-response.ts'
+import { accountLimits, withMinimumDuration } from '../account-limits.ts'
 import { isPassword } from '../passwords.ts'
-import { hashToken } from '../secrets.ts'
-import { activateRegistration, type NewAccount } from './activate-registration.ts'
-import { hashCode } from '../verification-tokens.ts'
+import { findAddressee } from '../users.queries.ts'
+import { createVerificationTokens, hashCode, hashToken } from '../verification-tokens.ts'
+import { activateRegistration, type NewAccount } from './register-account.ts'
+import { sendAlreadyRegisteredMail, sendVerificationMail } from './registration-mails.ts'
 import {
   findByLink,
   listOpenRegistrations,
   lockOpenRegistrations,
-  updateCodesCountingGuess,
   type Registration,
+  updateCodesCountingGuess,
+  updateVerificationTokens,
 } from './registrations.queries.ts'
 
 /** Distinguishes several registrations for one address: the registration token, or the chosen password. */
-export interface RegistrationChoice {
+interface RegistrationChoice {
   registration?: string | undefined
   password?: string | undefined
 }
@@ -127,4 +128,38 @@ async function chooseByPassword(
   const open = await listOpenRegistrations(context.db, key, context.clock.now())
   for (const { id, password_hash } of open) if (await isPassword(password, password_hash)) return id
   return undefined
+}
+
+/** Mails a new code and link if the address has an open registration; the response is the same for every address. */
+export async function resendVerification(
+  context: Context,
+  input: { email: string; registration?: string | undefined },
+): Promise<void> {
+  const key = emailKey(input.email)
+  await limitRate(context, `resends-minute:${key}`, accountLimits.resendsPerMinute)
+  await limitRate(context, `resends-hour:${key}`, accountLimits.resendsPerHour)
+  await limitRate(context, `mails:${key}`, accountLimits.mailsPerAddress)
+  await withMinimumDuration(() => mailNewTokens(context, key, input.registration))
+}
+
+async function mailNewTokens(context: Context, key: string, secret: string | undefined): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const open = await lockOpenRegistrations(trx, key, context.clock.now())
+    const registration = named(open, secret) ?? open[0]
+    if (registration) {
+      const { code, linkToken, ...proofs } = createVerificationTokens(context, {
+        purpose: 'registration',
+        id: registration.id,
+      })
+      await updateVerificationTokens(trx, registration, proofs)
+      return sendVerificationMail(context, trx, { ...registration, code, linkToken })
+    }
+    const owner = await findAddressee(trx, key)
+    if (owner) await sendAlreadyRegisteredMail(context, trx, owner)
+  })
+}
+
+function named(open: readonly Registration[], secret: string | undefined): Registration | undefined {
+  const secretHash = secret === undefined ? undefined : hashToken(secret)
+  return open.find((each) => secretHash?.equals(each.secret_hash))
 }

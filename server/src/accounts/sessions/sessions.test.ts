@@ -2,10 +2,10 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
-import { hashToken } from '../secrets.ts'
-import { newSession } from './new-session.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { hashToken } from '../verification-tokens.ts'
+import { newSession } from './session.ts'
 import { insertSession, insertSessionIfPassword } from './sessions.queries.ts'
 
 let it: TestApp

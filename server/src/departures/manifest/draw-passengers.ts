@@ -1,9 +1,8 @@
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { toMinor } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import type { TextStyle } from '#pdf/draw-text.ts'
+import { sumOf, type TextStyle } from '#pdf/draw-text.ts'
 import { colors, content, label, page, type Sheet } from '#pdf/sheet.ts'
-import { sumOf } from '#pdf/sum-of.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 export const rowHeight = 50

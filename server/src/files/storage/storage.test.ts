@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStorage } from './create-storage.ts'
+import { createStorage } from '../files.ts'
 import { parseStorageUrl } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 

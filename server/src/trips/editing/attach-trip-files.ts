@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/database.ts'
-import { attachUpload } from '#uploads/attach-upload.ts'
-import { markUnreferenced } from '#uploads/mark-unreferenced.ts'
+import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { listTripImages, updateTripImages } from './trip-images.queries.ts'
 
 interface TripImages {

@@ -1,14 +1,15 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
+import { findFieldKind, type UploadKind, uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { receiveFiles } from './receive-files.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 import { storeUpload } from '../store-upload.ts'
 import { refuseSize } from '../upload-refusals.ts'
 import type { UploadRow } from '../uploads.queries.ts'
+import { receiveFiles } from './receive-files.ts'
 
-export interface Receiving {
+interface Receiving {
   /** Null: an agency that is still registering. */
   ownerId: string | null
   maxFiles: number
@@ -46,4 +47,21 @@ async function storeAll(context: Context, request: FastifyRequest, receiving: Re
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')
   return uploads
+}
+
+/** Field names that are valid for every upload, of any kind (docs/product/files.md#upload-endpoints). */
+const plainFields = ['file', 'files']
+
+/** Trip pictures and itineraries require an agency, refund proofs an admin; all other kinds any signed-in user. */
+export function requireMayUpload(kind: UploadKind, user: CurrentUser): void {
+  const { role } = uploadKindRules[kind]
+  if (role && user.role !== role) throw new DomainError('session.role_forbidden', { role })
+}
+
+/** Where the path does not state the kind of a file, its form field may: `logo`, `tripImages`. */
+export const kindOfField = (field: string): UploadKind => findFieldKind(field) ?? 'general'
+
+export function requireField(kind: UploadKind, field: string): void {
+  if (plainFields.includes(field) || uploadKindRules[kind].fields.includes(field)) return
+  throw new DomainError('upload.file_required')
 }

@@ -1,0 +1,166 @@
+import { limits } from '@rihla/contract/limits.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+
+export type Environment = Record<string, string | undefined>
+
+/** All configuration errors in one message for the operator. */
+export class ConfigurationRefused extends Error {
+  override readonly name = 'ConfigurationRefused'
+}
+
+const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
+const senderPattern = /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
+
+/** Reads variables and collects errors. Never repeats the values of secrets. */
+export class ConfigurationReader {
+  readonly #environment: Environment
+  readonly #wrong: string[] = []
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  /** An empty variable counts as unset. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  isNodeEnv(value: 'production' | 'development'): boolean {
+    return this.text('NODE_ENV') === value
+  }
+
+  require(name: string, what: string): void {
+    if (this.text(name) === undefined) this.#wrong.push(`${name} is missing: ${what}.`)
+  }
+
+  integer(name: string, range: { default: number; min: number; max: number }): number {
+    const text = this.text(name)
+    if (text === undefined) return range.default
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= range.min && value <= range.max) return value
+    this.#wrong.push(`${name} is '${text}', but must be a whole number from ${range.min} to ${range.max}.`)
+    return range.default
+  }
+
+  port(name: string, standard: number): number {
+    return this.integer(name, { default: standard, min: 1, max: 65_535 })
+  }
+
+  flag(name: string, standard: boolean): boolean {
+    const text = this.text(name)
+    if (text === undefined) return standard
+    if (text !== '0' && text !== '1') this.#wrong.push(`${name} is '${text}', but must be 1 or 0.`)
+    return text === '1'
+  }
+
+  oneOf<const T extends string>(name: string, values: readonly T[], standard: T): T {
+    const text = this.text(name)
+    if (text === undefined) return standard
+    const value = values.find((candidate) => candidate === text)
+    if (value === undefined) this.#wrong.push(`${name} is '${text}', but must be one of ${values.join(', ')}.`)
+    return value ?? standard
+  }
+
+  url(name: string, protocols: string[]): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url && protocols.includes(url.protocol)) return text
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    this.#wrong.push(`${name} is not an address that starts with ${starts}.`)
+    return undefined
+  }
+
+  /** An origin only: links are built by appending a path. */
+  origin(name: string): string | undefined {
+    const text = this.url(name, ['https:', 'http:'])
+    if (text === undefined) return undefined
+    const url = new URL(text)
+    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin
+    this.#wrong.push(`${name} is '${url.origin}${url.pathname}', but must be without a path, such as ${url.origin}.`)
+    return undefined
+  }
+
+  sender(name: string): string | undefined {
+    const text = this.text(name)
+    if (text !== undefined && !senderPattern.test(text)) {
+      this.#wrong.push(
+        `${name} is '${text}', but must be an email address, or a name with one: Rihla <hello@rihla.example>.`,
+      )
+    }
+    return text
+  }
+
+  secret(name: string): string | undefined {
+    const text = this.text(name)
+    if (text !== undefined && text.length < 16) {
+      this.#wrong.push(`${name} is too short: it must have at least 16 random characters.`)
+    }
+    return text
+  }
+
+  addresses(name: string): string[] {
+    const list = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean)
+    for (const entry of list) {
+      const [address = '', bits, ...rest] = entry.split('/')
+      const maxBits = isIP(address) === 6 ? 128 : 32
+      const hasBits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits)
+      if (isIP(address) && hasBits && rest.length === 0) continue
+      this.#wrong.push(`${name} names '${entry}', which is no address like 10.0.0.7 and no range like 10.0.0.0/8.`)
+    }
+    return list
+  }
+
+  timeZone(name: string, standard: string): string {
+    const text = this.text(name) ?? standard
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone && text
+    } catch {
+      this.#wrong.push(`${name} is '${text}', but must be a time zone such as Africa/Cairo.`)
+      return standard
+    }
+  }
+
+  firstAdmin(): { email: string; password: string } | undefined {
+    const email = this.text('ADMIN_EMAIL')?.toLowerCase()
+    const password = this.#environment['ADMIN_PASSWORD'] || undefined
+    if (email === undefined && password === undefined) return undefined
+    if (email === undefined)
+      this.#wrong.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and both belong together.')
+    else if (!emailPattern.test(email)) this.#wrong.push(`ADMIN_EMAIL is '${email}', but must be an email address.`)
+    if (password === undefined)
+      this.#wrong.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and both belong together.')
+    else if (password.length < limits.passwordMin) {
+      this.#wrong.push(`ADMIN_PASSWORD is too short: it must have at least ${limits.passwordMin} characters.`)
+    }
+    return email && password ? { email, password } : undefined
+  }
+
+  google(): { clientId: string; jwksUrl: string } | undefined {
+    const clientId = this.text('GOOGLE_CLIENT_ID')
+    const jwksUrl = this.url('GOOGLE_JWKS_URL', ['https:', 'http:']) ?? googleKeys
+    return clientId ? { clientId, jwksUrl } : undefined
+  }
+
+  refuseIfWrong(): void {
+    if (this.#wrong.length === 0) return
+    const list = this.#wrong.map((line) => `  - ${line}`).join('\n')
+    throw new ConfigurationRefused(`Rihla cannot start with this configuration:\n${list}`)
+  }
+}
+
+/** The secret of a local installation: generated once, and readable only by its owner. */
+export function findSecret(dataFolder: string): string {
+  const path = join(dataFolder, 'app-secret')
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}

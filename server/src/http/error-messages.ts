@@ -1,0 +1,162 @@
+import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
+import type { ErrorCode, ErrorDetails } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
+import { i18nOf } from '#translations/i18n.ts'
+
+/** The English message of each code, an ICU message that may mention values of the error's details. */
+const errorMessages: Record<ErrorCode, string> = {
+  'request.malformed': /*i18n*/ 'Some of the data sent is invalid. Please check it and try again.',
+  'request.field_invalid': /*i18n*/ 'Some of the data sent is invalid. Please check it and try again.',
+  'request.too_large': /*i18n*/ 'This is too large to send.',
+  'request.unsupported_media_type': /*i18n*/ 'This type of content is not accepted here.',
+  'request.not_acceptable': /*i18n*/ 'The format you requested is not available here.',
+  'request.too_many': /*i18n*/ 'Too many attempts. Please wait a moment and try again.',
+  'server.unexpected': /*i18n*/ 'Something went wrong',
+  'server.busy': /*i18n*/ 'We are very busy at the moment. Please try again in a few seconds.',
+  'server.database_away': /*i18n*/ 'We cannot reach our database at the moment. Please try again in a few seconds.',
+  not_found: /*i18n*/ 'Not found.',
+  'session.required': /*i18n*/ 'Authentication required',
+  'session.role_forbidden': /*i18n*/ 'Your account does not have permission to do this.',
+  'account.credentials_wrong': /*i18n*/ 'Incorrect email or password.',
+  'account.email_unverified': /*i18n*/ 'Please verify your email address before signing in.',
+  'account.deactivated': /*i18n*/ 'This account has been deactivated. Please contact us.',
+  'account.code_wrong': /*i18n*/ 'This code is incorrect or has expired. Please check it or request a new one.',
+  'account.link_invalid': /*i18n*/ 'This link has expired. Please enter the code from the email or request a new one.',
+  'account.verification_ambiguous':
+    /*i18n*/ 'There is more than one registration for this email address. Please enter the password you chose when you registered.',
+  'account.password_wrong': /*i18n*/ 'Your current password is incorrect.',
+  'account.no_password':
+    /*i18n*/ 'You sign in with Google and have no password yet. To set one, choose ‘Forgot password’ when you sign in.',
+  'account.google_refused':
+    /*i18n*/ 'Google could not confirm your identity. Please try again, or sign in with your email.',
+  'account.google_unreachable': /*i18n*/ 'We cannot reach Google right now. Please sign in with your email.',
+  'account.answer_unknown': /*i18n*/ 'Please choose one of the answers offered.',
+  'account.profile_changed': /*i18n*/ 'Your profile was changed elsewhere. Please review it again.',
+  'account.agency_name_required': /*i18n*/ 'Please enter the name of your agency.',
+  'account.admin_protected': /*i18n*/ 'Cannot delete admin accounts for security reasons.',
+  'account.self_protected': /*i18n*/ 'You cannot deactivate your own account. Ask another admin to do it.',
+  'account.email_taken': /*i18n*/ 'An account with this email address already exists.',
+  'account.consequences_changed':
+    /*i18n*/ 'Something has changed since you opened this. Please review again what will be deleted.',
+  'agency.unverified': /*i18n*/ 'Your agency has not been verified yet.',
+  'agency.not_agency': /*i18n*/ 'This is not an agency account.',
+  'trip.has_bookings': /*i18n*/ 'This trip has bookings, so this is not possible.',
+  'trip.status_conflict':
+    /*i18n*/ 'The status of this trip has changed, so this is not possible. Please reload the page.',
+  'trip.changed_meanwhile': /*i18n*/ 'Someone else has changed this trip. Please reload the page.',
+  'trip.seats_below_booked':
+    /*i18n*/ '{n, plural, one {# seat is already booked for {date}, so the number of seats cannot be lower.} other {# seats are already booked for {date}, so the number of seats cannot be lower.}}',
+  'trip.departure_has_bookings':
+    /*i18n*/ '{n, plural, one {# seat is booked for {date}, so this date cannot be removed or moved.} other {# seats are booked for {date}, so this date cannot be removed or moved.}}',
+  'trip.dates_invalid': /*i18n*/ 'These dates do not match. Please check them.',
+  'trip.date_past': /*i18n*/ 'This date has passed. Please choose a later one.',
+  'trip.price_required': /*i18n*/ 'Please enter the price.',
+  'trip.pricing_incomplete': /*i18n*/ 'Please enter the price in EGP and in the foreign currency.',
+  'trip.suspended': /*i18n*/ 'This trip is suspended. Only an admin can change it.',
+  'trip.featured_full':
+    /*i18n*/ '{n, plural, one {The only featured place is taken. Remove a trip first.} other {All # featured places are taken. Remove a trip first.}}',
+  'trip.not_shown': /*i18n*/ 'Only published trips of active agencies can be featured.',
+  'booking.customers_only': /*i18n*/ 'Only customers can book trips. Please login with a customer account.',
+  'trip.consequences_changed':
+    /*i18n*/ 'The bookings of this trip have changed since you opened this. Please review again what will happen to them.',
+  'booking.date_required': /*i18n*/ 'Please select a date for your trip.',
+  'booking.departure_unknown': /*i18n*/ 'This trip is no longer offered on that date. Please select another date.',
+  'booking.departure_past': /*i18n*/ 'This date has passed. Please select another date.',
+  'booking.seats_unavailable':
+    /*i18n*/ '{n, plural, one {Only # seat available for the selected date.} other {Only # seats available for the selected date.}}',
+  'booking.sold_out': /*i18n*/ 'This trip is sold out.',
+  'booking.trip_unavailable': /*i18n*/ 'This trip cannot be booked at the moment.',
+  'booking.payment_proof_required': /*i18n*/ 'Please provide either a payment screenshot or payment reference number',
+  'booking.reason_required': /*i18n*/ 'Please give a reason.',
+  'booking.transition_stale':
+    /*i18n*/ 'This booking has changed, so this is no longer possible. Please reload the page.',
+  'booking.remaining_not_due': /*i18n*/ 'There is no remaining amount to collect for this booking.',
+  'booking.remaining_collected': /*i18n*/ 'The remaining amount has already been collected.',
+  'booking.cash_not_due': /*i18n*/ 'There is no foreign cash to collect for this booking.',
+  'booking.cash_collected': /*i18n*/ 'The cash has already been collected.',
+  'booking.check_in_closed': /*i18n*/ 'Travellers can be checked in from {from} to {until}.',
+  'booking.check_in_stale': /*i18n*/ 'Someone else has changed this check-in. Please review it.',
+  'booking.voucher_unavailable': /*i18n*/ 'The voucher will be available once the booking is confirmed.',
+  'booking.refund_amount_invalid':
+    /*i18n*/ 'Please enter the refund amount. It cannot exceed the total of the booking.',
+  'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
+  'idempotency.key_reused': /*i18n*/ 'This request was already sent with different content. Please start again.',
+  'idempotency.running': /*i18n*/ 'This request is already being processed. Please wait a moment.',
+  'promo.invalid': /*i18n*/ 'Invalid promo code',
+  'promo.no_discount': /*i18n*/ 'No discount available for this trip',
+  'promo.code_taken': /*i18n*/ 'Another promo already uses this code.',
+  'promo.code_reserved': /*i18n*/ 'This code is reserved for trip discounts (see Settings). Please choose another.',
+  'promo.code_used': /*i18n*/ 'Bookings have already used this code, so it cannot be changed.',
+  'promo.value_invalid': /*i18n*/ 'Enter a value above 0 with at most two decimals; a percentage can be at most 100.',
+  'promo.dates_invalid': /*i18n*/ 'The last day is before the first day, or one of the dates is invalid.',
+  'promo.limit_below_used':
+    /*i18n*/ '{n, plural, one {This code has already been used once, so the limit cannot be lower.} other {This code has already been used # times, so the limit cannot be lower.}}',
+  'wishlist.customers_only': /*i18n*/ 'Only customers can add trips to wishlist.',
+  'wishlist.full':
+    /*i18n*/ '{n, plural, one {Your wishlist is full with # trip. Remove it to add another.} other {Your wishlist is full with # trips. Remove one to add another.}}',
+  'review.not_travelled': /*i18n*/ 'Only travellers with a confirmed booking can review this trip.',
+  'review.trip_not_over': /*i18n*/ 'You can review this trip once it has ended.',
+  'review.already_written': /*i18n*/ 'You have already reviewed this trip. Thank you!',
+  'report.reason_unknown': /*i18n*/ 'Please choose one of the reasons.',
+  'report.details_required': /*i18n*/ 'Please describe the problem.',
+  'report.transition_stale':
+    /*i18n*/ 'Someone else has changed the status of this report. Its current status is shown now.',
+  'message.reply_incomplete': /*i18n*/ 'Subject and message are required',
+  'message.replied_meanwhile':
+    /*i18n*/ 'Another reply has been sent, so yours was not. Read it first, then send yours if it is still needed.',
+  'message.status_conflict': /*i18n*/ 'Only new messages can be marked as read.',
+  'mail.not_failed': /*i18n*/ 'No decision is needed: this email has been sent or is on its way.',
+  'settings.changed_meanwhile': /*i18n*/ 'Another admin has changed these settings. Please review them again.',
+  'settings.code_of_promo':
+    /*i18n*/ 'A promo uses this code and would stop working. Choose another code, or delete the promo first.',
+  'upload.file_required': /*i18n*/ 'Please select a file to upload',
+  'upload.not_an_image': /*i18n*/ 'Please select a valid image file',
+  'upload.not_a_pdf': /*i18n*/ 'Please select a PDF file for the itinerary',
+  'upload.not_a_document': /*i18n*/ 'Please select a PDF or Word document.',
+  'upload.too_many_pixels': /*i18n*/ 'The dimensions of this image are too large. Please use a smaller one.',
+  'upload.unsafe_pdf':
+    /*i18n*/ 'This PDF contains scripts or embedded files. Please save it without them and try again.',
+  'upload.image_too_large': /*i18n*/ 'This image is too large.',
+  'upload.pdf_too_large': /*i18n*/ 'PDF file size must be less than 10MB',
+  'upload.file_unknown': /*i18n*/ 'This file is not one of your uploads. Please upload it again.',
+  'upload.link_expired': /*i18n*/ 'This link has expired. Please reload the page.',
+  'upload.too_many_files': /*i18n*/ 'Too many files at once.',
+  'upload.kind_unknown': /*i18n*/ 'Files of this type cannot be uploaded.',
+}
+
+/** The message shown to the user; calendar dates among the details are formatted as days. */
+export function messageOf(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
+  const values = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isCalendarDate(value) ? formatDay(value, locale) : value,
+  ])
+  return i18nOf(locale).t(errorMessages[code], Object.fromEntries(values))
+}
+
+export type FieldFault =
+  | 'required'
+  | 'unknown'
+  | 'type'
+  | 'choice'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooFew'
+  | 'tooMany'
+  | 'form'
+
+/** The English messages a form shows beside an invalid field; `n` is the limit. */
+export const fieldMessages: Record<FieldFault, string> = {
+  required: /*i18n*/ 'Please fill this in.',
+  unknown: /*i18n*/ 'This field is not known.',
+  type: /*i18n*/ 'This value has the wrong type.',
+  choice: /*i18n*/ 'Please choose one of the options.',
+  tooShort: /*i18n*/ 'Enter at least {n, plural, one {# character} other {# characters}}.',
+  tooLong: /*i18n*/ 'Enter at most {n, plural, one {# character} other {# characters}}.',
+  tooSmall: /*i18n*/ 'The minimum is {n}.',
+  tooLarge: /*i18n*/ 'The maximum is {n}.',
+  tooFew: /*i18n*/ 'Add at least {n, plural, one {# item} other {# items}}.',
+  tooMany: /*i18n*/ 'Add at most {n, plural, one {# item} other {# items}}.',
+  form: /*i18n*/ 'Please check this value.',
+}

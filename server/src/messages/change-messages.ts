@@ -1,0 +1,48 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { messageLifecycle, type MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { deleteMessage, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
+
+const { from, to } = messageLifecycle.mark_read
+const canBeMarked = (status: string): boolean => (from as readonly string[]).includes(status)
+
+/** Marks a message as read. Idempotent; a replied message stays replied. */
+export async function markMessage(
+  context: Context,
+  admin: CurrentUser,
+  { messageId, status }: { messageId: string; status: MessageStatus },
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const message = await lockMessage(trx, messageId)
+    if (!message) throw new DomainError('not_found')
+    if (status === to && message.status === to) return
+    if (status !== to || !canBeMarked(message.status)) {
+      throw new DomainError('message.status_conflict', { status: message.status })
+    }
+    await updateMessageStatus(trx, messageId, status)
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'message.mark_read',
+      target: { type: 'message', id: messageId },
+      at: context.clock.now(),
+    })
+  })
+}
+
+/** Deletes a message and its replies permanently; the audit log records which admin did it. */
+export async function removeMessage(context: Context, admin: CurrentUser, messageId: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const message = await lockMessage(trx, messageId)
+    if (!message) throw new DomainError('not_found')
+    await deleteMessage(trx, messageId)
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'message.delete',
+      target: { type: 'message', id: messageId },
+      details: { status: message.status },
+      at: context.clock.now(),
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@rihla/contract/errors.ts'
+import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
+import { isLocale, type Locale } from '@rihla/contract/product.ts'
+import { v7 as uuid } from 'uuid'
+import { recordAudit } from '#audit/record-audit.ts'
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { enqueueMail } from '#mail/mail.ts'
+import { notifyUsers } from '#notifications/notify-users.ts'
+import { countReplies, insertReply, lockMessage, updateMessageStatus } from './admin-messages.queries.ts'
+import { replyMail } from './message-mails.ts'
+
+interface WantedReply {
+  messageId: string
+  subject: string
+  message: string
+  repliesSeen: number | undefined
+}
+
+/** Text in a mail header must stay on one line. */
+const lineBreaks = /[\r\n\u2028\u2029]+/g
+
+function readReply({ subject, message }: WantedReply) {
+  const reply = { subject: subject.replaceAll(lineBreaks, ' ').trim(), message: message.trim() }
+  const field = !reply.subject ? 'subject' : !reply.message ? 'message' : undefined
+  if (field) throw new DomainError('message.reply_incomplete', { field })
+  return reply
+}
+
+/**
+ * Mails an admin's reply to the sender's address in the language of the form; a signed-in sender also gets a
+ * notification. A reply that another admin sent since the writer loaded the message blocks this one with 409.
+ */
+export async function replyToMessage(context: Context, admin: CurrentUser, wanted: WantedReply): Promise<void> {
+  const { messageId, repliesSeen } = wanted
+  const reply = readReply(wanted)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const message = await lockMessage(trx, messageId)
+    if (!message) throw new DomainError('not_found')
+    if (repliesSeen !== undefined && (await countReplies(trx, messageId)) > repliesSeen) {
+      throw new DomainError('message.replied_meanwhile')
+    }
+    await insertReply(trx, { id: uuid(), messageId, adminId: admin.id, ...reply, now })
+    await updateMessageStatus(trx, messageId, messageLifecycle.reply.to)
+    const locale: Locale = isLocale(message.locale) ? message.locale : 'en'
+    await enqueueMail(trx, {
+      kind: 'message.reply',
+      about: { type: 'message', id: messageId },
+      to: { name: message.name, address: message.email },
+      locale,
+      content: replyMail(reply, { written: message, locale, config: context.config }),
+    })
+    if (message.sender_id) {
+      await notifyUsers(context, trx, [{ to: message.sender_id, kind: 'message.replied', subjectId: messageId }])
+    }
+    await recordAudit(trx, {
+      actorId: admin.id,
+      action: 'message.reply',
+      target: { type: 'message', id: messageId },
+      at: now,
+    })
+  })
+}
