@@ -1,5 +1,6 @@
 import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { call } from '#api/call.ts'
+import { definePageQuery } from '#data/page-query.ts'
 
 /** Pending tasks per tab; empty when the counts could not be loaded. */
 export interface Waiting {
@@ -11,9 +12,11 @@ export interface Waiting {
   mails?: number
 }
 
-export async function readWaiting(): Promise<Waiting> {
+export const waitingQuery = definePageQuery(readWaiting, { isSharedByUrls: true })
+
+async function readWaiting({ signal }: { signal: AbortSignal }): Promise<Waiting> {
   try {
-    const waiting = await call(readWaitingForAdmins)
+    const waiting = await call(readWaitingForAdmins, { signal })
     return {
       bookings: waiting.payments.count + waiting.confirmations.count + waiting.refunds.count,
       trips: waiting.trips.count,

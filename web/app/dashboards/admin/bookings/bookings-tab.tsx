@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '#api/call.ts'
 import { staleIfError } from '#api/stale-if-error.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
@@ -55,7 +55,6 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
     setInitialAction(action)
     query.set({ booking: id, page: query.read('page') })
   }
-  const { revalidate } = useRevalidator()
   const waiting = bookingsWaiting(counts)
   return (
     <>
@@ -90,7 +89,6 @@ export default function BookingsTab({ loaderData }: Route.ComponentProps) {
             id={opened}
             listed={bookings.find(({ _id }) => _id === opened)}
             initialAction={initialAction}
-            onDecided={() => void revalidate()}
             onClose={() => query.set({ booking: '', page: query.read('page') })}
           />
         </Suspense>

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { countryIn } from '@rihla/contract/customers/countries.ts'
 import { useLocale } from '#ui/locale.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { WhatsappLink } from '../../whatsapp-link.tsx'
+import { WhatsappLink } from '../../fact-links.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 
 /** Contact details and profile of the customer. */

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { ReasonChips } from '../../decisions/reason-chips.tsx'
-import { useActionLabels } from '../../decisions/use-action-labels.ts'
+import { ReasonChips } from '../decisions/reject-reasons.tsx'
+import { useActionLabels } from '../decisions/use-action-labels.ts'
 import classes from './decision-bar.module.css'
-import type { Draft } from './draft.ts'
-import { KeyLegend } from './key-legend.tsx'
-import { RejectSheet } from './reject-sheet.tsx'
-import type { PaymentDecision } from './use-payment-decision.ts'
+import type { Draft, PaymentDecision } from './use-payment-decision.ts'
 
 interface DecisionBarProps {
   draft: Draft
@@ -99,3 +98,80 @@ const Key = ({ of }: { of: string }) => (
     {of}
   </kbd>
 )
+
+/** Legend of the keyboard shortcuts and the switch that turns them off. */
+function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
+  return (
+    <div className={classes.legend}>
+      {isOn && (
+        <>
+          <span>
+            <kbd>J</kbd> <kbd>K</kbd> <Trans>next, previous</Trans>
+          </span>
+          <span>
+            <kbd>Z</kbd> <Trans>zoom</Trans>
+          </span>
+          <span>
+            <kbd>F</kbd> <Trans>full screen</Trans>
+          </span>
+        </>
+      )}
+      <button type="button" aria-pressed={isOn} onClick={toggle}>
+        <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
+      </button>
+      <span className={classes.after}>
+        <Trans>The next payment opens automatically</Trans>
+      </span>
+    </div>
+  )
+}
+
+interface RejectSheetProps {
+  opened: boolean
+  onClose: () => void
+  draft: Draft
+  onDraft: (part: Partial<Draft>) => void
+  decision: PaymentDecision
+}
+
+/** Rejection reason and note in a sheet, for phones. */
+function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetProps) {
+  const { t } = useLingui()
+  const actionLabels = useActionLabels()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={actionLabels.reject_payment}
+      footer={
+        <Button
+          look="danger-filled"
+          full
+          busy={decision.busy === 'reject_payment'}
+          onClick={() => void decision.reject()}
+        >
+          {actionLabels.reject_payment}
+        </Button>
+      }
+    >
+      <div className={classes.sheet}>
+        <ReasonChips
+          legend={<Trans>Why was the payment not accepted?</Trans>}
+          value={draft.reason}
+          onChange={(reason) => onDraft({ reason })}
+          error={decision.reasonError}
+        />
+        <Textarea
+          label={t`Note to the customer`}
+          help={<Trans>The customer sees this in the email and with their booking.</Trans>}
+          isOptional
+          rows={3}
+          maxLength={1_800}
+          value={draft.note}
+          onChange={(event) => onDraft({ note: event.currentTarget.value })}
+        />
+        <div role="alert">{decision.failure && <Notice tone="bad">{decision.failure}</Notice>}</div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,21 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
-import { IconExternalLink } from '@tabler/icons-react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
-import { ReusedPayment } from '../../reused/reused-payment.tsx'
-import { useReusedPayments } from '../../reused/use-reused-payments.ts'
-import { WhatsappLink } from '../../whatsapp-link.tsx'
-import classes from '../payments.module.css'
+import { TripPageLink, WhatsappLink } from '../fact-links.tsx'
+import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
+import classes from './payments.module.css'
 
 /** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
@@ -81,11 +77,7 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
               <bdi>{booking.agency.name}</bdi>
             </>
           }
-          action={
-            <Link to={`/trip/${trip._id}`} target="_blank" className={classes.step} aria-label={t`Open the trip page`}>
-              <Icon of={IconExternalLink} mirrored />
-            </Link>
-          }
+          action={<TripPageLink id={trip._id} />}
         >
           <bdi>{trip.title}</bdi>
         </Fact>
