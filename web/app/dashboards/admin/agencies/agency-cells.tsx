@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { WhatsappLink } from '../fact-links.tsx'
+import { WhatsappLink } from '../whatsapp-link.tsx'
 import classes from './agencies-table.module.css'
 import { useVerification } from './use-verification.ts'
 

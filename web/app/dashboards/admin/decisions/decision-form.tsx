@@ -80,7 +80,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
 
   return (
     <form {...form.props} aria-label={actionLabel}>
-      <div className={classes.fields}>
+      <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {action === 'reject_payment' && (
           <ReasonChips
@@ -111,7 +111,7 @@ export function DecisionForm({ booking, action, onBack, onDone, onStale }: Decis
         </div>
         <FormError form={form} />
       </div>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
           <Trans>Back</Trans>
         </Button>

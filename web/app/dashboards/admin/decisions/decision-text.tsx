@@ -14,7 +14,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: Ad
   const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
-    <div className={classes.summary}>
+    <div className={`stack ${classes.summary}`}>
       {(action === 'verify_payment' || action === 'reject_payment') && (
         <>
           <p className="muted">

@@ -45,7 +45,7 @@ export function ReasonChips({ legend, value, onChange, error }: ReasonChipsProps
       aria-invalid={error ? true : undefined}
     >
       <legend>{legend}</legend>
-      <div className={classes.chips}>
+      <div className="row">
         {rejectReasons.map((reason) => (
           <label key={reason} className={classes.chip}>
             <input

@@ -102,7 +102,7 @@ const Key = ({ of }: { of: string }) => (
 /** Legend of the keyboard shortcuts and the switch that turns them off. */
 function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
-    <div className={classes.legend}>
+    <div className={`row small ${classes.legend}`}>
       {isOn && (
         <>
           <span>
@@ -116,7 +116,7 @@ function KeyLegend({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
           </span>
         </>
       )}
-      <button type="button" aria-pressed={isOn} onClick={toggle}>
+      <button type="button" className="link" aria-pressed={isOn} onClick={toggle}>
         <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
       </button>
       <span className={classes.after}>
@@ -154,7 +154,7 @@ function RejectSheet({ opened, onClose, draft, onDraft, decision }: RejectSheetP
         </Button>
       }
     >
-      <div className={classes.sheet}>
+      <div className={`stack ${classes.sheet}`}>
         <ReasonChips
           legend={<Trans>Why was the payment not accepted?</Trans>}
           value={draft.reason}

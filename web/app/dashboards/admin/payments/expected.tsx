@@ -1,66 +1,52 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
-import { TripPageLink, WhatsappLink } from '../fact-links.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
+import { WhatsappLink } from '../whatsapp-link.tsx'
 import classes from './payments.module.css'
 
 /** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, account, now }: { booking: Booking; account: string; now: number }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const timeZone = usePlatformTimeZone()
   const reused = useReusedPayments(booking._id)
   const nameOf = useCustomerName()
-  const { customer, trip, depositAmount, currency, paymentReference, transferReference } = booking
+  const { customer, trip, depositAmount, currency } = booking
   const phone = customer.customerDetails?.phone
   return (
     <div className={classes.expected}>
       {reused && <ReusedPayment found={reused} />}
-      <h4>
+      <h4 className="small">
         <Trans>Expected payment</Trans>
       </h4>
       <p className={classes.big}>
         <Money amount={depositAmount} currency={currency} />
         <CopyButton value={String(depositAmount)} label={t`Copy the amount`} />
       </p>
-      <p className={classes.explanation}>
+      <p className={`${classes.explanation} small`}>
         <AmountExplanation booking={booking} />
       </p>
       <Facts>
-        {paymentReference && (
-          <Fact
-            label={<Trans>Reference</Trans>}
-            action={<CopyButton value={paymentReference} label={t`Copy the reference`} />}
-          >
-            <span className={reused?.reference.total ? classes.duplicate : undefined}>
-              <Ltr>{paymentReference}</Ltr>
-            </span>
-          </Fact>
-        )}
-        {transferReference && (
-          <Fact
-            label={<Trans>Transfer note</Trans>}
-            action={<CopyButton value={transferReference} label={t`Copy the transfer note`} />}
-          >
-            <Ltr>{transferReference}</Ltr>
-          </Fact>
-        )}
-        {account && (
-          <Fact label={<Trans>To account</Trans>} action={<CopyButton value={account} label={t`Copy the account`} />}>
-            <Ltr>{account}</Ltr>
-          </Fact>
-        )}
+        <CopyableFact
+          label={<Trans>Reference</Trans>}
+          value={booking.paymentReference}
+          copyLabel={t`Copy the reference`}
+          className={reused?.reference.total ? classes.duplicate : undefined}
+        />
+        <CopyableFact
+          label={<Trans>Transfer note</Trans>}
+          value={booking.transferReference}
+          copyLabel={t`Copy the transfer note`}
+        />
+        <CopyableFact label={<Trans>To account</Trans>} value={account} copyLabel={t`Copy the account`} />
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={booking.createdAt} now={now} />}>
-          {formatMoment(booking.createdAt, locale, timeZone)}
+          <Moment at={booking.createdAt} />
         </Fact>
         <Fact
           label={<Trans context="a heading">Customer</Trans>}
@@ -69,18 +55,14 @@ export function Expected({ booking, account, now }: { booking: Booking; account:
         >
           <CustomerName of={customer} />
         </Fact>
-        <Fact
-          label={<Trans>Trip</Trans>}
+        <TripFact
+          trip={trip}
           note={
             <>
-              {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)} ·{' '}
-              <bdi>{booking.agency.name}</bdi>
+              <DaySpan booking={booking} /> · <bdi>{booking.agency.name}</bdi>
             </>
           }
-          action={<TripPageLink id={trip._id} />}
-        >
-          <bdi>{trip.title}</bdi>
-        </Fact>
+        />
         <Fact label={<Trans>Seats</Trans>}>
           <Plural value={booking.seats} one="# seat held" other="# seats held" />
         </Fact>

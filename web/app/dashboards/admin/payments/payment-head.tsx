@@ -25,15 +25,15 @@ export function PaymentHead({ booking, queue, onStep }: PaymentHeadProps) {
   return (
     <>
       <header className={classes.bar}>
-        <h3 id={`payment-${booking._id}`} ref={heading} tabIndex={-1}>
+        <h3 id={`payment-${booking._id}`} className="wrap-anywhere" ref={heading} tabIndex={-1}>
           <CustomerName of={booking.customer} />
         </h3>
-        <span className={classes.number}>
+        <span className={`${classes.number} muted tabular`}>
           <Trans>
             Booking <Ltr>{booking.bookingNumber}</Ltr>
           </Trans>
         </span>
-        <span className={classes.steps}>
+        <span className={`${classes.steps} muted tabular`}>
           <span aria-live="polite">
             <Trans>
               {index + 1} of {total}

@@ -59,7 +59,7 @@ function PaymentProof({ booking, controls }: { booking: Booking; controls: Proof
       <p>
         <Trans>No screenshot, reference only</Trans>
       </p>
-      <strong>
+      <strong className="wrap-anywhere">
         <Ltr>{booking.paymentReference}</Ltr>
       </strong>
       <p className="muted">

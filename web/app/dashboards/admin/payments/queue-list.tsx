@@ -7,14 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Money } from '#ui/money.tsx'
-import { Tag } from '#ui/status-chip.tsx'
-import { Age } from '#dashboards/shared/age.tsx'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
-import { InReviewBy } from '../presence/in-review-by.tsx'
-import { ReusedTag } from '../reused/reused-payment.tsx'
 import classes from './queue-list.module.css'
+import { QueueRow } from './queue-row.tsx'
 
 interface QueueListProps {
   waiting: readonly Booking[]
@@ -54,13 +49,13 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
     <section className={classes.queue} aria-label={t`Payments to verify`}>
       <header className={classes.head}>
         <div>
-          <h1>
+          <h1 className="small">
             <Trans>Admin Dashboard</Trans>
           </h1>
           <h2>
             <Trans>Payments to verify</Trans>
           </h2>
-          <p>
+          <p className="small">
             <Plural value={total} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           </p>
           <Link to="/admin/bookings" className={classes.back}>
@@ -87,48 +82,5 @@ export function QueueList({ waiting, presences, reused, total, current, now, onS
         <ol className={classes.sheet}>{rows(() => setIsOpen(false))}</ol>
       </Drawer>
     </section>
-  )
-}
-
-interface QueueRowProps {
-  booking: Booking
-  presence: BookingPresence | undefined
-  isReused: boolean
-  now: number
-  isCurrent: boolean
-  onShow: () => void
-}
-
-function QueueRow({ booking, presence, isReused, now, isCurrent, onShow }: QueueRowProps) {
-  const isDeposit = booking.paymentType === 'deposit_payment'
-  return (
-    <button type="button" className={classes.row} aria-current={isCurrent ? 'true' : undefined} onClick={onShow}>
-      <b>
-        <CustomerName of={booking.customer} />
-      </b>
-      <span className={classes.amount}>
-        <Money amount={booking.depositAmount} currency={booking.currency} />
-      </span>
-      <span className={classes.trip} dir="auto">
-        {booking.trip.title}
-      </span>
-      <Age since={booking.createdAt} now={now} />
-      {(isDeposit || isReused || presence || !booking.paymentProof) && (
-        <span className={classes.flags}>
-          {isDeposit && (
-            <Tag>
-              <Trans>Deposit</Trans>
-            </Tag>
-          )}
-          {!booking.paymentProof && (
-            <Tag>
-              <Trans>No screenshot, reference only</Trans>
-            </Tag>
-          )}
-          {isReused && <ReusedTag />}
-          {presence && <InReviewBy presence={presence} />}
-        </span>
-      )}
-    </button>
   )
 }

@@ -60,7 +60,7 @@ function OtherBooking({ booking }: { booking: Other }) {
   const statusLabels = useBookingStatusLabels('admin')
   return (
     <>
-      <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank">
+      <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank" className="link">
         <Ltr>{booking.bookingNumber}</Ltr>
       </Link>
       {' · '}

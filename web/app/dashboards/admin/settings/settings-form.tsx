@@ -7,10 +7,9 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import type { AppForm } from '#ui/use-app-form.ts'
 import { UnsavedChangesGuard } from '#dashboards/shared/unsaved-changes-guard.tsx'
 import classes from './settings.module.css'
-import { type SettingsValues, useSettingLabels, useSettingsForm } from './use-settings-form.ts'
+import { type SettingName, useSettingLabels, useSettingsForm } from './use-settings-form.ts'
 
 /** All settings in one form, grouped by topic. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
@@ -18,37 +17,27 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
   const settings = useSettingsForm(loaded)
   const labels = useSettingLabels()
   const { form, changed, saved } = settings
+  const { publicBrowsing, usdPerEgp, usdPerEur } = form.values
+  const field = (name: SettingName) => ({ label: labels[name], ...form.getInputProps(name) })
   const names = saved?.merged.map((name) => labels[name]).join(', ')
   return (
-    <form {...form.props} className={classes.parts}>
+    <form {...form.props} className={`stack ${classes.parts}`}>
       <Panel heading={<Trans>Payment</Trans>} description={<Trans>Shown to travellers when they book and pay.</Trans>}>
-        <div className={classes.fields}>
+        <div className="stack">
           <TextInput
-            label={labels.payappUsername}
-            help={<Trans>The account travellers transfer money to.</Trans>}
             isLtr
-            {...form.getInputProps('payappUsername')}
+            help={<Trans>The account travellers transfer money to.</Trans>}
+            {...field('payappUsername')}
           />
-          <Textarea
-            label={labels.paymentInstructions}
-            rows={4}
-            dir="ltr"
-            {...form.getInputProps('paymentInstructions')}
-          />
-          <Textarea
-            label={labels.paymentInstructionsAr}
-            rows={4}
-            dir="rtl"
-            lang="ar"
-            {...form.getInputProps('paymentInstructionsAr')}
-          />
+          <Textarea rows={4} dir="ltr" {...field('paymentInstructions')} />
+          <Textarea rows={4} dir="rtl" lang="ar" {...field('paymentInstructionsAr')} />
         </div>
       </Panel>
       <Panel heading={<Trans>Browsing</Trans>}>
         <Checkbox
           label={labels.publicBrowsing}
           help={
-            form.values.publicBrowsing ? (
+            publicBrowsing ? (
               <Trans>
                 Visitors can view trips and agencies without signing in. They need to sign in to book or save a trip.
               </Trans>
@@ -60,21 +49,34 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         />
       </Panel>
       <Panel heading={<Trans>Discounts</Trans>}>
-        <div className={classes.fields}>
-          <TextInput
-            label={labels.defaultDiscountCode}
-            help={<Trans>Travellers enter it to get the discount on trips without their own code.</Trans>}
-            isLtr
-            autoCapitalize="characters"
-            {...form.getInputProps('defaultDiscountCode')}
+        <TextInput
+          isLtr
+          autoCapitalize="characters"
+          help={<Trans>Travellers enter it to get the discount on trips without their own code.</Trans>}
+          {...field('defaultDiscountCode')}
+        />
+      </Panel>
+      <Panel
+        heading={<Trans>Reporting rates</Trans>}
+        description={<Trans>Used for dashboard totals only. They do not affect booking prices.</Trans>}
+      >
+        <div className={`stack ${classes.pair}`}>
+          <NumberInput
+            decimals={8}
+            help={<RateExample amount={10_000} currency="EGP" rate={usdPerEgp} />}
+            {...field('usdPerEgp')}
+          />
+          <NumberInput
+            decimals={8}
+            help={<RateExample amount={100} currency="EUR" rate={usdPerEur} />}
+            {...field('usdPerEur')}
           />
         </div>
       </Panel>
-      <RatesPart form={form} />
       <Panel heading={<Trans>Contact</Trans>} description={<Trans>Shown in the footer of every page.</Trans>}>
-        <div className={classes.pair}>
-          <TextInput label={labels.contactEmail} type="email" isLtr {...form.getInputProps('contactEmail')} />
-          <TextInput label={labels.contactPhone} type="tel" isLtr {...form.getInputProps('contactPhone')} />
+        <div className={`stack ${classes.pair}`}>
+          <TextInput type="email" isLtr {...field('contactEmail')} />
+          <TextInput type="tel" isLtr {...field('contactPhone')} />
         </div>
       </Panel>
       <Conflicts
@@ -106,33 +108,8 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
   )
 }
 
-/** Reporting rates with a live conversion example. */
-function RatesPart({ form }: { form: AppForm<SettingsValues> }) {
-  const labels = useSettingLabels()
-  return (
-    <Panel
-      heading={<Trans>Reporting rates</Trans>}
-      description={<Trans>Used for dashboard totals only. They do not affect booking prices.</Trans>}
-    >
-      <div className={classes.pair}>
-        <NumberInput
-          label={labels.usdPerEgp}
-          decimals={8}
-          help={<Example amount={10_000} currency="EGP" rate={form.values.usdPerEgp} />}
-          {...form.getInputProps('usdPerEgp')}
-        />
-        <NumberInput
-          label={labels.usdPerEur}
-          decimals={8}
-          help={<Example amount={100} currency="EUR" rate={form.values.usdPerEur} />}
-          {...form.getInputProps('usdPerEur')}
-        />
-      </div>
-    </Panel>
-  )
-}
-
-function Example({ amount, currency, rate }: { amount: number; currency: 'EGP' | 'EUR'; rate: number | '' }) {
+/** What an amount counts as in the totals. */
+function RateExample({ amount, currency, rate }: { amount: number; currency: 'EGP' | 'EUR'; rate: number | '' }) {
   if (!rate) return null
   return (
     <Trans>

@@ -2,13 +2,15 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
+import { Button } from '#ui/button.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import type { AdminAction } from '../../decisions/admin-action.ts'
+import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
+import classes from '../../decisions/decisions.module.css'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
+import { useActionLabels } from '../../decisions/use-action-labels.ts'
 import { OwnPresence } from '../../presence/in-review-by.tsx'
 import { DialogStep } from '../../steps/dialog-step.tsx'
-import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 
 interface BookingStepProps {
@@ -48,5 +50,27 @@ export function BookingStep({ booking, action, onChoose, onDone }: BookingStepPr
         </>
       )}
     </DialogStep>
+  )
+}
+
+/** Actions an admin can take now; the primary action is last and filled. */
+function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
+  const actionLabels = useActionLabels()
+  const first = firstActionOf(booking)
+  const actions = actionsOf(booking)
+  if (actions.length === 0) return null
+  return (
+    <div className={`row ${classes.buttons}`}>
+      {actions.toReversed().map((action) => (
+        <Button
+          key={action}
+          small
+          look={isHarmful(action) ? 'danger' : action === first ? 'primary' : 'outline'}
+          onClick={() => onChoose(action)}
+        >
+          {actionLabels[action]}
+        </Button>
+      ))}
+    </div>
   )
 }
