@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminFaq, changeFaq, createFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { faqLimits } from '@rihla/contract/faqs/faq.ts'
 import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -11,8 +11,33 @@ import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { changedValues, faqValues, type FaqValues } from './faq-values.ts'
 import classes from './faqs.module.css'
+
+interface FaqValues extends Record<string, unknown> {
+  category: string
+  question: string
+  answer: string
+  categoryAr: string
+  questionAr: string
+  answerAr: string
+}
+
+const fields = ['category', 'question', 'answer', 'categoryAr', 'questionAr', 'answerAr'] as const
+
+const faqValues = (faq: AdminFaq | undefined): FaqValues => ({
+  category: faq?.category ?? '',
+  question: faq?.question ?? '',
+  answer: faq?.answer ?? '',
+  categoryAr: faq?.categoryAr ?? '',
+  questionAr: faq?.questionAr ?? '',
+  answerAr: faq?.answerAr ?? '',
+})
+
+/** Only changed fields are sent, so that concurrent changes by another admin are kept. */
+const changedValues = (values: FaqValues, faq: AdminFaq): Partial<FaqValues> =>
+  Object.fromEntries(
+    fields.filter((field) => values[field].trim() !== faq[field]).map((field) => [field, values[field]]),
+  )
 
 interface FaqModalProps {
   /** Undefined for a new FAQ. */
@@ -24,7 +49,6 @@ interface FaqModalProps {
 
 export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const id = useId()
   const required = (value: string) => (value.trim() ? null : t`Please fill this in.`)
   const form = useAppForm<FaqValues>({
@@ -36,7 +60,7 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
       else await call(createFaq, { body: values })
       showToast(faq ? t`FAQ saved` : t`FAQ added`, 'ok')
       onClose()
-      await revalidate()
+      await refreshQueries()
     },
   })
   const footer = (
@@ -64,7 +88,7 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
       footer={footer}
     >
       <form {...form.props} id={id} className={classes.form}>
-        <fieldset>
+        <fieldset className="stack">
           <legend>
             <Trans>English</Trans>
           </legend>
@@ -78,7 +102,7 @@ export default function FaqModal({ faq, categories, onClose }: FaqModalProps) {
           <TextInput label={t`Question`} maxLength={faqLimits.question} {...form.getInputProps('question')} />
           <Textarea label={t`Answer`} rows={6} maxLength={faqLimits.answer} {...form.getInputProps('answer')} />
         </fieldset>
-        <fieldset>
+        <fieldset className="stack">
           <legend>
             <Trans>Arabic</Trans>
           </legend>

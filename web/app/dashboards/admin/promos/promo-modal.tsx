@@ -1,29 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { currencies } from '@rihla/contract/money.ts'
-import { promoLimits } from '@rihla/contract/promos/promo.ts'
+import { currencies, type Currency } from '@rihla/contract/money.ts'
+import { promoCodePattern, promoLimits } from '@rihla/contract/promos/promo.ts'
 import { changePromo, createPromo, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { PromoExample } from './promo-example.tsx'
-import { changedBody, promoBody, promoValues, type PromoValues } from './promo-values.ts'
+import { changedBody, exampleOf, promoBody, promoValues, type PromoValues } from './promo-values.ts'
 import classes from './promos.module.css'
-import { usePromoRules } from './use-promo-rules.ts'
 
 /** Edits a promo code, or creates one when `promo` is undefined. */
 export default function PromoModal({ promo, onClose }: { promo: Promo | undefined; onClose: () => void }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const id = useId()
   const form = useAppForm<PromoValues>({
     initialValues: promoValues(promo),
@@ -34,7 +32,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
       else await call(createPromo, { body: promoBody(values) })
       showToast(promo ? t`Promo saved` : t`Promo created`, 'ok')
       onClose()
-      await revalidate()
+      await refreshQueries()
     },
   })
   const { type, minAmount, startDate } = form.values
@@ -56,7 +54,7 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
       title={promo ? <Trans>Edit Promo</Trans> : <Trans>Create Promo</Trans>}
       footer={footer}
     >
-      <form {...form.props} id={id} className={classes.form}>
+      <form {...form.props} id={id} className="stack">
         <TextInput
           label={t`Code`}
           isLtr
@@ -135,5 +133,51 @@ export default function PromoModal({ promo, onClose }: { promo: Promo | undefine
         <FormError form={form} />
       </form>
     </Modal>
+  )
+}
+
+const isCode = new RegExp(promoCodePattern)
+
+/** Client-side validation of what the server would reject. */
+function usePromoRules(promo: Promo | undefined) {
+  const { t } = useLingui()
+  return {
+    code: (code: string) =>
+      !code.trim() ? t`Please fill this in.` : isCode.test(code) ? null : t`Only letters, digits, - and _.`,
+    title: (title: string) => (title.trim() ? null : t`Please fill this in.`),
+    value: (value: number | '', { type }: PromoValues) => {
+      if (!(Number(value) > 0)) return t`Please enter a value greater than 0.`
+      return type === 'percentage' && Number(value) > promoLimits.maxPercentage ? t`The maximum is 100%.` : null
+    },
+    endDate: (end: string, { startDate }: PromoValues) =>
+      end && startDate && end < startDate ? t`The last day cannot be before the first day.` : null,
+    usageLimit: (limit: number | '') => {
+      if (limit === '') return null
+      if (limit < 1) return t`Enter at least 1, or leave empty for no limit.`
+      const used = promo?.usedCount ?? 0
+      return limit < used ? t`The limit cannot be lower than the number of uses so far (${used}).` : null
+    },
+  }
+}
+
+const typicalPrice: Record<Currency, number> = { EGP: 4_500, USD: 350, EUR: 320 }
+
+/** Effect of the code on a typical price, or on the minimum amount when that is higher. */
+function PromoExample({ values }: { values: PromoValues }) {
+  const { currency } = values
+  const price = Math.max(typicalPrice[currency], Number(values.minAmount) || 0)
+  const example = exampleOf(values, price)
+  const original = <Money amount={price} currency={currency} />
+  const discounted = example && <Money amount={example.after} currency={currency} />
+  return (
+    <p className={classes.example} aria-live="polite">
+      {discounted ? (
+        <Trans>
+          A booking worth <s>{original}</s> would cost <strong>{discounted}</strong>.
+        </Trans>
+      ) : (
+        <Trans>Enter a discount to see an example.</Trans>
+      )}
+    </p>
   )
 }

@@ -6,13 +6,20 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { PriorityTag, ReportStatusChip } from './report-chips.tsx'
-import { useReportActionLabels, useReportSuccessMessages, useReportTypeLabels } from './use-report-labels.ts'
+import {
+  PriorityTag,
+  ReportStatusChip,
+  useReportActionLabels,
+  useReportSuccessMessages,
+  useReportTypeLabels,
+} from './report-labels.tsx'
 import classes from './reports.module.css'
 
 export type OpenReport = (id: string, decision?: ReportAction) => void
@@ -50,11 +57,15 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
   ]
 }
 
-const typeCell = (label: string) => <b className={classes.type}>{label}</b>
+const typeCell = (label: string) => (
+  <span className={cells.lines}>
+    <b>{label}</b>
+  </span>
+)
 
 const reporterCell = ({ reportedBy }: AdminReport) =>
   reportedBy ? (
-    <span className={classes.reporter}>
+    <span className={cells.lines}>
       <bdi>{reportedBy.name}</bdi>
       <small dir="ltr">{reportedBy.email}</small>
     </span>
@@ -65,16 +76,20 @@ const reporterCell = ({ reportedBy }: AdminReport) =>
   )
 
 const dateCell = ({ actions, createdAt }: AdminReport, now: number) => (
-  <span className={classes.date}>
+  <span className={classNames(cells.lines, cells.nowrap)}>
     <Moment at={createdAt} />
     {actions.length > 0 && <Age since={createdAt} now={now} />}
   </span>
 )
 
 const reasonCell = (label: string, details: string) => (
-  <span className={classes.reason}>
+  <span className={classNames(cells.lines, classes.reason)}>
     <span>{label}</span>
-    {details && <small dir="auto">{details}</small>}
+    {details && (
+      <small dir="auto" className={cells.excerpt}>
+        {details}
+      </small>
+    )}
   </span>
 )
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '#api/call.ts'
+import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -11,11 +11,9 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import classes from './users.module.css'
 
 export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { revalidate } = useRevalidator()
   const formId = useId()
   const form = useAppForm({
     initialValues: { name: '', email: '', password: '' },
@@ -29,7 +27,7 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
       const { message } = await call(createAdmin, { body: values })
       showToast(message, 'ok')
       onClose()
-      await revalidate()
+      await refreshQueries()
     },
   })
   const footer = (
@@ -44,7 +42,7 @@ export default function CreateAdminModal({ onClose }: { onClose: () => void }) {
   )
   return (
     <Modal opened onClose={onClose} title={<Trans>Create Admin</Trans>} size="s" footer={footer}>
-      <form {...form.props} id={formId} className={classes.parts}>
+      <form {...form.props} id={formId} className="stack">
         <p className="muted">
           <Trans>Admins have full access to this dashboard. They can be deactivated but not deleted.</Trans>
         </p>

@@ -1,0 +1,26 @@
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#ui/locale.ts'
+import classes from './table-cells.module.css'
+
+/** Day of a moment in the platform's time zone: 'Tue 24 Nov 2026'. */
+export function DayOf({ at, hasYear = true }: { at: string; hasYear?: boolean }) {
+  const locale = useLocale()
+  const day = dayIn(usePlatformTimeZone(), new Date(at))
+  return <span className={classes.nowrap}>{formatDay(day, locale, hasYear)}</span>
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
+  icon: TablerIcon
+  label: string
+}
+
+/** A 44 px button without text. */
+export const IconButton = ({ icon, label, ...button }: IconButtonProps) => (
+  <button {...button} type="button" className={classes.icon} aria-label={label}>
+    <Icon of={icon} />
+  </button>
+)
