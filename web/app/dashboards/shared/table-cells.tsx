@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import type { Column } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import classes from './table-cells.module.css'
@@ -24,3 +26,9 @@ export const IconButton = ({ icon, label, ...button }: IconButtonProps) => (
     <Icon of={icon} />
   </button>
 )
+
+/** The last column of a table: the actions of a row. */
+export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  const { t } = useLingui()
+  return { key: 'actions', header: t`Actions`, hideHeader: true, mobile: 'whole-width', align: 'end', cell }
+}

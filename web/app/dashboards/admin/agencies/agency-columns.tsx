@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -35,14 +35,7 @@ export function useAgencyColumns({ onOpen, onUnverify }: AgencyActions): Column<
       cell: ({ isVerified }) => <VerificationChip isVerified={isVerified} />,
     },
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      align: 'end',
-      cell: (agency) => <VerifyButton agency={agency} onUnverify={() => onUnverify(agency)} />,
-    },
+    useActionsColumn((agency) => <VerifyButton agency={agency} onUnverify={() => onUnverify(agency)} />),
   ]
 }
 

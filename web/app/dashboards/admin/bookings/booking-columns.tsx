@@ -4,6 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
+import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -64,13 +65,7 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
         ),
     },
     { key: 'proof', header: t`Proof`, cell: (booking) => proofCell(booking, reused.includes(booking._id)) },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      cell: (booking) => <BookingActions booking={booking} onOpen={onOpen} />,
-    },
+    useActionsColumn((booking) => <BookingActions booking={booking} onOpen={onOpen} />),
   ]
 }
 

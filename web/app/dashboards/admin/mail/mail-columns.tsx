@@ -4,6 +4,7 @@ import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -35,14 +36,7 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
       mobile: 'beside-title',
       cell: ({ status }) => <StatusChip {...looks[status]}>{statusLabels[status]}</StatusChip>,
     },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      align: 'end',
-      mobile: 'whole-width',
-      cell: (mail) => <Retry mail={mail} retrying={retrying} />,
-    },
+    useActionsColumn((mail) => <Retry mail={mail} retrying={retrying} />),
   ]
 }
 

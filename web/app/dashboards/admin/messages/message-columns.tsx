@@ -9,7 +9,7 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -31,14 +31,7 @@ export function useMessageColumns(now: number, onDelete: (message: ContactMessag
       cell: ({ status }) => <MessageStatusChip status={status} />,
     },
     { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      align: 'end',
-      cell: (message) => <MessageActions message={message} onDelete={() => onDelete(message)} />,
-    },
+    useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />),
   ]
 }
 

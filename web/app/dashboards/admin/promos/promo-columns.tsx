@@ -4,7 +4,7 @@ import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import type { Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconCalendar, IconCheck, IconChecks, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -40,14 +40,9 @@ export function usePromoColumns({ onEdit, onDelete }: PromoChanges): Column<Prom
       mobile: 'beside-title',
       cell: ({ state }) => <StatusChip {...looks[state]}>{stateLabels[state]}</StatusChip>,
     },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      align: 'end',
-      cell: (promo) => <Actions code={promo.code} onEdit={() => onEdit(promo)} onDelete={() => onDelete(promo)} />,
-    },
+    useActionsColumn((promo) => (
+      <Actions code={promo.code} onEdit={() => onEdit(promo)} onDelete={() => onDelete(promo)} />
+    )),
   ]
 }
 

@@ -7,19 +7,14 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { useReportReasonLabels } from '#reports/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import { RowActions } from '../row-actions.tsx'
-import {
-  PriorityTag,
-  ReportStatusChip,
-  useReportActionLabels,
-  useReportSuccessMessages,
-  useReportTypeLabels,
-} from './report-labels.tsx'
+import { PriorityTag, ReportStatusChip, useReportActionTexts, useReportTypeLabels } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 export type OpenReport = (id: string, decision?: ReportAction) => void
@@ -46,14 +41,7 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
       cell: ({ status }) => <ReportStatusChip status={status} />,
     },
     { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      align: 'end',
-      cell: (report) => <ReportActions report={report} onOpen={onOpen} />,
-    },
+    useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
   ]
 }
 
@@ -104,7 +92,7 @@ interface ReportActionsProps {
  */
 function ReportActions({ report, onOpen }: ReportActionsProps) {
   const { t } = useLingui()
-  const actionLabels = useReportActionLabels()
+  const texts = useReportActionTexts()
   const investigate = useInvestigating(report, onOpen)
   const { _id, actions } = report
   const [first, ...others] = actions
@@ -126,14 +114,14 @@ function ReportActions({ report, onOpen }: ReportActionsProps) {
           </MenuItem>
           {others.map((action) => (
             <MenuItem key={action} onClick={() => run(action)}>
-              {actionLabels[action]}
+              {texts[action].label}
             </MenuItem>
           ))}
         </>
       }
     >
       <Button small busy={investigate.isBusy} onClick={() => run(first)}>
-        {actionLabels[first]}
+        {texts[first].label}
       </Button>
     </RowActions>
   )
@@ -141,11 +129,11 @@ function ReportActions({ report, onOpen }: ReportActionsProps) {
 
 function useInvestigating({ _id }: AdminReport, onOpen: OpenReport) {
   const { t } = useLingui()
-  const successMessages = useReportSuccessMessages()
+  const { success } = useReportActionTexts().investigate
   return useAction(
     () => call(changeReport, { params: { id: _id }, body: { status: reportLifecycle.investigate.to } }),
     {
-      success: successMessages.investigate,
+      success,
       failure: t`Failed to update report status`,
       onSuccess: () => onOpen(_id),
       onSettled: refreshQueries,

@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { DialogStep } from '../steps/dialog-step.tsx'
-import { useDefaultResolutions, useReportActionLabels, useReportSuccessMessages } from './report-labels.tsx'
+import { useReportActionTexts } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 interface ReportDecisionProps {
@@ -32,13 +32,11 @@ const undecided: Decision = { action: '', resolution: '' }
 /** Transitions that the report's lifecycle allows; closing a report requires a resolution text. */
 export function ReportDecision({ report, initialAction, onStale }: ReportDecisionProps) {
   const { t } = useLingui()
-  const actionLabels = useReportActionLabels()
-  const successMessages = useReportSuccessMessages()
-  const defaults = useDefaultResolutions()
+  const texts = useReportActionTexts()
   const form = useAppForm<Decision>({
     initialValues:
       initialAction && report.actions.includes(initialAction)
-        ? { action: initialAction, resolution: defaults[initialAction] }
+        ? { action: initialAction, resolution: texts[initialAction].resolution }
         : undecided,
     fallback: t`Failed to update report status`,
     submit: async ({ action, resolution }) => {
@@ -51,7 +49,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
     try {
       const body = { status: reportLifecycle[action].to, ...(resolution && { resolution }) }
       await call(changeReport, { params: { id: report._id }, body })
-      showToast(successMessages[action], 'ok')
+      showToast(texts[action].success, 'ok')
       await refreshQueries()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'report.transition_stale') throw error
@@ -61,11 +59,11 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
   }
 
   const choose = (action: ReportAction) => {
-    form.setValues({ action, resolution: defaults[action] })
-    if (!defaults[action]) form.props.onSubmit()
+    form.setValues({ action, resolution: texts[action].resolution })
+    if (!texts[action].resolution) form.props.onSubmit()
   }
 
-  const isWriting = chosen !== '' && defaults[chosen] !== ''
+  const isWriting = chosen !== '' && texts[chosen].resolution !== ''
   if (report.actions.length === 0) return null
   return (
     <form {...form.props}>
@@ -83,7 +81,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
           {isWriting ? (
             <>
               <Button small type="submit" busy={form.isSubmitting}>
-                {actionLabels[chosen]}
+                {texts[chosen].label}
               </Button>
               <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
                 <Trans>Back</Trans>
@@ -98,7 +96,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
                 busy={form.isSubmitting && chosen === action}
                 onClick={() => choose(action)}
               >
-                {actionLabels[action]}
+                {texts[action].label}
               </Button>
             ))
           )}

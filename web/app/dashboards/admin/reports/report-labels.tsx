@@ -31,23 +31,19 @@ export function usePriorityLabels(): Record<ReportPriority, string> {
   return { urgent: t`Urgent`, high: t`High`, medium: t`Medium`, low: t`Low` }
 }
 
-export function useReportActionLabels(): Record<ReportAction, string> {
-  const { t } = useLingui()
-  return { investigate: t`Investigate`, resolve: t`Resolve`, dismiss: t`Dismiss` }
+interface ActionTexts {
+  label: string
+  success: string
+  /** Prefilled resolution in the admin's language; empty if the action needs none. */
+  resolution: string
 }
 
-/** Prefilled resolution texts in the admin's language. */
-export function useDefaultResolutions(): Record<ReportAction, string> {
-  const { t } = useLingui()
-  return { investigate: '', resolve: t`Issue resolved`, dismiss: t`No action needed` }
-}
-
-export function useReportSuccessMessages(): Record<ReportAction, string> {
+export function useReportActionTexts(): Record<ReportAction, ActionTexts> {
   const { t } = useLingui()
   return {
-    investigate: t`You are now investigating this report.`,
-    resolve: t`Report resolved.`,
-    dismiss: t`Report dismissed.`,
+    investigate: { label: t`Investigate`, success: t`You are now investigating this report.`, resolution: '' },
+    resolve: { label: t`Resolve`, success: t`Report resolved.`, resolution: t`Issue resolved` },
+    dismiss: { label: t`Dismiss`, success: t`Report dismissed.`, resolution: t`No action needed` },
   }
 }
 

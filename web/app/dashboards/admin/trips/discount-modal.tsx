@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { changeTripDiscount } from '@rihla/contract/trips/trips.api.ts'
-import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-input.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { FormModal } from '#ui/form-modal.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { showToast } from '#ui/toasts-store.ts'
@@ -19,7 +16,6 @@ import classes from './trips.module.css'
 
 export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const form = useAppForm<DiscountValues>({
     initialValues: discountValues(trip),
     fallback: t`Failed to update discount`,
@@ -40,59 +36,52 @@ export default function DiscountModal({ trip, onClose }: { trip: Trip; onClose: 
   })
   const { hasDiscount, discountPercentage } = form.values
   const code = trip.discountCode && <Ltr>{trip.discountCode}</Ltr>
-  const footer = (
-    <>
-      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button small type="submit" form={formId} busy={form.isSubmitting}>
-        <Trans>Save Discount</Trans>
-      </Button>
-    </>
-  )
   return (
-    <Modal opened onClose={onClose} title={<Trans>Manage Discount</Trans>} size="s" footer={footer}>
-      <form {...form.props} id={formId} className="stack">
-        <p>
-          <strong dir="auto">{trip.title}</strong>
-        </p>
-        <Checkbox
-          label={t`Enable discount`}
-          help={
-            code ? (
-              <Trans>Travellers get the discount with the code {code}.</Trans>
-            ) : (
-              <Trans>Travellers get the discount with the default discount code.</Trans>
-            )
-          }
-          {...form.getInputProps('hasDiscount', { type: 'checkbox' })}
-        />
-        <NumberInput
-          label={t`Discount percentage`}
-          decimals={2}
-          placeholder="0-100"
+    <FormModal
+      form={form}
+      onClose={onClose}
+      title={<Trans>Manage Discount</Trans>}
+      submitLabel={<Trans>Save Discount</Trans>}
+      size="s"
+    >
+      <p>
+        <strong dir="auto">{trip.title}</strong>
+      </p>
+      <Checkbox
+        label={t`Enable discount`}
+        help={
+          code ? (
+            <Trans>Travellers get the discount with the code {code}.</Trans>
+          ) : (
+            <Trans>Travellers get the discount with the default discount code.</Trans>
+          )
+        }
+        {...form.getInputProps('hasDiscount', { type: 'checkbox' })}
+      />
+      <NumberInput
+        label={t`Discount percentage`}
+        decimals={2}
+        placeholder="0-100"
+        disabled={!hasDiscount}
+        {...form.getInputProps('discountPercentage')}
+      />
+      <DiscountPreview trip={trip} percentage={Number(discountPercentage) || 0} isOn={hasDiscount} />
+      <div className={classes.days}>
+        <DateInput
+          label={t({ message: 'Start date', context: 'a discount' })}
+          isOptional
           disabled={!hasDiscount}
-          {...form.getInputProps('discountPercentage')}
+          {...form.getInputProps('discountStartDate')}
         />
-        <DiscountPreview trip={trip} percentage={Number(discountPercentage) || 0} isOn={hasDiscount} />
-        <div className={classes.days}>
-          <DateInput
-            label={t({ message: 'Start date', context: 'a discount' })}
-            isOptional
-            disabled={!hasDiscount}
-            {...form.getInputProps('discountStartDate')}
-          />
-          <DateInput
-            label={t({ message: 'End date', context: 'a discount' })}
-            isOptional
-            disabled={!hasDiscount}
-            min={form.values.discountStartDate || undefined}
-            {...form.getInputProps('discountEndDate')}
-          />
-        </div>
-        <FormError form={form} />
-      </form>
-    </Modal>
+        <DateInput
+          label={t({ message: 'End date', context: 'a discount' })}
+          isOptional
+          disabled={!hasDiscount}
+          min={form.values.discountStartDate || undefined}
+          {...form.getInputProps('discountEndDate')}
+        />
+      </div>
+    </FormModal>
   )
 }
 

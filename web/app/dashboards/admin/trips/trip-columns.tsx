@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { PriceLabel } from '#trips/price-label.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -36,13 +36,7 @@ export function useTripColumns(open: OpenTrip): Column<Trip>[] {
       cell: ({ status }) => <TripStatusChip status={status} />,
     },
     { key: 'added', header: t`Added`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} hasYear={false} /> },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      cell: (trip) => <TripActions trip={trip} onOpen={(dialog) => open(trip, dialog)} />,
-    },
+    useActionsColumn((trip) => <TripActions trip={trip} onOpen={(dialog) => open(trip, dialog)} />),
   ]
 }
 

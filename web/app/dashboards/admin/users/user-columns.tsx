@@ -4,7 +4,7 @@ import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useUser } from '#api/use-session.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -35,13 +35,7 @@ export function useUserColumns(open: OpenUser): Column<AdminUser>[] {
       cell: ({ isActive }) => <UserStatusChip isActive={isActive} />,
     },
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      cell: (user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />,
-    },
+    useActionsColumn((user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />),
   ]
 }
 

@@ -33,7 +33,7 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
   ]
   const urls = sides.flatMap(({ url }) => (url ? [url] : []))
   return (
-    <section className={classes.part}>
+    <section className={`stack ${classes.part}`}>
       <h3>
         <Trans>National ID</Trans>
       </h3>
@@ -66,7 +66,7 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
         )}
       </div>
       {urls.length === 0 && sides.some(({ isUploaded }) => isUploaded) && (
-        <div className={classes.request}>
+        <div className={`row ${classes.request}`}>
           <Button small look="outline" busy={isLoading} onClick={() => void load()}>
             <Trans>Show ID</Trans>
           </Button>
