@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { Icon } from '#ui/icon.tsx'
+import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react'
 import { whatsappUrl } from '#ui/external-links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import classes from './whatsapp-link.module.css'
 
 /** WhatsApp link next to a phone number (docs/product/interface.md#habits-of-the-place). */
@@ -18,5 +19,15 @@ export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
     >
       <Icon of={IconBrandWhatsapp} />
     </a>
+  )
+}
+
+/** Opens a trip's public page in a new tab. */
+export function TripPageLink({ id }: { id: string }) {
+  const { t } = useLingui()
+  return (
+    <Link to={`/trip/${id}`} target="_blank" className={classes.link} aria-label={t`Open the trip page`}>
+      <Icon of={IconExternalLink} mirrored />
+    </Link>
   )
 }

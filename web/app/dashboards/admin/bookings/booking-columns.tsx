@@ -16,7 +16,7 @@ import { type AdminAction, actionsOf, firstActionOf, isHarmful } from '../decisi
 import { useActionLabels } from '../decisions/use-action-labels.ts'
 import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ProofThumb } from '../proof/proof-thumb.tsx'
-import { ReusedTag } from '../reused/reused-tag.tsx'
+import { ReusedTag } from '../reused/reused-payment.tsx'
 import { RowActions } from '../row-actions.tsx'
 import classes from './bookings.module.css'
 import { Collected } from './details/collected.tsx'

@@ -4,7 +4,6 @@ import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bo
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
-import { refreshQueries } from '#data/query-client.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
@@ -83,7 +82,6 @@ const tab = defineListTab({
             id={opened}
             listed={bookings.find(({ _id }) => _id === opened)}
             initialAction={initialAction}
-            onDecided={() => void refreshQueries()}
             onClose={() => query.set({ booking: '', page: query.read('page') })}
           />
         </Suspense>

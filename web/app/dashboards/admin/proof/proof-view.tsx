@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMaximize, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut, type TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import classes from './proof-view.module.css'
-import type { RenewableSignedUrl } from './use-renewable-signed-url.ts'
-import type { ProofViewport } from './use-proof-viewport.ts'
-import { zoomSteps } from './zoom.ts'
+import classes from './proof.module.css'
+import { type ProofViewport, useProofViewport, zoomSteps } from './use-proof-viewport.ts'
+import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
 interface ProofViewProps {
-  image: RenewableSignedUrl
+  src: string
   viewport: ProofViewport
   alt: string
   heading: ReactNode
@@ -18,18 +17,24 @@ interface ProofViewProps {
 }
 
 /** Image viewer with zoom, rotation and panning. */
-export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
+export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }: ProofViewProps) {
   const { t } = useLingui()
+  const image = useRenewableSignedUrl(src)
   const { zoom, layout, frame } = viewport
   return (
     <div className={classes.view}>
       <div className={classes.tools}>
         <span>{heading}</span>
-        <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
-        <Tool icon={IconZoomIn} label={t`Zoom in`} onClick={viewport.zoomIn} disabled={zoom >= zoomSteps.at(-1)!} />
-        <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
-        {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
-        {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
+        <IconButton icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
+        <IconButton
+          icon={IconZoomIn}
+          label={t`Zoom in`}
+          onClick={viewport.zoomIn}
+          disabled={zoom >= zoomSteps.at(-1)!}
+        />
+        <IconButton icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
+        {onFullScreen && <IconButton icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
+        {onClose && <IconButton icon={IconX} label={t`Close`} onClick={onClose} />}
       </div>
       <div
         ref={frame}
@@ -61,7 +66,10 @@ export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose
                   rotate: `${viewport.turns * 90}deg`,
                 }
               }
-              onLoad={(event) => viewport.onLoad(event.currentTarget)}
+              onLoad={(event) => {
+                image.onLoad()
+                viewport.onLoad(event.currentTarget)
+              }}
               onError={image.onError}
             />
           </div>
@@ -71,14 +79,34 @@ export function ProofView({ image, viewport, alt, heading, onFullScreen, onClose
   )
 }
 
-interface ToolProps {
+interface ProofDialogProps {
+  src: string
+  alt: string
+  heading: ReactNode
+  onClose: () => void
+}
+
+/** Full-screen view of a proof; Escape closes it. */
+export function ProofDialog({ src, alt, heading, onClose }: ProofDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const viewport = useProofViewport()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-label={alt} data-modal onClose={onClose}>
+      <ProofView src={src} viewport={viewport} alt={alt} heading={heading} onClose={() => dialog.current?.close()} />
+    </dialog>
+  )
+}
+
+interface IconButtonProps {
   icon: TablerIcon
   label: string
   onClick: () => void
   disabled?: boolean
 }
 
-const Tool = ({ icon, label, onClick, disabled }: ToolProps) => (
+/** A 44 px button without text. */
+export const IconButton = ({ icon, label, onClick, disabled }: IconButtonProps) => (
   <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
     <Icon of={icon} />
   </button>

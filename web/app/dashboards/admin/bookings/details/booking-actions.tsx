@@ -2,7 +2,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { actionsOf, type AdminAction, firstActionOf, isHarmful } from '../../decisions/admin-action.ts'
 import { useActionLabels } from '../../decisions/use-action-labels.ts'
-import classes from '../../decisions/decision-form.module.css'
+import classes from '../../decisions/decisions.module.css'
 
 /** Actions an admin can take now; the primary action is last and filled. */
 export function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {

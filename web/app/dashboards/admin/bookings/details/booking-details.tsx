@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { downloadFile } from '#api/download-file.ts'
+import { useAction } from '#data/use-action.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { Notice } from '#ui/notice.tsx'
 import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
-import { ReusedPayment } from '../../reused/reused-payment.tsx'
-import { useReusedPayments } from '../../reused/use-reused-payments.ts'
 import { BookingProof } from '../../proof/booking-proof.tsx'
+import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.tsx'
+import { TripPageLink } from '../../whatsapp-link.tsx'
 import classes from './booking-details.module.css'
 import { CustomerFacts } from './customer-facts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
-import { VoucherButton } from './voucher-button.tsx'
 
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
   const reused = useReusedPayments(booking._id)
@@ -43,16 +45,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <Fact
               label={<Trans>Trip</Trans>}
               note={<bdi>{trip.destination}</bdi>}
-              action={
-                <Link
-                  to={`/trip/${trip._id}`}
-                  target="_blank"
-                  className={classes.open}
-                  aria-label={t`Open the trip page`}
-                >
-                  <Icon of={IconExternalLink} mirrored />
-                </Link>
-              }
+              action={<TripPageLink id={trip._id} />}
             >
               <bdi>{trip.title}</bdi>
             </Fact>
@@ -92,6 +85,28 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={classes.events}>
         <BookingEvents booking={booking} />
       </div>
+    </div>
+  )
+}
+
+function VoucherButton({ booking: { _id: id, bookingNumber } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const download = useAction(
+    () => downloadFile(downloadVoucher, { params: { id }, name: `rihla-${bookingNumber}.pdf` }),
+    { failure: t`The voucher could not be downloaded. Please try again.`, showsFailure: 'inline' },
+  )
+  return (
+    <div>
+      <Button
+        small
+        look="outline"
+        icon={<Icon of={IconDownload} />}
+        busy={download.isBusy}
+        onClick={() => void download.run()}
+      >
+        <Trans>Download Voucher</Trans>
+      </Button>
+      <div role="alert">{download.error && <Notice tone="bad">{download.error}</Notice>}</div>
     </div>
   )
 }

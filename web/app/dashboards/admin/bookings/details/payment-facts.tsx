@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatMoment } from '@rihla/contract/dates.ts'
+import { useState } from 'react'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { ProofDialog } from '../../proof/proof-view.tsx'
 import { Collected } from './collected.tsx'
-import { RefundPicture } from './refund-picture.tsx'
 
 /** Amounts, payment type, notes and refund of a booking. */
 export function PaymentFacts({ booking }: { booking: Booking }) {
@@ -107,4 +109,25 @@ export function PaymentFacts({ booking }: { booking: Booking }) {
 function Saving({ booking }: { booking: Booking }) {
   const saving = <Money amount={booking.promoSaving} currency={booking.currency} />
   return <Trans>{saving} off</Trans>
+}
+
+/** Opens the refund proof over the booking. */
+function RefundPicture({ src }: { src: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button small look="subtle" onClick={() => setIsOpen(true)}>
+        <Trans>View proof</Trans>
+      </Button>
+      {isOpen && (
+        <ProofDialog
+          src={src}
+          alt={t`Proof of the refund`}
+          heading={<Trans>Proof of the refund</Trans>}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }
