@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { PresenceNotice } from '../presence/in-review-by.tsx'
-import { IconButton } from '../proof/proof-view.tsx'
 import classes from './payments.module.css'
 import type { PaymentQueueState } from './use-payment-queue.ts'
 
@@ -41,11 +41,18 @@ export function PaymentHead({ booking, queue, onStep }: PaymentHeadProps) {
           </span>
           <IconButton
             icon={IconChevronLeft}
+            mirrored
             label={t`Previous payment`}
             onClick={() => onStep(previous)}
             disabled={!previous}
           />
-          <IconButton icon={IconChevronRight} label={t`Next payment`} onClick={() => onStep(next)} disabled={!next} />
+          <IconButton
+            mirrored
+            icon={IconChevronRight}
+            label={t`Next payment`}
+            onClick={() => onStep(next)}
+            disabled={!next}
+          />
         </span>
       </header>
       <div role="status">

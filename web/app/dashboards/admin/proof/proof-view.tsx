@@ -25,16 +25,16 @@ export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }
     <div className={classes.view}>
       <div className={classes.tools}>
         <span>{heading}</span>
-        <IconButton icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
+        <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
         <IconButton
           icon={IconZoomIn}
           label={t`Zoom in`}
           onClick={viewport.zoomIn}
           disabled={zoom >= zoomSteps.at(-1)!}
         />
-        <IconButton icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
-        {onFullScreen && <IconButton icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
-        {onClose && <IconButton icon={IconX} label={t`Close`} onClick={onClose} />}
+        <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
+        {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
+        {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
       </div>
       <div
         ref={frame}
@@ -98,15 +98,14 @@ export function ProofDialog({ src, alt, heading, onClose }: ProofDialogProps) {
   )
 }
 
-interface IconButtonProps {
+interface ToolProps {
   icon: TablerIcon
   label: string
   onClick: () => void
   disabled?: boolean
 }
 
-/** A 44 px button without text. */
-export const IconButton = ({ icon, label, onClick, disabled }: IconButtonProps) => (
+const Tool = ({ icon, label, onClick, disabled }: ToolProps) => (
   <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
     <Icon of={icon} />
   </button>
