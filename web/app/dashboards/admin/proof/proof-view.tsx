@@ -26,12 +26,7 @@ export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }
       <div className={classes.tools}>
         <span>{heading}</span>
         <Tool icon={IconZoomOut} label={t`Zoom out`} onClick={viewport.zoomOut} disabled={zoom <= zoomSteps[0]} />
-        <IconButton
-          icon={IconZoomIn}
-          label={t`Zoom in`}
-          onClick={viewport.zoomIn}
-          disabled={zoom >= zoomSteps.at(-1)!}
-        />
+        <Tool icon={IconZoomIn} label={t`Zoom in`} onClick={viewport.zoomIn} disabled={zoom >= zoomSteps.at(-1)!} />
         <Tool icon={IconRotateClockwise} label={t`Rotate`} onClick={viewport.rotate} />
         {onFullScreen && <Tool icon={IconMaximize} label={t`Full screen`} onClick={onFullScreen} />}
         {onClose && <Tool icon={IconX} label={t`Close`} onClick={onClose} />}
